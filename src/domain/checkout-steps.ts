@@ -127,12 +127,31 @@ export type MissingPart =
   | 'cash'
   | 'manualPayment'
 
+/** The section in which each missing part is filled in. */
+export const sectionOf: Readonly<Record<MissingPart, CheckoutSection>> = {
+  seller: 'seller',
+  items: 'items',
+  limits: 'items',
+  customer: 'contact',
+  birthDate: 'contact',
+  corporate: 'corporate',
+  logistic: 'delivery',
+  freight: 'delivery',
+  schedule: 'schedule',
+  paymentMethod: 'payment',
+  paymentOption: 'payment',
+  cash: 'payment',
+  manualPayment: 'payment',
+}
+
 export interface CheckoutFacts {
   settings: ShopSettings
   order: Order
   draft: CheckoutDraft
   /** The contact's data as typed in the form. */
   customer: Customer
+  /** False for a shopper, who fills in what the page shows. The conversation asks for the rest. */
+  isAgent: boolean
   /** True when the agent writes down a payment made outside the shop. */
   isManual: boolean
   isSlotClosed: boolean
@@ -143,8 +162,8 @@ export interface CheckoutFacts {
 
 /**
  * The missing parts, in the order of the sections (storefront specification, section 5, "Finish button shows only if
- * the form is complete"). A part on the screen is required with and without a Seller step: the server would refuse the
- * order otherwise.
+ * the form is complete"). A part on the screen is required with and without a Seller step, of agents and of shoppers:
+ * the server would refuse the order otherwise.
  */
 export function missingParts(facts: CheckoutFacts): MissingPart[] {
   const checks: readonly [MissingPart, boolean][] = [
@@ -159,7 +178,9 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
     ['schedule', isScheduleMissing(facts)],
     ...paymentChecks(facts),
   ]
-  return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []))
+  const shown = sectionsOf(facts.settings, facts.order, facts.isAgent)
+  const isAsked = (part: MissingPart) => facts.isAgent || shown.includes(sectionOf[part])
+  return checks.flatMap(([part, isMissing]) => (isMissing && isAsked(part) ? [part] : []))
 }
 
 /** Parts in which the server's order differs from the screen: a summary would send the server's values. */

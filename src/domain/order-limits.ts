@@ -34,10 +34,9 @@ export function lackForOption(order: Order, { minOrderValue }: { minOrderValue: 
   return Math.max(0, minOrderValue - order.subtotal)
 }
 
-/** All warnings for the shopper: broken limits, then the server's messages about catalogue and prices. */
-export function orderWarnings(order: Order, words = orderRulesText): string[] {
-  const fromServer = [...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords)
-  return [...brokenLimits(order, words), ...fromServer.filter((message) => message !== '')]
+/** The server's messages about catalogue and prices. */
+export function serverWarnings(order: Order): string[] {
+  return [...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords).filter(Boolean)
 }
 
 /** The lines of the tooltip beside the logo (storefront specification, section 8, "Order limit tooltip"). */

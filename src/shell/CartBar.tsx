@@ -1,42 +1,17 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Order } from '../domain/order'
-import { hasGiftsToChoose } from '../domain/gifts'
-import { canConfirm, minimumOf } from '../domain/order-limits'
+import { minimumOf } from '../domain/order-limits'
 import { totalQuantity } from '../domain/order-rules'
-import { cartPath, Channel } from '../domain/shop'
+import { cartPath } from '../domain/shop'
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
 import { dataOf } from '../lib/remote'
 import { BarTotal } from '../screens/shared/BottomBar'
 import { Link } from '../screens/shared/Link'
 import { useTexts, useView } from '../session/SessionContext'
-import { confirmationOf } from '../stores/confirmation'
 import { css, keyframes } from '../styles/sheet'
 import { cartText } from '../text/cart'
 import { buttonClass } from '../ui/Button'
-import { lazyPart, nothing } from '../ui/lazyPart'
-
-/** 'Confirmar pedido' beside the list of products. All that is to be said about a press is said in the cart. */
-const ConfirmNow = lazyPart<{ order: Order }>(async () => {
-  const { ConfirmButton, useConfirm } = await import('../screens/cart/CartScreen')
-  return function Now({ order }: { order: Order }) {
-    const { history, session } = useView()
-    const confirming = useConfirm()
-    const { isChatMissing } = confirming
-    useEffect(() => {
-      if (isChatMissing) history.navigate('/order')
-    }, [history, isChatMissing])
-    async function confirm(): Promise<void> {
-      await confirming.confirm()
-      const { status } = confirmationOf(session).state.peek()
-      if (status !== 'idle' && status !== 'done') history.navigate('/order')
-    }
-    const isWhatsApp = dataOf(session.remote.value)?.channelType === Channel.WhatsApp
-    return (
-      <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={false} {...confirming} confirm={confirm} />
-    )
-  }
-}, nothing)
 
 const rise = keyframes`
   from { transform: translateY(100%); }
@@ -84,47 +59,13 @@ const link = css`
   flex: 0 1 480px;
 `
 
-// A line of words: the whole side with the count and the total leads to the cart.
+// One above the other in every width: the button has the rest of the line.
 const side = css`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  flex: 0 1 auto;
-  min-width: min-content;
-  min-height: 44px;
-  & a {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  flex: none;
   & > div {
-    flex: none;
-    flex-flow: row wrap;
-    align-items: baseline;
-    justify-content: start;
-    gap: 0 8px;
-  }
-`
-
-const unseen = keyframes`
-  from { visibility: hidden; }
-`
-
-// It comes into a place that was pressed a moment ago: that finger must not confirm an order.
-const next = css`
-  flex: 1 1 0;
-  min-width: min-content;
-  max-width: 480px;
-  min-height: 44px;
-  animation: ${unseen} 1ms 0.6s backwards;
-  & > button {
-    padding: 4px 12px;
+    flex-flow: column;
+    align-items: flex-start;
+    gap: 0;
   }
 `
 
@@ -157,24 +98,15 @@ interface CartBarProps {
   isBesideProduct: boolean
 }
 
-/** Nothing is left to choose or to read in the cart. */
-function isReady(order: Order): boolean {
-  const { catalogErrorMessages, customPricesMessages } = order
-  return (
-    canConfirm(order) && !hasGiftsToChoose(order) && catalogErrorMessages.length + customPricesMessages.length === 0
-  )
-}
-
 /**
- * Count, total and the way to the cart, over the lists of products. An order that asks nothing more is confirmed here.
- * The scroller gets room for the bar at its end.
+ * Count, total and the way to the cart, over the lists of products: it always says and does the same. An order is
+ * confirmed where its lines are read. The scroller gets room for the bar at its end.
  */
 export function CartBar({ order, isBesideProduct }: CartBarProps) {
   const { scroller, session } = useView()
   const text = useTexts(cartText)
   const count = totalQuantity(order)
   const cart = cartPath(dataOf(session.remote.value))
-  const total = <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} />
   const keepClear = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return undefined
@@ -198,24 +130,14 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
     <section aria-label={text.title} className={isBesideProduct ? `${layer} ${besideProduct}` : layer}>
       <div ref={keepClear} data-bar="" className={bar}>
         <Minimum order={order} />
-        {isReady(order) ? (
-          <div className={row}>
-            <div className={side}>
-              {total}
-              <Link to={cart}>{text.see}</Link>
-            </div>
-            <div className={next}>
-              <ConfirmNow order={order} />
-            </div>
+        <div className={row}>
+          <div className={side}>
+            <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} />
           </div>
-        ) : (
-          <div className={row}>
-            <div className={side}>{total}</div>
-            <Link to={cart} className={buttonClass({ className: link })}>
-              {text.see}
-            </Link>
-          </div>
-        )}
+          <Link to={cart} className={buttonClass({ className: link })}>
+            {text.see}
+          </Link>
+        </div>
       </div>
     </section>
   )

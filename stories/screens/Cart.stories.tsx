@@ -45,12 +45,11 @@ function amount(shop: ShopOnStage, label: string): string | null | undefined {
 function warns(words: string, { holdsBack = true } = {}) {
   return playing(async (shop) => {
     await lines(shop)
-    const warning = shop.stage.getByText(words, { exact: false, selector: 'p' })
-    await expect(warning).toHaveTextContent(`Atenção: ${words}`)
     const button = shop.stage.getByRole('button', { name: CONFIRM })
     await (holdsBack ? expect(button).toBeDisabled() : expect(button).toBeEnabled())
-    // Repeated beside the disabled button, since the warning may be far away in the list.
-    if (holdsBack) await expect(button.parentElement?.parentElement).toHaveTextContent(`Atenção: ${words}`)
+    // Once: beside the button that it holds back, else with the amounts.
+    const warning = shop.stage.getByText(words, { exact: false, selector: holdsBack ? 'output' : 'p' })
+    await expect(warning).toHaveTextContent(`Atenção: ${words}`)
     warning.scrollIntoView({ block: 'center' })
   })
 }
@@ -222,6 +221,16 @@ export const EditRefused: Story = {
     await expect(await line.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
     await expect(line.getByRole('textbox')).toHaveValue('4')
     await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
+  }),
+}
+
+/** Delivery and payment may be chosen in the checkout, and the cart says what is not chosen yet. */
+export const LeadsToTheChoices: Story = {
+  args: { scene: carrots },
+  play: playing(async (shop) => {
+    await shop.stage.findByText('Falta: forma de entrega, agendamento, forma de pagamento')
+    await userEvent.click(shop.stage.getByRole('link', { name: 'Escolher entrega e pagamento' }))
+    await until(() => expect(shop.view.history.path.value).toBe('/order/checkout'))
   }),
 }
 

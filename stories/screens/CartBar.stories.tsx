@@ -18,47 +18,12 @@ export const BelowTheMinimum: Story = {
   play: shows(/^Faltam R\$\s4,40 para o pedido mínimo/, /^4 itens/),
 }
 
-/** An order that asks nothing more is confirmed from the list. */
-export const ConfirmsFromTheList: Story = {
+/** The bar says and does the same once nothing more is asked for: an order is confirmed where it is read. */
+export const LeadsToTheCart: Story = {
   args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5) } },
   play: playing(async (shop) => {
-    const confirm = await shop.stage.findByRole('button', { name: 'Confirmar pedido' })
-    await until(() => expect(confirm).toBeVisible())
-    await expect(wayToCart(shop)).toBeVisible()
-    await userEvent.click(confirm)
-    await until(() => expect(shop.view.history.path.value).toBe('/confirm'))
-  }),
-}
-
-/** A refusal is read in the cart, which can answer it. */
-export const RefusedFromTheList: Story = {
-  args: {
-    scene: {
-      ...PINEAPPLES,
-      prepare: putting('mg-abacaxi', 5),
-      faults: [{ path: '/api/order/confirm', status: 409 }],
-    },
-  },
-  play: playing(async (shop) => {
-    const confirm = await shop.stage.findByRole('button', { name: 'Confirmar pedido' })
-    await until(() => expect(confirm).toBeVisible())
-    await userEvent.click(confirm)
+    await userEvent.click(await shop.stage.findByRole('link', { name: 'Ver carrinho' }))
     await until(() => expect(shop.view.history.path.value).toBe('/order'))
-    await expect(await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
-  }),
-}
-
-/** No refusal lies over the notice of an ended session. */
-export const SessionThatEndedAtConfirming: Story = {
-  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5) } },
-  play: playing(async ({ stage, backend, time }) => {
-    const confirm = await stage.findByRole('button', { name: 'Confirmar pedido' })
-    await until(() => expect(confirm).toBeVisible())
-    backend.expire()
-    await userEvent.click(confirm)
-    time.skipPauses()
-    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
-    await expect(stage.queryByRole('dialog')).toBeNull()
   }),
 }
 

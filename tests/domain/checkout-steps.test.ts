@@ -66,6 +66,7 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
     order: anOrder({ items: [anItem()], subtotal: 1990, total: 1990, logistic: byMotorbike, ...order }),
     draft: { ...emptyDraft, paymentMethod: Pix, ...draft },
     customer: { ...marina, ...customer },
+    isAgent: true,
     isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
@@ -315,6 +316,14 @@ describe('what an order lacks', () => {
     ['no text for another method', { facts: { isManual: true }, draft: { paymentMethod: Custom } }, []],
     ['no text for paying on delivery', { facts: { isManual: true }, draft: card }, []],
     ['a freight that the agent began to write', { facts: { isFreightMissing: true } }, ['freight']],
+
+    ['of a shopper too, what the page asks for', { settings: scheduleStep, facts: { isAgent: false } }, ['schedule']],
+    [
+      'of a shopper, no delivery that only an agent can write',
+      { settings: byHand, order: { logistic: null }, facts: { isAgent: false } },
+      [],
+    ],
+    ['of a shopper, no store where none is shown', { settings: sellerStep, facts: { isAgent: false } }, []],
   ])('is %s', (_what, change, parts) => {
     expect(missing(change)).toEqual(parts)
   })

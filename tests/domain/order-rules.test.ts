@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../src/domain/order'
-import { canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
+import { brokenLimits, canConfirm, limitLines, serverWarnings } from '../../src/domain/order-limits'
 import { findPbmLine, isAnonymousOrder, isFinished, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
@@ -79,7 +79,8 @@ describe('order warnings', () => {
       ['Café sem estoque', 'Frete > R$ 10', '2 < 3 kg'],
     ],
   ])('%s', (_rule, parts, warnings) => {
-    expect(orderWarnings(anOrder({ items: itemsOf(1), ...parts }))).toEqual(warnings)
+    const order = anOrder({ items: itemsOf(1), ...parts })
+    expect([...brokenLimits(order), ...serverWarnings(order)]).toEqual(warnings)
   })
 })
 

@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { CONFIRM, finish, openCheckout, section, storedOrder } from './checkout-page.ts'
+import { CONFIRM, chooseTime, finish, openCheckout, section, storedOrder } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
 const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
-
-/** Chooses the first day and its first time. */
-async function chooseTime(page: Page): Promise<void> {
-  const times = section(page, 'Agendamento')
-  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
-  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
-  await expect(times.getByText(/^Se pedir até \d\d:\d\d/)).toBeVisible()
-}
 
 test('an agent makes a sale with a Seller step: store, forced table, delivery, time, PIX', async ({
   page,

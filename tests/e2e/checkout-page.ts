@@ -48,6 +48,14 @@ export async function deliverHome(page: Page, option: string | RegExp): Promise<
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), option)
 }
 
+/** Chooses the first day and its first time. */
+export async function chooseTime(page: Page): Promise<void> {
+  const times = section(page, 'Agendamento')
+  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
+  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
+  await expect(times.getByText(/^Se pedir até \d\d:\d\d/)).toBeVisible()
+}
+
 /** Chooses pickup, and looks for the stores around a CEP. */
 export async function searchStores(scope: Page | Locator, cep: string): Promise<void> {
   await choose(scope, 'Retirada em loja')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, deliverHome, section, storedOrder, summary } from './checkout-page.ts'
+import { choose, chooseTime, deliverHome, section, storedOrder, summary } from './checkout-page.ts'
 import { expectClean } from './clean.ts'
 import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
@@ -21,10 +21,13 @@ test('a shopper sees their own choices, and none of an agent’s', async ({ page
   await expect(page.getByRole('button', { name: /Enviar|fluxo|Cancelar pedido|Finalizar|Receber/ })).toHaveCount(0)
 })
 
-test('a shopper confirms in the checkout, with data typed a moment before', async ({ page, request }) => {
+test('a shopper confirms what the page asks for, with data typed a moment before', async ({ page, request }) => {
   await openAsShopper(page)
   await deliverHome(page, /./)
   await choose(page, 'PIX')
+  await expect(confirmButton(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Ir para agendamento' }).click()
+  await chooseTime(page)
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina D. Duarte')
   await confirmButton(page).click()
   await expect(confirmed(page)).toBeVisible()

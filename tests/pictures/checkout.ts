@@ -22,13 +22,22 @@ const payWith = (name: string) =>
   steps(choose(name), (stage) => stage.untilLoaded(), unfold('Forma de pagamento'), lookAt('radio', name))
 const finish = steps(byVan, choose('PIX'), press(/^Finalizar e enviar/))
 
+const chooseTime = async ({ shop }: Stage) => {
+  await shop.getByRole('combobox', { name: /^Dia/ }).selectOption({ index: 1 })
+  await shop.getByRole('combobox', { name: /^Horário/ }).selectOption({ index: 1 })
+}
+
 const inCheckout = { route: '/order/checkout' }
 const ORDER = 'pedido-no-checkout'
 
 const shopperStates: State[] = [
   shopper('checkout', ORDER, { ...inCheckout, act: delivery, isTall: true }),
   shopper('checkout-delivery', ORDER, { ...inCheckout, act: deliverHome(/./), isTall: true }),
-  shopper('checkout-ready', ORDER, { ...inCheckout, act: steps(deliverHome(/./), payWith('PIX')), isTall: true }),
+  shopper('checkout-ready', ORDER, {
+    ...inCheckout,
+    act: steps(deliverHome(/./), chooseTime, payWith('PIX')),
+    isTall: true,
+  }),
 ]
 
 const SALE = 'mercado-agente-sem-agenda'

@@ -1,4 +1,4 @@
-import { brokenLimits, orderWarnings } from '../../domain/order-limits'
+import { brokenLimits, serverWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -17,13 +17,10 @@ import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { CartColumns, linesClass } from './CartColumns'
-import { ConfirmBar, ConfirmButton } from '../shared/ConfirmBar'
+import { ConfirmBar } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
-import { useConfirm, useResumedConfirm } from '../shared/useConfirm'
+import { useResumedConfirm } from '../shared/useConfirm'
 import { Warnings } from '../shared/Warnings'
-
-// For the cart's bar over the lists of products.
-export { ConfirmButton, useConfirm }
 
 export function CartScreen() {
   const text = useTexts(cartText)
@@ -50,7 +47,8 @@ function OpenCart({ order }: { order: Order }) {
   const { history } = useView()
   const text = useTexts(cartText)
   const rules = useTexts(orderRulesText)
-  const [limit] = brokenLimits(order, rules)
+  // The bar says the first one, beside the button that it holds back.
+  const [limit, ...limits] = brokenLimits(order, rules)
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
     return <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
@@ -60,7 +58,7 @@ function OpenCart({ order }: { order: Order }) {
       <CartColumns
         side={
           <>
-            <Warnings prefix={text.warningPrefix} warnings={orderWarnings(order, rules)} />
+            <Warnings prefix={text.warningPrefix} warnings={[...limits, ...serverWarnings(order)]} />
             <Summary order={order} />
           </>
         }

@@ -6,6 +6,8 @@ import { panelClass, rowClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Amounts } from '../shared/Amounts'
+import { useIsAgent } from '../shared/useIsAgent'
+import { ChoicesLink } from './ChoicesLink'
 
 const heading = css`
   align-items: baseline;
@@ -26,6 +28,7 @@ export function Summary({ order }: { order: Order }) {
         <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
       </h2>
       <Amounts rows={amountsOf(order, text)} isBusy={isBusy} />
+      {!useIsAgent() && <ChoicesLink order={order} />}
     </section>
   )
 }

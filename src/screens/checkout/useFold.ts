@@ -1,8 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import type { CheckoutSection } from '../../domain/checkout-steps'
+import { sectionOf, type CheckoutSection } from '../../domain/checkout-steps'
 import { computedByValue } from '../../stores/computed-by-value'
 import { afterLeaving } from '../../ui/fields/after-leaving'
-import { sectionOf } from './parts/section-of'
 import { useCheckout } from './useCheckout'
 
 interface Held {

@@ -91,7 +91,7 @@ interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRed
   isIncomplete: boolean
 }
 
-export function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
+function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
   const { session } = useView()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value

@@ -25,12 +25,12 @@ export interface PriceTablesModel {
   readonly failure: ReadonlySignal<ShopError | null>
   /** True when the server took it. After a failure the order has no table. */
   choose(tableId: string): Promise<boolean>
-  /** Sets the table that the order's store forces, if there is one and it differs. */
+  /** Sets the table that the order's store forces, if there is one and it differs. For a shopper the server does. */
   applyForced(): Promise<void>
 }
 
 export function createPriceTables(context: CheckoutContext): PriceTablesModel {
-  const { client, events, order, draft } = context
+  const { client, events, order, draft, isAgent } = context
   const choice = createChoice(context)
   const failure = signal<ShopError | null>(null)
   const all = createListing<PriceTable>(events, (_, options) => getPriceTables(client, options))
@@ -74,6 +74,7 @@ export function createPriceTables(context: CheckoutContext): PriceTablesModel {
     failure,
     choose,
     async applyForced() {
+      if (!isAgent.peek()) return
       const forced = forcedTable(seller.peek())
       if (forced !== NO_TABLE && forced !== selected.peek()) await choose(forced)
     },

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
-import type { MissingPart } from '../../../domain/checkout-steps'
+import { sectionOf, type MissingPart } from '../../../domain/checkout-steps'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { css } from '../../../styles/sheet'
 import { LinkButton } from '../../../ui/LinkButton'
 import { goToSectionOf } from '../../shared/go-to-section'
-import { usePartWords } from './part-words'
-import { sectionOf } from './section-of'
+import { usePartWords } from '../../shared/part-words'
 
 const chip = css`
   max-width: 100%;

@@ -9,7 +9,7 @@ import { hiddenClass } from '../../../styles/tokens'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { useCheckout, useChosenPart } from '../useCheckout'
 import { PartChip } from './GoToPart'
-import { partWords, usePartWords } from './part-words'
+import { partWords, usePartWords } from '../../shared/part-words'
 import { orderRulesText } from '../../../text/order-rules'
 
 const row = css`
@@ -33,13 +33,14 @@ const row = css`
   }
 `
 
-export function MissingNote() {
+/** Broken limits and missing parts, beside the button that they hold back. */
+export function MissingNote({ prefix = '' }: { prefix?: string }) {
   const missing = useCheckout().missing.value ?? []
   const limits = useLimits()
   return (
     <>
       {limits.map((limit) => (
-        <p key={limit}>{limit}</p>
+        <p key={limit}>{`${prefix} ${limit}`.trimStart()}</p>
       ))}
       <MissingParts parts={missing} />
     </>

@@ -15,7 +15,7 @@ import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
 import { LockableButton } from './LockableButton'
 import { GoToPart } from './GoToPart'
-import { usePartWords } from './part-words'
+import { usePartWords } from '../../shared/part-words'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 

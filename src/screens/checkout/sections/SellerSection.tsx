@@ -1,8 +1,9 @@
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
+import { hasSellerStep } from '../../../domain/checkout-steps'
 import { storeLines } from '../../../domain/store-words'
-import { useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { PriceTableField } from '../parts/PriceTableField'
@@ -39,12 +40,14 @@ const heldSeller = ({ seller }: Order) => seller
 function StoreField() {
   const messageFor = useMessageFor()
   const { seller } = useCheckout()
+  const settings = useSession().settings.value
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
   useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
   const held = useShownPart(heldSeller)
+  const isRequired = held !== null || (settings !== null && hasSellerStep(settings))
   const isListed = stores.some(({ providerId }) => providerId === seller.selected.value)
   const kept = held?.providerId === seller.selected.value && !isListed ? [held] : []
   const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)
@@ -52,12 +55,13 @@ function StoreField() {
   return (
     <SelectField
       label={text.store}
-      placeholder={isSearching ? text.searching : text.chooseStore}
+      // A store cannot be taken out of the order again.
+      {...(seller.selected.value === '' && { placeholder: isSearching ? text.searching : text.chooseStore })}
       value={seller.selected.value}
       options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
       onValue={(providerId) => void follow(seller.choose(providerId))}
       isBusy={isSearching || seller.choice.pending.value !== null}
-      isRequired
+      isRequired={isRequired}
       {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
       {...(refusal && { error: messageFor(refusal) })}
     />

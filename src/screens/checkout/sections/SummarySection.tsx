@@ -1,5 +1,5 @@
 import type { Change } from '../../../domain/agreement'
-import { orderWarnings } from '../../../domain/order-limits'
+import { serverWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -30,7 +30,7 @@ export function SummarySection() {
         title={text.title}
         aside={order.isRecalculating.value ? text.recalculating : ''}
       >
-        <Warnings prefix={text.warningPrefix} warnings={useChosenPart(orderWarnings) ?? []} />
+        <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
         <DiscountField />
         <Amounts rows={amounts} isBusy={order.isRecalculating.value} />
       </Section>

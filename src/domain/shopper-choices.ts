@@ -1,0 +1,20 @@
+import { emptyDraft } from './checkout-draft'
+import { missingParts, sectionOf, sectionsOf, type CheckoutSection, type MissingPart } from './checkout-steps'
+import type { Order } from './order'
+import type { ShopSettings } from './shop'
+
+const CHOICES: readonly CheckoutSection[] = ['seller', 'delivery', 'schedule', 'payment']
+
+/**
+ * The parts of delivery and payment that a shopper may still choose in the checkout; null where the shop leaves nothing
+ * to choose there, because the conversation asks for all of it.
+ */
+export function openChoices(settings: ShopSettings, order: Order): MissingPart[] | null {
+  const { delivery, pickUp, ...methods } = order.enabled
+  const isDeliveryChosen = (delivery || pickUp) && sectionsOf(settings, order, false).includes('delivery')
+  if (!isDeliveryChosen && !Object.values(methods).includes(true) && !settings.canUseCoupon) return null
+  const facts = { settings, order, draft: emptyDraft, customer: order.customer, isAgent: false, isManual: false }
+  return missingParts({ ...facts, isSlotClosed: false, isManualOptionWrong: false, isFreightMissing: false }).filter(
+    (part) => CHOICES.includes(sectionOf[part]),
+  )
+}
