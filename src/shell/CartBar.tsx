@@ -57,6 +57,7 @@ const row = css`
 
 const link = css`
   flex: 0 1 480px;
+  padding-inline: 12px;
 `
 
 // One above the other in every width: the button has the rest of the line.
