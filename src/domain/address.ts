@@ -15,27 +15,26 @@ export function isSameAddress(one: Address, other: Address): boolean {
   )
 }
 
-export type AddressForm = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefault' | 'geoCoordinates'>
+/** A place as a form asks for it. */
+export type PlaceFields = Omit<Address, 'name' | 'neighborhoods' | 'fullAddress' | 'isDefault' | 'geoCoordinates'>
 
-/** Fields that must be filled in, in the order of the form. */
-const required = ['name', 'zipCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
-export type RequiredField = (typeof required)[number]
-
-/** Fields that are empty, or hold no whole CEP (storefront specification, section 5, "New address"). */
-export function missingFields(form: AddressForm): readonly RequiredField[] {
-  return required.filter((field) => form[field].trim() === '' || (field === 'zipCode' && !isValidCep(form.zipCode)))
+export function placeFields(from: Address | null = null): PlaceFields {
+  return {
+    zipCode: from?.zipCode ?? '',
+    street: from?.street ?? '',
+    number: from?.number ?? '',
+    complement: from?.complement ?? '',
+    neighborhood: from?.neighborhood ?? '',
+    neighborhoodId: from?.neighborhoodId ?? '',
+    city: from?.city ?? '',
+    state: from?.state ?? '',
+  }
 }
 
-/** Lays a CEP look-up over the form. Fields it leaves open stay as typed, e.g. the street of a town with one code. */
-export function withCep(form: AddressForm, found: Address): AddressForm {
-  const listed = found.neighborhoods.length > 0
-  const neighborhood = listed ? '' : found.neighborhood || form.neighborhood
-  return {
-    ...form,
-    street: found.street || form.street,
-    neighborhood,
-    neighborhoodId: listed ? '' : found.neighborhoodId,
-    city: found.city || form.city,
-    state: found.state || form.state,
-  }
+const REQUIRED = ['street', 'number', 'neighborhood', 'city', 'state'] as const
+
+/** Fields that are empty, or hold no whole CEP (storefront specification, section 5, "Card form" and "New address"). */
+export function placeErrors(place: PlaceFields): Partial<Record<keyof PlaceFields, 'required' | 'invalidCep'>> {
+  const empty = REQUIRED.filter((field) => place[field].trim() === '').map((field) => [field, 'required'])
+  return { ...Object.fromEntries(empty), ...(!isValidCep(place.zipCode) && { zipCode: 'invalidCep' }) }
 }

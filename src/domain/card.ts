@@ -1,6 +1,7 @@
 import cardValidator from 'card-validator'
-import { paymentText } from '../text/payment'
-import { cepDigits, isValidCep } from './cep'
+import type { paymentText } from '../text/payment'
+import type { PlaceFields } from './address'
+import { cepDigits } from './cep'
 import type { CardOption, CardPayment } from './checkout'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 
@@ -90,50 +91,37 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-export interface CardFields extends Omit<
+/** A card as the form asks for it. */
+export interface CardFields extends Pick<
   CardPayment,
-  'providerId' | 'expiryMonth' | 'expiryYear' | 'recaptchaKey' | 'recaptchaToken'
+  'installments' | 'number' | 'name' | 'securityCode' | 'document'
 > {
   /** Card option; '' until one is chosen. */
   cardType: string
   expiry: string
 }
 
-export type CardField = keyof CardFields
+type CardError = keyof typeof paymentText & (`${string}Missing` | `${string}Invalid` | 'codeInvalidAmex')
 
-/** Required fields, and the message for an empty one. */
-const REQUIRED = [
-  ['cardType', 'cardTypeMissing'],
-  ['name', 'nameMissing'],
-  ['address', 'addressMissing'],
-  ['addressNumber', 'addressNumberMissing'],
-  ['neighborhood', 'neighborhoodMissing'],
-  ['city', 'cityMissing'],
-  ['state', 'stateMissing'],
-] as const
-
-/** The error of each wrong field; none when the card may be sent (storefront specification, section 5, "Card form"). */
-export function cardProblems(
-  fields: CardFields,
-  { isCnpjEnabled }: { isCnpjEnabled: boolean },
-  words = paymentText,
-): Partial<Record<CardField, string>> {
-  const problems: Partial<Record<CardField, string>> = {}
-  for (const [field, sentence] of REQUIRED) if (fields[field].trim() === '') problems[field] = words[sentence]
-  if (!hasCardLength(fields.number)) problems.number = words.numberInvalid
-  if (!isExpiry(fields.expiry)) problems.expiry = words.expiryInvalid
-  const codeLength = securityCodeLength(fields.number)
-  if (!new RegExp(`^[0-9]{${codeLength}}$`).test(fields.securityCode))
-    problems.securityCode = codeLength === 4 ? words.codeInvalidAmex : words.codeInvalid
-  const isDocument = isValidCpf(fields.document) || (isCnpjEnabled && isValidCnpj(fields.document))
-  if (!isDocument) problems.document = isCnpjEnabled ? words.documentInvalid : words.cpfInvalid
-  if (!isValidCep(fields.zipCode)) problems.zipCode = words.cepInvalid
-  return problems
+/** The reason of each wrong field; none when the card may be sent (storefront specification, section 5, "Card form"). */
+export function cardErrors(fields: CardFields, { isCnpjEnabled }: { isCnpjEnabled: boolean }) {
+  const { cardType, name, number, expiry, securityCode, document } = fields
+  const errors: Partial<Record<keyof CardFields, CardError>> = {}
+  if (cardType.trim() === '') errors.cardType = 'cardTypeMissing'
+  if (name.trim() === '') errors.name = 'nameMissing'
+  if (!hasCardLength(number)) errors.number = 'numberInvalid'
+  if (!isExpiry(expiry)) errors.expiry = 'expiryInvalid'
+  const codeLength = securityCodeLength(number)
+  if (!new RegExp(`^[0-9]{${codeLength}}$`).test(securityCode))
+    errors.securityCode = codeLength === 4 ? 'codeInvalidAmex' : 'codeInvalid'
+  const isDocument = isValidCpf(document) || (isCnpjEnabled && isValidCnpj(document))
+  if (!isDocument) errors.document = isCnpjEnabled ? 'documentInvalid' : 'cpfInvalid'
+  return errors
 }
 
-/** The card in wire format. The fields must have no problems. */
-export function cardPayment(fields: CardFields): CardPayment {
-  const { cardType, installments, number, expiry, name, securityCode } = fields
+/** The card and its holder's address in wire format. Neither may have errors. */
+export function cardPayment(card: CardFields, place: PlaceFields): CardPayment {
+  const { cardType, installments, number, expiry, name, securityCode } = card
   const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
   return {
     providerId: cardType,
@@ -143,13 +131,13 @@ export function cardPayment(fields: CardFields): CardPayment {
     securityCode,
     expiryMonth,
     expiryYear,
-    document: plainDocument(fields.document),
-    zipCode: cepDigits(fields.zipCode),
-    address: fields.address.trim(),
-    addressNumber: fields.addressNumber.trim(),
-    complement: fields.complement.trim(),
-    neighborhood: fields.neighborhood.trim(),
-    city: fields.city.trim(),
-    state: fields.state.trim(),
+    document: plainDocument(card.document),
+    zipCode: cepDigits(place.zipCode),
+    address: place.street.trim(),
+    addressNumber: place.number.trim(),
+    complement: place.complement.trim(),
+    neighborhood: place.neighborhood.trim(),
+    city: place.city.trim(),
+    state: place.state.trim(),
   }
 }

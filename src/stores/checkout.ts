@@ -98,7 +98,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     return {
       settings: settings.value,
       order: shown,
-      draft: draft.current.value,
+      draft: { ...draft.current.value, deliveryAddressIndex: address.selected.value },
       customer: contact.shown.value,
       isAgent: isAgent.value,
       isManual: isAgent.value && account.isManual.value,

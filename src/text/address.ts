@@ -1,4 +1,4 @@
-/** Words of the modal of a new address (storefront specification, sections 2, "New address modal", and 5). */
+/** Words of an address: a new one and a card's (storefront specification, sections 2, "New address modal", and 5). */
 export const addressText = {
   area: 'address',
   title: 'Novo endereço',
@@ -7,8 +7,10 @@ export const addressText = {
   name: 'Nome',
   cep: 'CEP',
   street: 'Rua',
+  billingStreet: 'Endereço',
   number: 'Número',
   complement: 'Complemento',
+  optional: 'Opcional',
   neighborhood: 'Bairro',
   chooseNeighborhood: 'Selecione seu bairro',
   city: 'Cidade',
@@ -19,7 +21,6 @@ export const addressText = {
   saving: 'Salvando...',
   requiredFields: 'Preencha os campos obrigatórios',
   required: 'Preencha este campo',
-  invalidCep: 'Digite os 8 números do CEP',
-  cepFailed: 'Falha ao buscar endereço por CEP',
-  fillByHand: 'Preencha o endereço à mão.',
+  invalidCep: 'Digite um CEP com 8 dígitos.',
+  cepFailed: 'Falha ao buscar endereço por CEP. Preencha o endereço à mão.',
 } as const

@@ -261,20 +261,6 @@ export const NeighborhoodsToChooseFrom: Story = {
   }),
 }
 
-/** A neighborhood typed before the list has loaded is neither lost nor saved unseen. */
-export const NeighborhoodTypedMeanwhile: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
-    await typeInto(dialog.getByLabelText(/^Bairro/), 'Vila do Cais')
-    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/23970000'))
-    shop.backend.clearFaults()
-    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
-    await expect(dialog.getByLabelText(/^Bairro/)).toHaveDisplayValue('Vila do Cais')
-  }),
-}
-
 /** The type is also the name until the address gets its own. The chosen type stays visible. */
 export const AddressTypes: Story = {
   args: { scene: plain },
@@ -288,20 +274,6 @@ export const AddressTypes: Story = {
     await pick(type, 'Casa')
     await expect(type).toHaveDisplayValue('Casa')
     await expect(name).toHaveValue('Casa da Rita')
-  }),
-}
-
-/** Text typed during the lookup stays. */
-export const TypedDuringTheLookup: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    await typeInto(dialog.getByLabelText(/^CEP/), '30140010')
-    await typeInto(dialog.getByLabelText(/^Rua/), 'Alameda Nova')
-    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/30140010'))
-    shop.backend.clearFaults()
-    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Belo Horizonte'))
-    await expect(dialog.getByLabelText(/^Rua/)).toHaveValue('Alameda Nova')
   }),
 }
 

@@ -137,21 +137,6 @@ export const CepFailed: Story = {
   }),
 }
 
-/** Text typed during the lookup stays. */
-export const CepAnsweredLate: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
-  play: playing(async (shop) => {
-    const cep = await field(shop, 'CEP')
-    const address = await field(shop, 'Endereço')
-    await typeInto(cep, '01310-100')
-    await until(() => expect(cep).toHaveAttribute('aria-busy', 'true'))
-    await typeInto(address, 'Alameda Santos')
-    shop.backend.clearFaults()
-    await until(() => expect(shop.stage.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São Paulo'))
-    await expect(address).toHaveValue('Alameda Santos')
-  }),
-}
-
 export const Processing: Story = {
   args: {
     scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', method: 'POST', delay: 600_000 }] }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isSameAddress, placeErrors } from '../../src/domain/address'
 import { addressLine } from '../../src/domain/address-line'
-import { isSameAddress, missingFields, withCep, type AddressForm } from '../../src/domain/address'
 import type { Address } from '../../src/domain/customer'
 
-const filled: AddressForm = {
+const saved: Address = {
   name: 'Casa',
   zipCode: '01310-100',
   street: 'Avenida Paulista',
@@ -11,11 +11,12 @@ const filled: AddressForm = {
   complement: '',
   neighborhood: 'Bela Vista',
   neighborhoodId: '',
+  neighborhoods: [],
   city: 'São Paulo',
   state: 'SP',
+  fullAddress: null,
+  isDefault: false,
 }
-
-const saved: Address = { ...filled, neighborhoods: [], fullAddress: null, isDefault: false }
 
 describe('an address', () => {
   it.each([
@@ -33,39 +34,20 @@ describe('an address', () => {
   })
 })
 
-describe('a new address', () => {
+describe('an address that is typed', () => {
   it('lacks nothing when the required fields are filled in, with or without a complement', () => {
-    expect(missingFields(filled)).toEqual([])
+    expect(placeErrors(saved)).toEqual({})
+    expect(placeErrors({ ...saved, complement: 'Fundos' })).toEqual({})
   })
 
-  it.each(['name', 'zipCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const)(
+  it.each(['street', 'number', 'neighborhood', 'city', 'state'] as const)(
     'lacks %s when it holds only spaces',
     (field) => {
-      expect(missingFields({ ...filled, [field]: '   ' })).toEqual([field])
+      expect(placeErrors({ ...saved, [field]: '   ' })).toEqual({ [field]: 'required' })
     },
   )
 
-  it('lacks a CEP that is not whole', () => {
-    expect(missingFields({ ...filled, zipCode: '01310-10' })).toEqual(['zipCode'])
-  })
-})
-
-describe('a CEP that was looked up', () => {
-  const found = { ...saved, name: '', number: '', zipCode: '' }
-
-  it('fills street, neighborhood, city and state, and touches nothing else', () => {
-    const typed = { ...filled, street: '', neighborhood: '', city: '', state: '', complement: 'Fundos' }
-    expect(withCep(typed, found)).toEqual({ ...filled, complement: 'Fundos' })
-  })
-
-  it('keeps typed values when the look-up found nothing', () => {
-    const town = { ...found, street: '', neighborhood: '', city: 'Tiradentes', state: 'MG' }
-    const typed = { ...filled, street: 'Rua Direita', neighborhood: 'Centro' }
-    expect(withCep(typed, town)).toMatchObject({ street: 'Rua Direita', neighborhood: 'Centro', city: 'Tiradentes' })
-  })
-
-  it('leaves the neighborhood to be chosen where it lists several', () => {
-    const town = { ...found, street: '', neighborhoods: [{ neighborhoodId: '1', name: 'Pontal' }] }
-    expect(withCep(filled, town)).toMatchObject({ street: 'Avenida Paulista', neighborhood: '', neighborhoodId: '' })
+  it.each(['', '   ', '01310-10'])('lacks a CEP that is not whole: "%s"', (zipCode) => {
+    expect(placeErrors({ ...saved, zipCode })).toEqual({ zipCode: 'invalidCep' })
   })
 })

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   brandOf,
   cardDigits,
+  cardErrors,
   cardPayment,
-  cardProblems,
   looksMistyped,
   optionOf,
   securityCodeLength,
   type CardFields,
 } from '../../src/domain/card'
+import type { PlaceFields } from '../../src/domain/address'
 import type { CardOption } from '../../src/domain/checkout'
 import { createRandom } from '../support/random'
 
@@ -35,11 +36,14 @@ const FILLED: CardFields = {
   expiry: '08/31',
   securityCode: '123',
   document: '529.982.247-25',
+}
+const BILLING: PlaceFields = {
   zipCode: '01310-100',
-  address: 'Avenida Paulista',
-  addressNumber: '1000',
+  street: 'Avenida Paulista',
+  number: '1000',
   complement: '',
   neighborhood: 'Bela Vista',
+  neighborhoodId: '',
   city: 'São Paulo',
   state: 'SP',
 }
@@ -52,7 +56,7 @@ function option(providerId: string, name: string): CardOption {
 
 /** Wrong fields after a change. */
 function wrongFields(change: Partial<CardFields>, settings = CPF_ONLY): string[] {
-  return Object.keys(cardProblems({ ...FILLED, ...change }, settings))
+  return Object.keys(cardErrors({ ...FILLED, ...change }, settings))
 }
 
 describe('the brand', () => {
@@ -143,7 +147,7 @@ describe('the expiry', () => {
 
 describe('the card form', () => {
   it('may be sent when every field is valid', () => {
-    expect(cardProblems(FILLED, CPF_ONLY)).toEqual({})
+    expect(cardErrors(FILLED, CPF_ONLY)).toEqual({})
   })
 
   it.each([
@@ -156,19 +160,11 @@ describe('the card form', () => {
     ['document', ''],
     ['document', '111.111.111-11'],
     ['document', '12.ABC.345/01DE-35'],
-    ['zipCode', ''],
-    ['zipCode', '01310-10'],
-    ['address', ' '],
-    ['addressNumber', ''],
-    ['neighborhood', ''],
-    ['city', ''],
-    ['state', ''],
   ])('may not be sent with %s being "%s"', (field, value) => {
     expect(wrongFields({ [field]: value })).toEqual([field])
   })
 
-  it('needs no complement, and a number whose check digit is wrong may be sent', () => {
-    expect(wrongFields({ complement: '' })).toEqual([])
+  it('may be sent with a number whose check digit is wrong', () => {
     expect(wrongFields({ number: '4111 1111 1111 1112' })).toEqual([])
   })
 
@@ -180,7 +176,7 @@ describe('the card form', () => {
   })
 
   it('is sent with digits, without marks, and with the letters of a CNPJ', () => {
-    expect(cardPayment({ ...FILLED, document: '12.abc.345/01de-35' })).toEqual({
+    expect(cardPayment({ ...FILLED, document: '12.abc.345/01de-35' }, BILLING)).toEqual({
       providerId: 'visa',
       installments: 2,
       number: '4111111111111111',

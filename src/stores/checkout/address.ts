@@ -2,24 +2,30 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import { sessionDetails } from '../../api/session-details'
 import { postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
-import { chosenLogistic } from '../../domain/checkout-steps'
+import { chosenLogistic, chosenType, isPickUp } from '../../domain/checkout-steps'
 import type { Address } from '../../domain/customer'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
-import { createCepLookup, type CepAnswer } from '../cep-lookup'
 
 export interface AddressModel {
   readonly list: ReadonlySignal<readonly Address[]>
-  /** Index of the chosen address in the list, null when none is chosen. */
+  /** Index of the chosen address in the list, of the default one where a delivery has none; null for none. */
   readonly selected: ReadonlySignal<number | null>
   /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
   select(index: number): void
   /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
   add(address: NewAddress): Promise<void>
-  lookUp(cep: string): Promise<CepAnswer>
 }
 
-export function createAddress({ client, remote, order, draft, events, refresh }: CheckoutContext): AddressModel {
+export function createAddress({
+  client,
+  remote,
+  order,
+  settings,
+  draft,
+  events,
+  refresh,
+}: CheckoutContext): AddressModel {
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -37,12 +43,6 @@ export function createAddress({ client, remote, order, draft, events, refresh }:
     return index === -1 ? null : index
   })
 
-  /** Without the draft of another tab or of an earlier visit, the order decides. */
-  const held = computed(() => {
-    const shown = order.shown.value
-    return shown && chosenLogistic(shown, draft.current.value) ? named.value : null
-  })
-
   /** The order's last known destination; null before the first. */
   let goesTo: string | null = null
   effect(() => {
@@ -57,9 +57,15 @@ export function createAddress({ client, remote, order, draft, events, refresh }:
   })
 
   const selected = computed(() => {
-    const { deliveryAddressIndex } = draft.current.value
-    const isListed = deliveryAddressIndex !== null && deliveryAddressIndex < list.value.length
-    return isListed ? deliveryAddressIndex : held.value
+    const shown = order.shown.value
+    const drafted = draft.current.value
+    const { deliveryAddressIndex } = drafted
+    if (deliveryAddressIndex !== null && deliveryAddressIndex < list.value.length) return deliveryAddressIndex
+    // Without the draft of another tab or of an earlier visit, the order decides.
+    if (shown && chosenLogistic(shown, drafted)) return named.value
+    const type = shown && settings.value && chosenType(settings.value, shown, drafted)
+    const index = type === null || isPickUp(type) ? -1 : list.value.findIndex(({ isDefault }) => isDefault)
+    return index === -1 ? null : index
   })
 
   function select(index: number): void {
@@ -78,6 +84,5 @@ export function createAddress({ client, remote, order, draft, events, refresh }:
       })
       select(list.peek().length - 1)
     },
-    lookUp: createCepLookup({ client, events }),
   }
 }

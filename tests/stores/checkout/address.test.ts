@@ -20,10 +20,13 @@ const newAddress = {
 }
 
 describe('the addresses', () => {
-  it('are those of the session, and none of them is chosen', async () => {
+  it('are those of the session, and the default one is chosen for a delivery', async () => {
     const { checkout } = await openCheckout()
     expect(checkout.address.list.peek().map(({ name }) => name)).toEqual(['Casa', 'Trabalho', 'Outro'])
     expect(checkout.address.selected.peek()).toBeNull()
+    checkout.delivery.chooseType('delivery')
+    expect(checkout.address.selected.peek()).toBe(0)
+    expect(checkout.draft.current.peek().deliveryAddressIndex).toBeNull()
   })
 
   it('reset the choices made for another address', async () => {
@@ -73,29 +76,5 @@ describe('a new address', () => {
     expect(scene.checkout.address.list.peek()).toHaveLength(3)
     expect(scene.checkout.address.selected.peek()).toBeNull()
     expect(scene.errors()).toEqual([error])
-  })
-})
-
-describe('a CEP', () => {
-  it('is looked up without its hyphen', async () => {
-    const scene = await openCheckout()
-    const found = await scene.checkout.address.lookUp('01310-100')
-    expect(found).toMatchObject({ street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo' })
-    expect(scene.calls()).toEqual([`GET ${ADDRESS}cep/01310100`])
-  })
-
-  it('gives no result once a later one is requested', async () => {
-    const { checkout, backend } = await openCheckout()
-    backend.addFault({ path: ADDRESS, delay: 20, times: 1 })
-    const first = checkout.address.lookUp('01310-100')
-    const second = checkout.address.lookUp('36325-000')
-    expect(await first).toBe('outdated')
-    expect(await second).toMatchObject({ street: '', city: 'Tiradentes' })
-  })
-
-  it("that is unknown reports the call's message", async () => {
-    const { checkout, errors } = await openCheckout()
-    expect(await checkout.address.lookUp('99999-999')).toBe('unknown')
-    expect(errors().map(({ message }) => message)).toEqual(['Falha ao buscar endereço por CEP'])
   })
 })

@@ -71,13 +71,12 @@ async function openMotorbike({ seller = '', ...wishes }: MotorbikeWishes = {}): 
 }
 
 describe('a delivery without a Seller step', () => {
-  it('requests options once an address is chosen, not before, and once for two elements', async () => {
+  it("requests options for the contact's default address, once for two elements", async () => {
     const scene = await openDelivery()
     // Another element shows them too.
     scene.checkout.delivery.watch()
-    scene.checkout.delivery.chooseType('delivery')
     expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
-    scene.checkout.address.select(AVENIDA)
+    scene.checkout.delivery.chooseType('delivery')
     expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
     const asked = scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))
     expect(asked).toEqual([`GET ${LOGISTIC}?type=1&code=0&number=`])

@@ -229,6 +229,6 @@ describe('a pickup that the agent arranges', () => {
     await time.advance(200)
     expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.StorePickUp)
     expect(delivery.type.peek()).toBe(LogisticType.ExpressDelivery)
-    expect(missing.peek()).toContain('logistic')
+    expect(missing.peek()).toContain('freight')
   })
 })

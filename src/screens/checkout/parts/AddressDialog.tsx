@@ -1,42 +1,49 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { missingFields } from '../../../domain/address'
-import { useTexts } from '../../../session/SessionContext'
+import { useId, useState, type FormEvent } from 'react'
+import { addressTypes, placeFields } from '../../../domain/address'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { createAddressForm } from '../../../stores/address-form'
+import { createForm, type Form } from '../../../stores/form'
 import { createToastStore } from '../../../stores/toasts'
+import { pairClass, stack16Class } from '../../../styles/stack'
 import { addressText } from '../../../text/address'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TextField } from '../../../ui/fields/TextField'
 import { ToastLayer } from '../../../ui/ToastLayer'
-import { useCheckout } from '../useCheckout'
-import { AddressFields } from './AddressFields'
-import { useAddressForm } from './useAddressForm'
+import { AddressFields } from '../../shared/AddressFields'
+import { useFields } from '../../shared/useFields'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { useReview } from '../../shared/useReview'
+import { useCheckout } from '../useCheckout'
+
+const UNNAMED = { type: '', name: '' }
+const TYPES = addressTypes.map((type) => ({ value: type, label: type }))
+
+type NameForm = Form<typeof UNNAMED, 'required'>
 
 /** 'Novo endereço'. Typed text stays when the dialog closes, until the address is saved. */
 export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const session = useSession()
   const messageFor = useMessageFor()
   const { address } = useCheckout()
   const text = useTexts(addressText)
-  const model = useAddressForm()
+  const [naming] = useState<NameForm>(() => createForm(UNNAMED, nameErrors))
+  const [place] = useState(() => createAddressForm(session))
+  const { element, review } = useReview(naming, place)
   const [toasts] = useState(createToastStore)
   const [isSaving, setSaving] = useState(false)
-  const fields = useRef<HTMLFormElement>(null)
   const formId = useId()
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSaving) return
-    model.markSent()
-    if (missingFields(model.form).length > 0) {
-      toasts.show(text.requiredFields, 'warning')
-      // The errors must be rendered before the first one can be focused.
-      requestAnimationFrame(() => focusFirstInvalid(fields.current))
-      return
-    }
+    if (!review()) return toasts.show(text.requiredFields, 'warning')
     setSaving(true)
     try {
-      await address.add(model.form)
-      model.reset()
+      await address.add({ name: naming.fields.peek().name, ...place.fields.peek() })
+      naming.reset(UNNAMED)
+      place.reset(placeFields())
       onClose()
     } catch (error) {
       toasts.show(messageFor(error), 'warning')
@@ -58,9 +65,49 @@ export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const layer = <ToastLayer toasts={toasts.toasts.value} onDismiss={toasts.dismiss} />
   return (
     <Dialog isOpen={isOpen} title={text.title} onClose={onClose} footer={footer} layer={layer}>
-      <form id={formId} ref={fields} noValidate onSubmit={(event) => void save(event)}>
-        <AddressFields model={model} />
+      <form id={formId} ref={element} className={stack16Class} noValidate onSubmit={(event) => void save(event)}>
+        <NameFields form={naming} />
+        <AddressFields form={place} />
       </form>
     </Dialog>
   )
+}
+
+/** The type is also the name, unless the address has its own. */
+function NameFields({ form }: { form: NameForm }) {
+  const text = useTexts(addressText)
+  const field = useFields(form, text)
+
+  function setType(type: string): void {
+    const { name } = form.fields.peek()
+    const isOwn = name.trim() !== '' && !isType(name)
+    form.set(isOwn ? { type } : { type, name: type === 'Outro' ? '' : type })
+  }
+
+  return (
+    <div className={pairClass}>
+      <SelectField
+        {...field('type')}
+        label={text.type}
+        options={TYPES}
+        onValue={setType}
+        placeholder={text.chooseType}
+        isRequired={false}
+      />
+      <TextField
+        {...field('name')}
+        label={text.name}
+        onValue={(name) => form.set(isType(name) ? { name, type: name } : { name })}
+        maxLength={120}
+      />
+    </div>
+  )
+}
+
+function nameErrors({ name }: typeof UNNAMED) {
+  return name.trim() === '' ? { name: 'required' as const } : {}
+}
+
+function isType(name: string): boolean {
+  return addressTypes.some((type) => type === name)
 }

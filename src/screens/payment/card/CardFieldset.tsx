@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { looksMistyped, securityCodeLength, type CardField } from '../../../domain/card'
+import { looksMistyped, securityCodeLength } from '../../../domain/card'
 import type { CardOption } from '../../../domain/checkout'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -15,52 +15,49 @@ import { TextField } from '../../../ui/fields/TextField'
 import { fieldsetClass, listPairClass, unevenPairClass } from './form-styles'
 import { keepFromAttribute } from '../../../ui/fields/keepFromAttribute'
 import type { CardForm } from './useCardForm'
+import { useFields } from '../../shared/useFields'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 export function CardFieldset({ form }: { form: CardForm }) {
+  useSignals()
   const text = useTexts(paymentText)
-  const { fields, problems, set, isCnpjEnabled } = form
-  const isAmex = securityCodeLength(fields.number) === 4
-  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onLeave: () => form.visit(field) })
+  const { card, isCnpjEnabled } = form
+  const field = useFields(card, text)
+  const { number } = card.fields.value
+  const isAmex = securityCodeLength(number) === 4
   return (
     <fieldset className={`${panelClass} ${fieldsetClass}`}>
       <legend>{text.cardSection}</legend>
       <TextField
-        {...shared('number')}
+        {...field('number')}
         label={text.number}
-        value={fields.number}
         onValue={form.setNumber}
         mask={cardNumberMask}
         autoComplete="cc-number"
-        hint={looksMistyped(fields.number) ? text.numberDoubtful : undefined}
+        hint={looksMistyped(number) ? text.numberDoubtful : undefined}
         fieldRef={keepFromAttribute}
       />
       <KindOfCard form={form} />
       <TextField
-        {...shared('name')}
+        {...field('name')}
         label={text.name}
-        value={fields.name}
-        onValue={(name) => set({ name })}
         autoComplete="cc-name"
         maxLength={100}
         fieldRef={keepFromAttribute}
       />
       <div className={unevenPairClass}>
         <TextField
-          {...shared('expiry')}
+          {...field('expiry')}
           label={text.expiry}
-          value={fields.expiry}
-          onValue={(expiry) => set({ expiry })}
           mask={cardExpiryMask}
           autoComplete="cc-exp"
           placeholder={text.expiryHint}
           fieldRef={keepFromAttribute}
         />
         <TextField
-          {...shared('securityCode')}
+          {...field('securityCode')}
           label={text.securityCode}
-          value={fields.securityCode}
-          onValue={(code) => set({ securityCode: code.replace(/[^0-9]/g, '').slice(0, 4) })}
+          onValue={(code) => card.set({ securityCode: code.replace(/[^0-9]/g, '').slice(0, 4) })}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
@@ -69,10 +66,8 @@ export function CardFieldset({ form }: { form: CardForm }) {
         />
       </div>
       <TextField
-        {...shared('document')}
+        {...field('document')}
         label={isCnpjEnabled ? text.document : text.cpf}
-        value={fields.document}
-        onValue={(document) => set({ document })}
         mask={isCnpjEnabled ? documentMask : cpfMask}
         fieldRef={keepFromAttribute}
       />
@@ -84,10 +79,12 @@ function KindOfCard({ form }: { form: CardForm }) {
   useSignals()
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
-  const { fields, problems, cards } = form
+  const { card, cards } = form
+  const field = useFields(card, text)
+  const { cardType, installments } = card.fields.value
   const remote = cards.options.value
   const options = dataOf(remote) ?? []
-  const chosen = options.find(({ providerId }) => providerId === fields.cardType)
+  const chosen = options.find(({ providerId }) => providerId === cardType)
   const { value: choiceError } = cards.choiceError
   if (remote.status === 'failed') {
     return (
@@ -100,20 +97,18 @@ function KindOfCard({ form }: { form: CardForm }) {
     <>
       <div className={listPairClass}>
         <SelectField
+          {...field('cardType')}
           label={text.cardType}
-          value={fields.cardType}
           options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
           onValue={form.chooseType}
           placeholder={text.chooseCardType}
           autoComplete="cc-type"
-          error={problems.cardType}
           isBusy={remote.status === 'loading'}
           isDisabled={remote.status === 'loading'}
-          isRequired
         />
         <SelectField
           label={text.installments}
-          value={String(fields.installments)}
+          value={String(installments)}
           options={installmentsOf(chosen, text.installment)}
           onValue={(count) => form.chooseInstallments(Number(count))}
           error={choiceError ? messageFor(choiceError) : undefined}
@@ -122,7 +117,7 @@ function KindOfCard({ form }: { form: CardForm }) {
         />
       </div>
       {choiceError && (
-        <Button variant="secondary" size="small" onClick={() => form.chooseInstallments(fields.installments)}>
+        <Button variant="secondary" size="small" onClick={() => form.chooseInstallments(installments)}>
           {text.retry}
         </Button>
       )}

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { cardPayment } from '../../../domain/card'
 import type { CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { panelClass } from '../../../styles/layout'
 import { screenClass } from '../../../styles/stack'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
-import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
+import { AddressFields } from '../../shared/AddressFields'
 import { BottomBar } from '../../shared/BottomBar'
+import { useReview } from '../../shared/useReview'
 import { Till } from '../Till'
-import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
 import { CardPreview } from './CardPreview'
+import { fieldsetClass } from './form-styles'
 import type { CardForm } from './useCardForm'
 
 interface CardFormViewProps {
@@ -28,29 +30,28 @@ interface CardFormViewProps {
 export function CardFormView({ form, order, isHidden, note, onPay }: CardFormViewProps) {
   const view = useView()
   const text = useTexts(paymentText)
-  const element = useRef<HTMLFormElement>(null)
-  const [reviews, setReviews] = useState(0)
+  const { card, billing } = form
+  const { element, review } = useReview(card, billing)
   const { order: orders } = view.session
   const isBlocked = orders.isRecalculating.value || orders.lineErrors.value.size > 0
-  useEffect(() => {
-    if (reviews > 0) focusFirstInvalid(element.current)
-  }, [reviews])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (isBlocked) return
-    if (form.review()) return onPay(cardPayment(form.fields))
-    view.toasts.show(text.checkFields, 'warning')
-    setReviews(reviews + 1)
+    if (review()) onPay(cardPayment(card.fields.peek(), billing.fields.peek()))
+    else view.toasts.show(text.checkFields, 'warning')
   }
 
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
-      <Till order={order} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={form.fields} />}>
+      <Till order={order} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={card.fields.value} />}>
         {note}
         <CardFieldset form={form} />
-        <AddressFieldset form={form} />
+        <fieldset className={`${panelClass} ${fieldsetClass}`}>
+          <legend>{text.addressSection}</legend>
+          <AddressFields form={billing} isBilling />
+        </fieldset>
       </Till>
       {!isHidden && (
         <BottomBar>

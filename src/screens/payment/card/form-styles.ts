@@ -13,12 +13,6 @@ export const fieldsetClass = css`
   }
 `
 
-export const pairClass = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
-  gap: 16px;
-`
-
 /** A short list beside one whose amounts must not be cut off. */
 export const listPairClass = css`
   display: grid;
