@@ -1,7 +1,7 @@
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { outcomeText } from '../text/outcome'
 import { fill } from '../lib/fill'
-import { addressLine } from './address-line'
+import { wholeAddress } from './address-line'
 import { LogisticType, type Order } from './order'
 import { methodWords } from './payment-choice'
 import { paymentView, type PaymentView } from './payment-view'
@@ -23,7 +23,7 @@ export function receiptFacts(order: Order, { words, methods }: ReceiptWords): re
   const start = logistic?.startDeliveryTime ?? ''
   const facts: readonly Fact[] = [
     [isPickUp ? words.pickUp : words.delivery, logistic?.name ?? ''],
-    [words.address, place ? addressLine({ ...place, ...place.fullAddress }) : ''],
+    [words.address, place ? wholeAddress({ ...place, ...place.fullAddress }) : ''],
     [words.slot, start && fill(words.moment, { date: shortDate(start), time: clockTime(start) })],
     [words.payment, payment?.status === 'Paid' ? [method, words.paid].filter(Boolean).join(' · ') : method],
   ]

@@ -8,7 +8,7 @@ import { aLogistic, anOrder } from '../support/domain'
 import { aPayment } from './support'
 
 const words = { words: outcomeText, methods: checkoutPaymentText }
-const address = { name: 'Casa', street: 'Rua das Flores', number: '12', fullAddress: null } as Address
+const address = { name: 'Casa', street: 'Rua das Flores', number: '12', city: 'Niterói', state: 'RJ' } as Address
 
 const waiting = (parts: Partial<OrderPayment> = {}) => aPayment({ status: 'Waiting', ...parts })
 
@@ -26,7 +26,7 @@ describe("a receipt's facts", () => {
     })
     expect(receiptFacts(order, words)).toEqual([
       ['Entrega', 'Moto'],
-      ['Endereço', 'Casa - Rua das Flores, 12'],
+      ['Endereço', 'Casa - Rua das Flores, 12, Niterói - RJ'],
       ['Quando', '21/11, 08:00'],
       ['Pagamento', 'Cartão de Crédito · pago'],
     ])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine } from '../../../domain/address-line'
+import { addressLine, wholeAddress } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { PlusIcon } from '../../../ui/bar-icons'
@@ -45,19 +45,7 @@ export function AddressField() {
           {text.addAddress}
         </LockableButton>
       </div>
-      {chosen && (
-        <p className={mutedClass}>
-          {[
-            addressLine({ ...chosen, name: '' }),
-            chosen.complement,
-            chosen.neighborhood,
-            `${chosen.city} - ${chosen.state}`,
-            chosen.zipCode,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      )}
+      {chosen && <p className={mutedClass}>{wholeAddress({ ...chosen, name: '' })}</p>}
       {/* Stays mounted once it was opened, so that typed text is kept. */}
       {wasAdding && (
         <LockContext.Provider value={false}>
