@@ -29,13 +29,3 @@ export const smallClass = css`
   line-height: 16px;
   color: var(--v-muted);
 `
-
-/** Two short fields side by side, where they fit. */
-export const pairClass = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px 12px;
-  & > * {
-    flex: 1 1 120px;
-  }
-`

@@ -122,3 +122,13 @@ export const lineClass = css`
 export const adornedClass = css`
   padding-right: 44px;
 `
+
+/** Two short fields side by side, where they fit. */
+export const pairClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 12px;
+  & > * {
+    flex: 1 1 120px;
+  }
+`
