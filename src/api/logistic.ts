@@ -61,7 +61,7 @@ export function postLogistic(
   })
 }
 
-interface ManualLogistic {
+export interface ManualLogistic {
   type: LogisticType
   /** Address index. */
   code: string | number

@@ -48,7 +48,7 @@ export function getPayments(client: ApiClient, options: CallOptions = {}): Promi
   })
 }
 
-interface DeliveryPayment {
+export interface DeliveryPayment {
   /** Payment option. */
   providerId: string
   method: PaymentMethod

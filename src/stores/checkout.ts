@@ -145,6 +145,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
       void contact.save(options)
       void discount.settle()
       void payment.settle()
+      order.flush(options)
     },
     contact,
     payment,

@@ -22,8 +22,11 @@ function newEntry(edit: LineEdit): Entry {
 export interface EditQueue {
   /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
   put(edit: LineEdit, delay: number): Promise<Order>
-  /** Runs any other order-changing call in its turn, after the queued ones. */
-  run<T>(call: () => Promise<T>): Promise<T>
+  /**
+   * Runs any other order-changing call in its turn, after the queued ones. One that outlives the page starts before its
+   * turn when the page closes.
+   */
+  run<T>(call: () => Promise<T>, options?: { outlivesPage?: boolean }): Promise<T>
   /** Sends waiting edits now. With `leaving`, all at once, because the page may close before the answers come. */
   flush(options?: { leaving?: boolean }): void
   /** Resolves when nothing waits and nothing is being sent. */
@@ -121,8 +124,9 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       }
       clock.clearTimeout(entry.timer)
       const delivery = deliver(entry)
-      void turns.enter(() => delivery, Promise.resolve())
+      void turns.enter(() => delivery, { turn: Promise.resolve() })
     }
+    if (leaving) turns.hurry()
   }
 
   function sendHeld(): void {
@@ -155,17 +159,24 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 function createTurns(onChange: () => void) {
   let tail: Promise<unknown> = Promise.resolve()
   let tasks = 0
+  let closing = new Deferred<void>()
   return {
     /** Later calls wait for this one too, even when it does not wait for those before it. */
-    enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
+    enter<T>(call: () => Promise<T>, { turn = tail, outlivesPage = false } = {}): Promise<T> {
       tasks += 1
       onChange()
-      const result = turn.then(call).finally(() => {
+      const start = outlivesPage ? Promise.race([turn, closing.promise]) : turn
+      const result = start.then(call).finally(() => {
         tasks -= 1
         onChange()
       })
       tail = Promise.allSettled([tail, result])
       return result
+    },
+    /** Starts the calls that outlive the page and wait for their turn. */
+    hurry() {
+      closing.resolve()
+      closing = new Deferred()
     },
     end: () => tail,
     isBusy: () => tasks > 0,

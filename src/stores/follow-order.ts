@@ -25,5 +25,5 @@ export function followOrder(
     const asked = await getCurrentOrder(client)
     return known && isSame(known, asked) ? known : asked
   }
-  return order.change(cause, ask, by)
+  return order.change(cause, ask, { by })
 }

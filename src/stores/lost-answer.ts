@@ -32,12 +32,14 @@ export async function findOutcome<Outcome>(
 
 /**
  * Makes a call that changes the order. After a lost answer it resolves with an order that shows that the call arrived.
+ * @param show shows an order that was read and does not
  * @throws {ShopError} when the call was refused, or the order does not show it
  */
 export async function callOrFind(
   call: () => Promise<Order>,
   ask: () => Promise<Order>,
   hasArrived: (order: Order) => boolean,
+  show?: (order: Order) => void,
 ): Promise<Order> {
   try {
     return await call()
@@ -45,6 +47,7 @@ export async function callOrFind(
     const lost = asShopError(error)
     const order = lost.retryable ? await readAfter(lost, ask, hasArrived) : null
     if (order && hasArrived(order)) return order
+    if (order) show?.(order)
     throw lost
   }
 }

@@ -4,7 +4,7 @@ import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-lines'
-import { withKnownParts } from '../domain/order-parts'
+import { isSame, withKnownParts } from '../domain/order-parts'
 import { snapshotOf } from '../domain/order-snapshot'
 import { asShopError, ShopError, UNAUTHORIZED } from '../lib/errors'
 import { callMessages } from '../text/calls'
@@ -30,7 +30,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   let refusals = 0
 
   const queue: EditQueue = createEditQueue({
-    send: (edit) => sendEdit(client, edit, (order) => adopt(order, 'refresh')),
+    send: (edit) => sendEdit(client, edit, show),
     // An addition has somebody waiting for its answer.
     isHeldBack: (error, { cause }) => hasEnded(error) && cause !== 'add',
     onAnswer(order, edit) {
@@ -51,6 +51,11 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     },
     onChange: showPending,
   })
+
+  /** Shows an order that was read after a failed call: it counts then. */
+  function show(order: Order): void {
+    if (!isSame(order, dataOf(remote.peek()))) adopt(order, 'refresh')
+  }
 
   function showPending(): void {
     const pending = queue.pending()
@@ -116,16 +121,16 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       queue.resume()
       return loaded
     },
-    async change(cause, call, by) {
-      const order = await queue.run(call)
+    async change(cause, call, { by, outlivesPage = false } = {}) {
+      const order = await queue.run(() => call(show), { outlivesPage })
       if (order !== dataOf(remote.peek())) adopt(order, cause, by)
       return order
     },
   }
 }
 
-/** @param adopt takes the server's order after a failure, which counts then. @throws {ShopError} */
-async function sendEdit(client: ApiClient, edit: LineEdit, adopt: (order: Order) => void): Promise<Order> {
+/** @throws {ShopError} */
+async function sendEdit(client: ApiClient, edit: LineEdit, show: (order: Order) => void): Promise<Order> {
   try {
     return await postItem(client, edit, { keepalive: true })
   } catch (error) {
@@ -135,7 +140,7 @@ async function sendEdit(client: ApiClient, edit: LineEdit, adopt: (order: Order)
     const hasArrived = (current: Order) => holds(current, edit)
     const order = await readAfter(lost, () => getCurrentOrder(client), hasArrived)
     if (lost.retryable && order && hasArrived(order)) return order
-    if (order) adopt(order)
+    if (order) show(order)
     throw lost
   }
 }

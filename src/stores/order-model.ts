@@ -49,7 +49,16 @@ export interface OrderStore {
   /** Asks for the order and sends the edits that a session which has ended held back. */
   resume(): Promise<void>
   /** Runs another call that returns the order, in its turn, and shows that order. The one at hand changes nothing. */
-  change(cause: OrderCause, call: () => Promise<Order>, by?: OrderSource): Promise<Order>
+  change(cause: OrderCause, call: OrderChange, options?: ChangeOptions): Promise<Order>
+}
+
+/** `show` shows an order that was read after the call failed. */
+type OrderChange = (show: (order: Order) => void) => Promise<Order>
+
+interface ChangeOptions {
+  by?: OrderSource | undefined
+  /** True for a value that a person typed or chose: its call leaves when the page closes, before its turn if need be. */
+  outlivesPage?: boolean
 }
 
 /** The signals that an order store shares with its calls. */

@@ -22,11 +22,11 @@ function orderNow() {
 
 const cancel = () =>
   scene.session.order
-    .change('cancel', async () => ({ ...orderNow(), status: 'Canceled' }), 'page')
+    .change('cancel', async () => ({ ...orderNow(), status: 'Canceled' }), { by: 'page' })
     .then(() => undefined)
 
 const choose = (method: PaymentMethod, by?: 'other-tab') =>
-  scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), by)
+  scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), { by })
 
 const namesOf = () => told.map(({ name }) => name)
 

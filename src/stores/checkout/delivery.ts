@@ -16,13 +16,12 @@ import { LogisticType, type OrderLogistic } from '../../domain/order'
 import { dataOf } from '../../lib/remote'
 import type { AccountModel } from './account'
 import { computedByValue } from '../computed-by-value'
-import { createChoice, type ChoiceModel } from './choice'
+import { createServerField, type ServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createKeptChoices } from './kept-choices'
 import { createListing, type Listing } from './listing'
 import type { SellerModel } from './seller'
-import { createDraftGuard } from './draft-guard'
 
 interface OptionsQuestion extends Destination {
   /** The selling store, '' when none is chosen. */
@@ -46,7 +45,7 @@ export interface DeliveryModel {
   readonly held: ReadonlySignal<OrderLogistic | null>
   /** Id of the chosen option, '' while none is. */
   readonly selected: ReadonlySignal<string>
-  readonly choice: ChoiceModel
+  readonly choice: ServerField<Destination & { providerId: string }>
   /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
   chooseType(type: 'delivery' | 'pickup'): void
   /** True when the server took the option. */
@@ -64,7 +63,12 @@ interface Parts {
 export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts): DeliveryModel {
   const { client, events, remote, order, settings, draft } = context
   const { type } = destination
-  const choice = createChoice(context)
+  const choice = createServerField<Destination & { providerId: string }>(context, {
+    cause: 'delivery',
+    call: (way, how) => postLogistic(client, way, how),
+    isTaken: ({ logistic }, { providerId }) => logistic?.providerId === providerId,
+    onTaken: () => draft.set({ selectedLogistic: null }),
+  })
   const keptChoices = createKeptChoices(context)
   const options = createListing<LogisticOption, OptionsQuestion>(events, (where, call) =>
     getLogistic(client, where, call),
@@ -84,34 +88,25 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     const shown = order.shown.value
     return shown && chosenLogistic(shown, draft.current.value)
   })
-  const selected = computed(() => choice.pending.value ?? held.value?.providerId ?? '')
+  const selected = computed(() => (choice.pending.value ?? held.value)?.providerId ?? '')
 
   function chooseType(wish: 'delivery' | 'pickup'): void {
     const rules = settings.peek()
     const before = type.peek()
     if (!rules || (before !== null && isPickUp(before) === (wish === 'pickup'))) return
-    choice.giveUp()
-    seller.choice.giveUp()
     const logisticType = wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules)
     if (before === null) return draft.set({ logisticType })
+    seller.choice.giveUp()
+    choice.giveUp()
     draft.set({ logisticType, ...keptChoices.change(isPickUp(before), rules) })
   }
 
   async function choose(providerId: string): Promise<boolean> {
     const where = destination.current.peek()
     if (!where || providerId === '') return false
-    // The same object as long as the place is the same.
-    const guard = createDraftGuard(draft, () => destination.current.peek() === where)
-    const isTaken = await choice.take({
-      id: providerId,
-      cause: 'delivery',
-      call: guard.track(() => postLogistic(client, { ...where, providerId })),
-      isTaken: ({ logistic }) => logistic?.providerId === providerId,
-    })
-    if (guard.reapply()) return false
-    if (isTaken) draft.set({ selectedLogistic: null })
+    const isTaken = await choice.take({ ...where, providerId })
     // Removes an option that is gone from the list.
-    else if (choice.error.peek()?.kind === 'refused') void options.reload()
+    if (!isTaken && choice.error.peek()?.kind === 'refused') void options.reload()
     return isTaken
   }
 

@@ -1,10 +1,9 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { postCoupon, postDiscount } from '../../api/coupon'
 import type { Order } from '../../domain/order'
-import { clock, type Timer } from '../../lib/clock'
 import { asShopError, type ShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
-import { createAttempts } from './attempts'
+import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import { AMOUNT_DEBOUNCE } from './delivery-payment'
 
@@ -31,88 +30,72 @@ export interface DiscountModel {
 
 export function createDiscount(context: CheckoutContext): DiscountModel {
   const { client, order, settings, draft, isAgent } = context
-  const { attempt, isSending, refusal, dismiss } = createAttempts(context, 'discount')
-  /** The last typed amount, until the server has it; null when none waits. */
-  const typed = signal<Cents | null>(null)
-  let timer: Timer | undefined
-
   const kind = computed(() => {
     if (isAgent.value && settings.value?.areManualPricesEnabled) return 'amount'
     return settings.value?.canUseCoupon ? 'coupon' : null
   })
-  /** The manual discount of the order: the part that no coupon explains. */
-  const given = computed(() => {
-    const shown = order.shown.value
-    return shown && shown.coupon === '' ? Math.max(0, shown.discount) : 0
-  })
-  const waiting = computed(() => typed.value ?? (draft.current.value.manualDiscount || null))
+  const given = computed(() => (order.shown.value ? manualDiscount(order.shown.value) : 0))
 
-  /** The field is emptied in either case; newer typed text stays. */
-  async function applyCoupon(): Promise<void> {
-    const coupon = draft.current.peek().coupon.trim()
-    if (coupon === '' || isSending.peek()) return
-    await attempt(() => postCoupon(client, coupon), holdsCoupon(coupon))
-    if (draft.current.peek().coupon.trim() === coupon) draft.set({ coupon: '' })
-  }
+  const coupon = createServerField<string>(context, {
+    cause: 'discount',
+    call: (code, how) => postCoupon(client, code, how),
+    // Codes are compared without regard to case.
+    isTaken: (current, code) => current.coupon.toUpperCase() === code.toUpperCase(),
+  })
+  const manual = createServerField<Cents>(context, {
+    cause: 'discount',
+    call: (amount, how) => postDiscount(client, amount, how),
+    isTaken: (current, amount) => manualDiscount(current) === amount,
+    isHeld: (amount) => amount === given.peek(),
+    delay: AMOUNT_DEBOUNCE,
+    onTaken: () => draft.set({ manualDiscount: 0 }),
+    onRefusal: reset,
+  })
+
+  // An amount that was typed before a reload.
+  effect(() => {
+    const { manualDiscount: typed } = draft.current.value
+    if (typed > 0) untracked(() => manual.pending.peek() ?? manual.show(typed))
+  })
 
   /** Removes the discount, at the server too. When that is unknown, the field shows the server's value. */
   async function reset(): Promise<void> {
     const quietly = (call: () => Promise<Order>) => order.change('discount', call).catch(asShopError)
-    typed.value = 0
+    manual.show(0)
     draft.set({ coupon: '', manualDiscount: 0 })
     if (given.peek() > 0) await quietly(() => postDiscount(client, 0, { keepalive: true }))
     if (order.shown.peek()?.coupon) await quietly(() => postCoupon(client, ''))
-  }
-
-  async function sendAmount(): Promise<boolean> {
-    clock.clearTimeout(timer)
-    const amount = waiting.peek()
-    if (kind.peek() !== 'amount' || amount === null) return true
-    const isTaken = amount === given.peek() || (await attemptAmount(amount))
-    // A newer typed value stays.
-    if (waiting.peek() !== amount) return isTaken
-    if (!isTaken) await reset()
-    if (isTaken || typed.peek() === 0) forget()
-    return isTaken
-  }
-
-  async function attemptAmount(amount: Cents): Promise<boolean> {
-    const send = () => postDiscount(client, amount, { keepalive: true })
-    return (await attempt(send, () => given.peek() === amount)) !== null
-  }
-
-  function forget(): void {
-    batch(() => {
-      typed.value = null
-      draft.set({ manualDiscount: 0 })
-    })
+    if (manual.pending.peek() === 0) manual.show(null)
   }
 
   return {
     kind,
     coupon: computed(() => draft.current.value.coupon),
-    amount: computed(() => waiting.value ?? given.value),
-    isSending,
-    refusal,
+    amount: computed(() => manual.pending.value ?? given.value),
+    isSending: computed(() => coupon.isSending.value || manual.isSending.value),
+    refusal: computed(() => coupon.error.value ?? manual.error.value),
     typeCoupon: (text) => draft.set({ coupon: text }),
-    applyCoupon,
-    async removeCoupon() {
-      await attempt(() => postCoupon(client, ''), holdsCoupon(''))
+    async applyCoupon() {
+      const code = draft.current.peek().coupon.trim()
+      if (code === '' || coupon.isSending.peek()) return
+      await coupon.take(code)
+      // The field is emptied in either case; newer typed text stays.
+      if (draft.current.peek().coupon.trim() === code) draft.set({ coupon: '' })
     },
+    removeCoupon: async () => void (await coupon.take('')),
     setAmount(amount) {
-      clock.clearTimeout(timer)
-      batch(() => {
-        typed.value = amount
-        draft.set({ manualDiscount: amount })
-      })
-      timer = clock.setTimeout(() => void sendAmount(), AMOUNT_DEBOUNCE)
+      manual.type(amount)
+      draft.set({ manualDiscount: amount })
     },
-    dismiss,
-    settle: sendAmount,
+    dismiss() {
+      coupon.dismiss()
+      manual.dismiss()
+    },
+    settle: async () => kind.peek() !== 'amount' || manual.settle(),
   }
 }
 
-/** Codes are compared without regard to case. */
-function holdsCoupon(coupon: string): (order: Order) => boolean {
-  return (order) => order.coupon.toUpperCase() === coupon.toUpperCase()
+/** The part of an order's discount that no coupon explains. */
+function manualDiscount({ coupon, discount }: Order): Cents {
+  return coupon === '' ? Math.max(0, discount) : 0
 }

@@ -8,6 +8,8 @@ export interface DraftStore {
   readonly current: ReadonlySignal<CheckoutDraft>
   /** Merges a change and stores the draft. */
   set(change: Partial<CheckoutDraft>): void
+  /** Puts the delivery choices of another draft back. */
+  restore(draft: CheckoutDraft): void
 }
 
 interface DraftOptions {
@@ -27,11 +29,16 @@ export function createDraftStore({ order, storage }: DraftOptions): DraftStore {
     current.value = draftFrom(storage.get(`checkout_data:${id}`))
   })
 
+  function set(change: Partial<CheckoutDraft>): void {
+    current.value = { ...current.peek(), ...change }
+    if (orderId !== null) storage.set(`checkout_data:${orderId}`, current.peek())
+  }
+
   return {
     current,
-    set(change) {
-      current.value = { ...current.peek(), ...change }
-      if (orderId !== null) storage.set(`checkout_data:${orderId}`, current.peek())
+    set,
+    restore({ logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller, selectedDay }) {
+      set({ logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller, selectedDay })
     },
   }
 }

@@ -1,21 +1,28 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { postLogisticManual } from '../../api/logistic'
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { postLogisticManual, type ManualLogistic } from '../../api/logistic'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
-import { LogisticType, type OrderLogistic } from '../../domain/order'
-import { clock, type Timer } from '../../lib/clock'
+import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
 import { dataOf } from '../../lib/remote'
-import { createChoice, type ChoiceModel } from './choice'
+import { computedByValue } from '../computed-by-value'
+import { createServerField, type ServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import type { SellerModel } from './seller'
-import { createDraftGuard } from './draft-guard'
 
 /** Delay between the last keystroke and the request, ms. */
 const FREIGHT_DEBOUNCE = 1000
 
+/** The place of what is not listed. */
+const UNKNOWN = -1
+
 export type FreightKind = '' | 'free' | 'custom'
+
+/** The cost of a delivery to an address, or a store of the list where the order is picked up. */
+interface Freight extends ManualLogistic {
+  kind: FreightKind
+}
 
 /** A delivery whose price the agent writes, or a pickup at a store the agent names. */
 export interface FreightModel {
@@ -29,7 +36,7 @@ export interface FreightModel {
   readonly isWaiting: ReadonlySignal<boolean>
   /** The store of a pickup, '' while none is chosen. */
   readonly store: ReadonlySignal<string>
-  readonly choice: ChoiceModel
+  readonly choice: ServerField<Freight>
   chooseKind(kind: FreightKind): void
   /** Sent one second after the last keystroke, or by `flush`. */
   setPrice(price: Cents): void
@@ -46,125 +53,94 @@ interface Parts {
 }
 
 export function createFreight(context: CheckoutContext, { destination, seller }: Parts): FreightModel {
-  const { client, order, settings, draft } = context
-  const choice = createChoice(context)
-  /** The agent's choice; null while the order's own freight is shown. */
-  const wish = signal<{ kind: FreightKind; price: Cents } | null>(null)
-  let timer: Timer | undefined
-  let underWay: Promise<boolean> = Promise.resolve(true)
+  const { client, order, events, settings, draft } = context
+  const choice = createServerField<Freight>(context, {
+    cause: 'delivery',
+    call: (manual, how) => postLogisticManual(client, manual, how),
+    isTaken: ({ logistic }, { type, name, price }) =>
+      logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === price,
+    delay: FREIGHT_DEBOUNCE,
+    isValid: ({ kind, price }) => kind === 'free' || price > 0,
+    isKept: ({ type }) => !isPickUp(type),
+    onTaken: () => draft.set({ selectedLogistic: null }),
+  })
+  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
 
-  const chosen = computed(() => order.shown.value && chosenLogistic(order.shown.value, draft.current.value))
-  const held = computed(() => {
-    const logistic = chosen.value
-    return logistic && !isPickUp(logistic.type) ? { price: logistic.price ?? 0 } : null
+  const held = computed((): Freight | null => {
+    const logistic = order.shown.value && chosenLogistic(order.shown.value, draft.current.value)
+    if (!logistic) return null
+    const { name, price: cost, type: way } = logistic
+    const code = isPickUp(way) ? stores.value.findIndex((one) => one.name === name) : destination.current.value?.code
+    const kind = cost ? 'custom' : 'free'
+    return { type: way ?? LogisticType.ExpressDelivery, name, price: cost ?? 0, code: code ?? UNKNOWN, kind }
   })
-  const kind = computed((): FreightKind => {
-    if (wish.value) return wish.value.kind
-    return held.value ? (held.value.price > 0 ? 'custom' : 'free') : ''
-  })
-  const price = computed(() => wish.value?.price ?? held.value?.price ?? 0)
+  const shown = computed(() => choice.pending.value ?? held.value)
+  const freight = computed(() => (shown.value && !isPickUp(shown.value.type) ? shown.value : null))
   const isMissing = computed(() => {
     const where = destination.current.value
     const isAsked = settings.value !== null && hasManualFreight(settings.value)
     if (!isAsked || !where || isPickUp(where.type)) return false
-    return kind.value === '' || (kind.value === 'custom' && price.value === 0)
+    return !freight.value || (freight.value.kind === 'custom' && freight.value.price === 0)
   })
 
-  async function post(type: LogisticType, code: string | number, name: string, amount: Cents): Promise<boolean> {
-    const guard = createDraftGuard(draft, () => {
-      if (isPickUp(type)) return isPickUp(destination.type.peek())
-      const where = destination.current.peek()
-      return where?.type === type && where.code === code
-    })
-    const isTaken = await choice.take({
-      id: `${type} ${code} ${amount}`,
-      cause: 'delivery',
-      call: guard.track(() => postLogisticManual(client, { type, code, name, price: amount }, { keepalive: true })),
-      isTaken: ({ logistic }) => logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === amount,
-    })
-    if (guard.reapply()) return false
-    if (isTaken) draft.set({ selectedLogistic: null })
-    return isTaken
-  }
-
-  const { store, chooseStore } = createPickupStore({ draft, seller, choice, chosen, post })
-
-  async function send(): Promise<boolean> {
-    clock.clearTimeout(timer)
-    timer = undefined
+  function freightOf(kind: FreightKind, price: Cents): Freight | null {
     const where = destination.current.peek()
-    const sent = wish.peek()
-    if (!where || isPickUp(where.type) || !sent || isMissing.peek()) return false
-    const isTaken = await post(where.type, where.code, deliveryText.manualName, sent.price)
-    // A newer typed value stays. So does a refused price, to be corrected.
-    if (isTaken && wish.peek() === sent) wish.value = null
-    return isTaken
+    return where && { type: where.type, code: where.code, name: deliveryText.manualName, price, kind }
   }
 
-  // The cost for one address does not apply to another.
-  destination.current.subscribe(() => {
-    clock.clearTimeout(timer)
-    timer = undefined
-    wish.value = null
-    choice.giveUp()
+  /** What was written last for the place that the order goes to. */
+  let written: Freight | null = null
+  effect(() => {
+    if (shown.value && shown.value.code !== UNKNOWN) written = shown.value
+  })
+
+  // What was written for one place does not apply to another.
+  const place = computedByValue(() => ({ type: destination.type.value, where: destination.current.value }))
+  place.subscribe(({ type, where }) => {
+    untracked(choice.giveUp)
+    const isElsewhere = written && (where ? where.code !== written.code : isPickUp(type) !== isPickUp(written.type))
+    if (type !== null && isElsewhere) written = null
+  })
+
+  // A store that is chosen takes the delivery out of the order. One that was written by hand is not the store's.
+  events.subscribe((event) => {
+    if (event.type !== 'order-change' || event.cause !== 'seller' || event.by !== 'page') return
+    const rules = settings.peek()
+    if (!rules || !hasManualFreight(rules) || !written || shown.peek()) return
+    const { type, code } = written
+    draft.set({ logisticType: type, ...(!isPickUp(type) && { deliveryAddressIndex: Number(code) }) })
+    choice.type(written)
+    choice.flush()
   })
 
   return {
-    kind,
-    price,
+    kind: computed(() => freight.value?.kind ?? ''),
+    price: computed(() => freight.value?.price ?? 0),
     isMissing,
-    isWaiting: computed(() => wish.value !== null && !isMissing.value && choice.error.value === null),
+    isWaiting: computed(() => choice.pending.value !== null && !isMissing.value && choice.error.value === null),
+    store: computed(() => {
+      if (!shown.value || !isPickUp(shown.value.type)) return ''
+      return stores.value[Number(shown.value.code)]?.providerId ?? draft.current.value.pickupAddress
+    }),
     choice,
-    store,
     chooseKind(next) {
-      wish.value = { kind: next, price: 0 }
+      const chosen = freightOf(next, 0)
       // A manual price is sent once it is written.
-      if (next === 'free') underWay = send()
+      if (next === 'free' && chosen) void choice.take(chosen)
+      else choice.show(chosen)
     },
     setPrice(next) {
-      clock.clearTimeout(timer)
-      wish.value = { kind: 'custom', price: next }
-      timer = clock.setTimeout(() => (underWay = send()), FREIGHT_DEBOUNCE)
+      const typed = freightOf('custom', next)
+      if (typed) choice.type(typed)
     },
-    chooseStore,
-    flush() {
-      if (timer !== undefined) underWay = send()
-    },
-    async settle() {
-      if (choice.pending.peek() !== null) await underWay
-      return wish.peek() === null || (underWay = send())
-    },
-  }
-}
-
-interface PickupStoreOptions extends Pick<CheckoutContext, 'draft'> {
-  seller: SellerModel
-  choice: ChoiceModel
-  /** The order's logistic, without a dropped choice. */
-  chosen: ReadonlySignal<OrderLogistic | null>
-  post(type: LogisticType, code: number, name: string, amount: Cents): Promise<boolean>
-}
-
-/** The store where an order is picked up, which the agent names. */
-function createPickupStore({ draft, seller, choice, chosen, post }: PickupStoreOptions) {
-  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
-  const store = computed(() => {
-    const { pickupAddress } = draft.current.value
-    if (choice.pending.value !== null) return pickupAddress
-    const logistic = chosen.value
-    if (!logistic || !isPickUp(logistic.type)) return ''
-    return stores.value.find(({ name }) => name === logistic.name)?.providerId ?? pickupAddress
-  })
-  return {
-    store,
-    async chooseStore(providerId: string): Promise<void> {
-      const index = stores.peek().findIndex((one) => one.providerId === providerId)
-      const name = stores.peek()[index]?.name
+    async chooseStore(providerId) {
+      const code = stores.peek().findIndex((one) => one.providerId === providerId)
+      const name = stores.peek()[code]?.name
       if (name === undefined) return
-      const before = store.peek()
-      draft.set({ pickupAddress: providerId })
-      await post(LogisticType.StorePickUp, index, name, 0)
-      if (choice.error.peek()) draft.set({ pickupAddress: before })
+      const isTaken = await choice.take({ type: LogisticType.StorePickUp, code, name, price: 0, kind: 'free' })
+      if (isTaken) draft.set({ pickupAddress: providerId })
     },
+    flush: choice.flush,
+    settle: choice.settle,
   }
 }

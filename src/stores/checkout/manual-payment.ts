@@ -58,9 +58,8 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
     preloadKey,
     show: (wanted: PaymentMethod | null) => draft.set({ manualPaymentOption: textFor(wanted) }),
     /** Shows the text of the method before again, and keeps that of the refused one. A card's link comes back, too. */
-    takeBack(refused: PaymentMethod, forget: () => void): void {
-      keep()
-      forget()
+    takeBack(refused: PaymentMethod): void {
+      keep(refused)
       draft.set({ manualPaymentOption: written.get(method.peek() ?? refused) ?? '' })
     },
   }

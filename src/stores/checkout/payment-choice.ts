@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, type ReadonlySignal } from '@preact/signals-core'
 import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { PaymentOption } from '../../domain/checkout'
@@ -9,8 +9,8 @@ import type { Cents } from '../../lib/money'
 import type { ShopError } from '../../lib/errors'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
+import { createServerField } from '../server-field'
 import type { AccountModel } from './account'
-import { createAttempts } from './attempts'
 import type { CheckoutContext } from './context'
 import { createDeliveryPayment } from './delivery-payment'
 import { followHeldPayment } from './held-payment'
@@ -49,10 +49,13 @@ export interface PaymentChoice {
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }): PaymentChoice {
   const { client, order, events, draft, account, remote: session } = context
-  const { attempt, isSending, refusal, dismiss } = createAttempts(context, 'payment')
   const listing = createListing<PaymentOption>(events, (_, options) => getPayments(client, options))
-  /** The method on its way to the server. */
-  const asked = signal<PaymentMethod | null>(null)
+  const asked = createServerField<PaymentMethod>(context, {
+    cause: 'payment',
+    call: (wanted, how) => postPaymentMethod(client, wanted, how),
+    isTaken: ({ payment }, wanted) => payment?.method === wanted,
+    onTaken: () => draft.set({ paymentMethod: null }),
+  })
   let isPreset = false
 
   const options = computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading)
@@ -60,11 +63,12 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const known = computed(() => listed.value ?? [])
   const method = computed(() => {
     const shown = order.shown.value
-    return asked.value ?? (shown && chosenMethod(shown, draft.current.value))
+    return asked.pending.value ?? (shown && chosenMethod(shown, draft.current.value))
   })
   const isOnDelivery = computed(() => method.value === PaymentMethod.OnDelivery)
   const manual = createManualPayment({ ...context, method })
-  const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery, attempt })
+  const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
+  const isSending = computed(() => asked.isSending.value || onDelivery.field.isSending.value)
 
   followHeldPayment({ order, draft, known, isSending, onMethod: follow, onMeans: onDelivery.noteTaken })
 
@@ -79,23 +83,21 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   async function choose(wanted: PaymentMethod): Promise<void> {
-    onDelivery.hold()
+    onDelivery.field.giveUp()
     manual.keep()
     if (wanted === PaymentMethod.OnDelivery) {
       // The method on its way is no longer wanted.
-      asked.value = null
+      asked.giveUp()
       return onDelivery.choose()
     }
     // The field is there at once: the answer must not replace what is typed into it.
-    batch(() => {
-      asked.value = wanted
+    const answer = batch(() => {
       manual.show(wanted)
+      return asked.take(wanted)
     })
-    const taken = await attempt(() => postPaymentMethod(client, wanted))
-    if (taken && asked.peek() !== null) draft.set({ paymentMethod: null })
-    if (asked.peek() !== wanted) return
-    if (!taken) return manual.takeBack(wanted, () => (asked.value = null))
-    asked.value = null
+    const isTaken = await answer
+    if (asked.error.peek()) manual.takeBack(wanted)
+    if (!isTaken || asked.pending.peek() !== null) return
     // Asks again for an account that did not load: it decides whether there is something to write.
     await account.load()
     await manual.preloadKey()
@@ -123,7 +125,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     manualError: manual.error,
     isKeyLoading: manual.isKeyLoading,
     isSending,
-    refusal,
+    refusal: computed(() => asked.error.value ?? onDelivery.field.error.value),
     async load() {
       await Promise.all([listing.ask(), account.load()])
       await applyPreset()
@@ -132,7 +134,10 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     setManualText(text) {
       draft.set({ manualPaymentOption: text })
     },
-    dismiss,
+    dismiss() {
+      asked.dismiss()
+      onDelivery.field.dismiss()
+    },
     settle: async () => !isOnDelivery.peek() || onDelivery.send(),
   }
 }

@@ -5,7 +5,7 @@ import { chosenSeller } from '../../domain/checkout-steps'
 import { forcedTable, offeredTables } from '../../domain/price-tables'
 import type { ShopError } from '../../lib/errors'
 import { dataOf } from '../../lib/remote'
-import { createChoice, type ChoiceModel } from './choice'
+import { createServerField, type ServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
 
@@ -20,7 +20,7 @@ export interface PriceTablesModel {
   readonly isForced: ReadonlySignal<boolean>
   /** The table on the agent's screen, NO_TABLE when there is none. */
   readonly selected: ReadonlySignal<string>
-  readonly choice: ChoiceModel
+  readonly choice: ServerField<string>
   /** Why the last table was refused, until the next choice. */
   readonly failure: ReadonlySignal<ShopError | null>
   /** True when the server took it. After a failure the order has no table. */
@@ -31,7 +31,11 @@ export interface PriceTablesModel {
 
 export function createPriceTables(context: CheckoutContext): PriceTablesModel {
   const { client, events, order, draft, isAgent } = context
-  const choice = createChoice(context)
+  const choice = createServerField<string>(context, {
+    cause: 'price-table',
+    call: (tableId, how) => postPriceTable(client, tableId === NO_TABLE ? null : tableId, how),
+    isTaken: ({ priceTableId }, tableId) => priceTableId === tableId,
+  })
   const failure = signal<ShopError | null>(null)
   const all = createListing<PriceTable>(events, (_, options) => getPriceTables(client, options))
   const seller = computed(() => {
@@ -39,25 +43,16 @@ export function createPriceTables(context: CheckoutContext): PriceTablesModel {
     return shown && chosenSeller(shown, draft.current.value)
   })
 
-  function send(tableId: string): Promise<boolean> {
-    return choice.take({
-      id: tableId,
-      cause: 'price-table',
-      call: () => postPriceTable(client, tableId === NO_TABLE ? null : tableId, { keepalive: true }),
-      isTaken: ({ priceTableId }) => priceTableId === tableId,
-    })
-  }
-
   async function choose(tableId: string): Promise<boolean> {
     failure.value = null
     draft.set({ priceTableId: tableId })
-    if (await send(tableId)) return true
+    if (await choice.take(tableId)) return true
     const error = choice.error.peek()
     // A choice that another one replaced is not a failure.
     if (!error) return true
     // The screen must show the order's table, so the earlier one is removed too.
     const isLeft = order.shown.peek()?.priceTableId !== NO_TABLE
-    if (tableId !== NO_TABLE && isLeft) await send(NO_TABLE)
+    if (tableId !== NO_TABLE && isLeft) await choice.take(NO_TABLE)
     draft.set({ priceTableId: order.shown.peek()?.priceTableId ?? null })
     failure.value = error
     return false

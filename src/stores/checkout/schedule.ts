@@ -1,14 +1,13 @@
 import { batch, computed, type ReadonlySignal } from '@preact/signals-core'
 import { getSchedule, postSchedule } from '../../api/schedule'
-import type { ScheduleDay } from '../../domain/checkout'
+import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
 import { dateOf, findSlot, isClosed, isSameInstant } from '../../domain/schedule'
 import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
-import { createChoice, type ChoiceModel } from './choice'
+import { createServerField, type ServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
-import { createDraftGuard } from './draft-guard'
 
 export interface ScheduleModel {
   readonly days: Listing<ScheduleDay, string>
@@ -20,7 +19,7 @@ export interface ScheduleModel {
   readonly selected: ReadonlySignal<string>
   /** True when the order's slot no longer takes orders. */
   readonly isClosed: ReadonlySignal<boolean>
-  readonly choice: ChoiceModel
+  readonly choice: ServerField<ScheduleSlot>
   chooseDay(day: string): void
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */
   choose(startTime: string): Promise<boolean>
@@ -28,30 +27,28 @@ export interface ScheduleModel {
 
 export function createSchedule(context: CheckoutContext): ScheduleModel {
   const { client, events, order, settings, draft } = context
-  const choice = createChoice(context)
+  const choice = createServerField<ScheduleSlot>(context, {
+    cause: 'schedule',
+    call: (slot, how) => postSchedule(client, slot, how),
+    isTaken: ({ logistic }, { startTime }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
+    onTaken: ({ startTime }) => draft.set({ selectedSchedule: startTime }),
+  })
   const days = createListing<ScheduleDay, string>(events, (_, options) => getSchedule(client, options))
   const listed = computed(() => dataOf(days.remote.value ?? { status: 'loading' }))
   const held = computed(() => {
     const shown = order.shown.value
     return shown ? chosenStartTime(shown, draft.current.value) : ''
   })
-  const selected = computed(() => choice.pending.value ?? held.value)
+  const selected = computed(() => choice.pending.value?.startTime ?? held.value)
+
+  const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
 
   async function choose(startTime: string): Promise<boolean> {
     const slot = findSlot(listed.peek() ?? [], startTime)
     if (!slot) return false
-    const day = dateOf(startTime)
-    draft.set({ selectedDay: day })
-    const guard = createDraftGuard(draft, () => ['', day].includes(draft.current.peek().selectedDay))
-    const isTaken = await choice.take({
-      id: startTime,
-      cause: 'schedule',
-      call: guard.track(() => postSchedule(client, slot)),
-      isTaken: ({ logistic }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
-    })
-    if (guard.reapply()) return false
-    if (isTaken) draft.set({ selectedSchedule: startTime })
-    else if (choice.error.peek()?.kind === 'refused') void days.reload()
+    draft.set({ selectedDay: dateOf(startTime) })
+    const isTaken = await choice.take(slot)
+    if (!isTaken && choice.error.peek()?.kind === 'refused') void days.reload()
     return isTaken
   }
 
@@ -66,13 +63,14 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
       if (!logistic && !needsNone) return null
       return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
     }),
-    selectedDay: computed(() => draft.current.value.selectedDay || dateOf(held.value)),
+    selectedDay,
     selected,
     isClosed: computed(
       () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, clock.now()),
     ),
     choice,
     chooseDay(day) {
+      if (day === selectedDay.peek()) return
       batch(() => {
         draft.set({ selectedDay: day })
         choice.giveUp()

@@ -2,13 +2,12 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
 import { getSeller, getStores, postSeller } from '../../api/seller'
 import type { SellerOption } from '../../domain/checkout'
-import { chosenSeller, deliveryType, isPickUp } from '../../domain/checkout-steps'
-import { createChoice, type ChoiceModel } from './choice'
+import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
+import { createServerField, type ServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createListing, type Listing } from './listing'
 import type { PriceTablesModel } from './price-tables'
-import { createDraftGuard } from './draft-guard'
 
 /** The store that sells the order. */
 export interface SellerModel {
@@ -17,7 +16,7 @@ export interface SellerModel {
   readonly offered: Listing<SellerOption, Destination>
   /** The store as the agent sees it, '' while none is chosen: the choice on its way, else the order's. */
   readonly selected: ReadonlySignal<string>
-  readonly choice: ChoiceModel
+  readonly choice: ServerField<Destination & { providerId: string }>
   /** True when the server took the store. The price table that it forces, if any, is sent after it. */
   choose(providerId: string): Promise<boolean>
 }
@@ -29,18 +28,23 @@ interface Parts {
 
 export function createSeller(context: CheckoutContext, { destination, priceTables }: Parts): SellerModel {
   const { client, events, order, settings, draft } = context
-  const choice = createChoice(context)
+  const choice = createServerField<Destination & { providerId: string }>(context, {
+    cause: 'seller',
+    call: (store, how) => postSeller(client, store, how),
+    isTaken: ({ seller }, { providerId }) => seller?.providerId === providerId,
+    onTaken: () => draft.set({ selectedSeller: null }),
+  })
   const selected = computed(() => {
     const shown = order.shown.value
     const held = shown && chosenSeller(shown, draft.current.value)
-    return choice.pending.value ?? held?.providerId ?? ''
+    return (choice.pending.value ?? held)?.providerId ?? ''
   })
 
-  /** A store may be chosen before anyone said where the order goes. */
+  /** A store may be chosen before anyone said where the order goes: its code is then that of the first address. */
   function target(): Destination | null {
     const rules = settings.peek()
     const known = destination.current.peek()
-    return known ?? (rules && { type: destination.type.peek() ?? deliveryType(rules), code: '' })
+    return known ?? (rules && { type: destination.type.peek() ?? deliveryType(rules), code: 0 })
   }
 
   return {
@@ -50,24 +54,9 @@ export function createSeller(context: CheckoutContext, { destination, priceTable
     choice,
     async choose(providerId) {
       const where = target()
-      if (!where || providerId === '') return false
-      const before = destination.type.peek()
-      const guard = createDraftGuard(
-        draft,
-        () => before === null || isPickUp(destination.type.peek()) === isPickUp(before),
-      )
-      const isTaken = await choice.take({
-        id: providerId,
-        cause: 'seller',
-        call: guard.track(() => postSeller(client, { ...where, providerId })),
-        isTaken: ({ seller }) => seller?.providerId === providerId,
-      })
-      if (guard.reapply()) return false
-      if (isTaken) {
-        draft.set({ selectedSeller: null })
-        await priceTables.applyForced()
-      }
-      return isTaken
+      if (!where || providerId === '' || !(await choice.take({ ...where, providerId }))) return false
+      await priceTables.applyForced()
+      return true
     },
   }
 }

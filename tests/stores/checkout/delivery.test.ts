@@ -371,7 +371,12 @@ describe('a flow with a Seller step', () => {
   it('accepts a store before the address is known', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     expect(await scene.checkout.seller.choose('perto')).toBe(true)
-    expect(scene.bodies(SELLER)).toEqual([{ providerId: 'perto', type: 1, code: '', number: '' }])
+    scene.checkout.delivery.chooseType('pickup')
+    expect(await scene.checkout.seller.choose('perto')).toBe(true)
+    expect(scene.bodies(SELLER)).toEqual([
+      { providerId: 'perto', type: 1, code: 0, number: '' },
+      { providerId: 'perto', type: 0, code: 0, number: '' },
+    ])
   })
 })
 

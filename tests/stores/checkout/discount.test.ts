@@ -150,6 +150,21 @@ describe('a manual discount', () => {
     expect(sent.at(-1)).toMatchObject({ path: DISCOUNT, query: { discount: '5.5' }, init: { keepalive: true } })
   })
 
+  it('leaves with the page though an edit of a line is still being sent', async () => {
+    const { checkout, order, hold, calls } = await openByHand()
+    const held = hold('/api/order/items/')
+    order.setQuantity(0, 4)
+    order.flush()
+    await held.left
+    checkout.discount.setAmount(550)
+    checkout.flush({ leaving: true })
+    await time.advance(1)
+    expect(calls()).toEqual(['POST /api/order/items/', `POST ${DISCOUNT}?discount=5.5`])
+    held.letGo()
+    await order.settled()
+    expect(order.shown.peek()).toMatchObject({ subtotal: 4000, discount: 550 })
+  })
+
   it('is removed by emptying the field', async () => {
     const { checkout, order } = await openByHand()
     checkout.discount.setAmount(550)
@@ -221,6 +236,7 @@ describe('a manual discount', () => {
     backend.addFault({ path: DISCOUNT, delay: 100, times: 1 })
     checkout.discount.setAmount(100)
     const first = checkout.discount.settle()
+    await time.advance(1)
     checkout.discount.setAmount(250)
     await time.advance(1200)
     await first

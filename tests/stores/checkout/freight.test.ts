@@ -108,6 +108,49 @@ describe('a freight that the agent writes', () => {
     expect(scene.checkout.freight.isWaiting.peek()).toBe(false)
   })
 
+  it('leaves with the page though an edit of a line is still being sent', async () => {
+    const scene = await openAtAddress()
+    const held = scene.hold('/api/order/items/')
+    scene.order.setQuantity(0, 5)
+    scene.order.flush()
+    await held.left
+    scene.checkout.freight.setPrice(990)
+    scene.checkout.freight.flush()
+    await answers()
+    expect(scene.bodies(MANUAL)).toEqual([])
+    scene.checkout.flush({ leaving: true })
+    await answers()
+    expect(scene.bodies(MANUAL)).toMatchObject([{ price: 9.9 }])
+    held.letGo()
+    await answers()
+    expect(scene.bodies(MANUAL)).toHaveLength(1)
+  })
+
+  it.each([
+    ['sent', true],
+    ['typed', false],
+  ])('stays when a store is chosen after it was %s', async (_how, isSent) => {
+    const scene = await openAtAddress()
+    const { freight, seller } = scene.checkout
+    freight.setPrice(1250)
+    if (isSent) await freight.settle()
+    expect(await seller.choose('longe')).toBe(true)
+    expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
+    expect(await freight.settle()).toBe(true)
+    expect(scene.order.shown.peek()).toMatchObject({ seller: { providerId: 'longe' }, logistic: { price: 1250 } })
+  })
+
+  it('stays, with its address, when a store is chosen after a reload elsewhere', async () => {
+    const scene = await openAtAddress()
+    scene.checkout.freight.setPrice(1250)
+    await scene.checkout.freight.settle()
+    scene.checkout.draft.set({ logisticType: null, deliveryAddressIndex: null })
+    const { seller, freight, delivery, address } = await scene.reload()
+    await seller.choose('longe')
+    expect(await freight.settle()).toBe(true)
+    expect([delivery.type.peek(), address.selected.peek(), freight.price.peek()]).toEqual([1, 0, 1250])
+  })
+
   it('keeps text typed while an answer is pending', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout
@@ -207,6 +250,19 @@ describe('a pickup that the agent arranges', () => {
     await freight.chooseStore('perto')
     expect(freight.store.peek()).toBe('longe')
     expect(freight.choice.error.peek()?.status).toBe(409)
+  })
+
+  it('stays at its store when the shop that sells is chosen', async () => {
+    const scene = await openPickUp()
+    const { freight, seller, delivery } = scene.checkout
+    await freight.chooseStore('longe')
+    await seller.choose('perto')
+    await freight.settle()
+    expect([delivery.type.peek(), freight.store.peek()]).toEqual([LogisticType.StorePickUp, 'longe'])
+    expect(scene.order.shown.peek()).toMatchObject({
+      seller: { providerId: 'perto' },
+      logistic: { name: 'Loja Longe' },
+    })
   })
 
   it('is at the store that the order names, after a reload', async () => {

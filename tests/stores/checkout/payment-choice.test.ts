@@ -61,16 +61,19 @@ describe('a method', () => {
   it('is the last of two quick choices', async () => {
     const { checkout, order, calls } = await openPayment()
     await Promise.all([checkout.payment.choose(Pix), checkout.payment.choose(Link)])
-    expect(calls()).toHaveLength(2)
+    expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=${Link}`])
     expect(checkout.payment.method.peek()).toBe(Link)
     expect(order.shown.peek()?.payment?.method).toBe(Link)
   })
 
   it('is payment on delivery when that is chosen while another one is being sent', async () => {
-    const { checkout, order } = await openPayment()
+    const { checkout, order, hold } = await openPayment()
+    const held = hold(METHOD)
     const first = checkout.payment.choose(Pix)
+    await held.left
     await checkout.payment.choose(OnDelivery)
     expect(checkout.payment.method.peek()).toBe(OnDelivery)
+    held.letGo()
     await first
     expect(order.shown.peek()?.payment?.method).toBe(Pix)
     expect(checkout.payment.method.peek()).toBe(OnDelivery)

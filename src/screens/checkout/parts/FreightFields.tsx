@@ -28,7 +28,7 @@ export function FreightField() {
           value={freight.kind.value}
           options={kinds}
           onValue={(kind) => freight.chooseKind(kind as FreightKind)}
-          isBusy={freight.choice.pending.value !== null}
+          isBusy={freight.choice.isSending.value}
           isRequired
         />
         {freight.kind.value === 'custom' && <FreightPrice />}
@@ -80,7 +80,7 @@ export function PickUpStoreField() {
         value={freight.store.value}
         options={stores.map(({ providerId, name }) => ({ value: providerId, label: name }))}
         onValue={(providerId) => void freight.chooseStore(providerId)}
-        isBusy={freight.choice.pending.value !== null}
+        isBusy={freight.choice.isSending.value}
         isRequired
       />
       <Refusal error={freight.choice.error.value} />

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { ShopError } from '../../../lib/errors'
-import type { ChoiceModel } from '../../../stores/checkout/choice'
+import type { ServerField } from '../../../stores/server-field'
 
 /** The refusal of a choice made here: the same choice exists in two places and in two elements. */
 export function useOwnRefusal(
-  choice: ChoiceModel,
+  choice: Pick<ServerField<unknown>, 'error'>,
   onRefused?: () => void,
 ): [ShopError | null, (sending: Promise<boolean>) => Promise<void>] {
   useSignals()

@@ -1,0 +1,181 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { CallOptions } from '../api/call'
+import { getCurrentOrder } from '../api/order'
+import type { CheckoutDraft } from '../domain/checkout-draft'
+import type { Order } from '../domain/order'
+import { isSame } from '../domain/order-parts'
+import { clock, type Timer } from '../lib/clock'
+import { asShopError, isAbort, type ShopError } from '../lib/errors'
+import type { DraftStore } from './checkout/draft'
+import { callOrFind } from './lost-answer'
+import type { OrderContext } from './order-model'
+import type { OrderCause } from './session-events'
+
+/** The facts about one value of the order that a person types or chooses. */
+interface FieldFacts<Value> {
+  readonly cause: OrderCause
+  call(value: Value, options: CallOptions): Promise<Order>
+  /** True when an order shows that the value was taken. Without it, a lost answer counts as a refusal. */
+  isTaken?(order: Order, value: Value): boolean
+  /** Pause between the last keystroke and the call, ms. */
+  readonly delay?: number
+  /** False while a typed value cannot be sent. */
+  isValid?(value: Value): boolean
+  /** True when the server has the value already. */
+  isHeld?(value: Value): boolean
+  /** True for a value that stays after a refusal, to be corrected. Any other gives way to the server's. */
+  isKept?(value: Value): boolean
+  /** Runs once the server has a value that was not given up. */
+  onTaken?(value: Value): void
+  /** Runs after a refusal, unless another value took the place of the refused one. */
+  onRefusal?(): Promise<void>
+}
+
+/** A value that lies over the server's until the server has answered the last one. */
+export interface ServerField<Value> {
+  /** The value over the server's: typed, on its way, or refused and kept. null while the server's own is shown. */
+  readonly pending: ReadonlySignal<Value | null>
+  /** True while any value is in line or being sent. */
+  readonly isSending: ReadonlySignal<boolean>
+  /** Why the last value was refused, until that is read or another value takes its place. */
+  readonly error: ReadonlySignal<ShopError | null>
+  /** Shows a value, and sends it after the pause. */
+  type(value: Value): void
+  /** Shows a value and sends it in its turn; true when it was taken. One replaced before it was sent is never sent. */
+  take(value: Value): Promise<boolean>
+  /** Shows a value, or with null the server's, and sends nothing. */
+  show(value: Value | null): void
+  /** Sends a value that waits for its pause. */
+  flush(): void
+  /** Sends what the server has not taken. True when it has the value that is shown. */
+  settle(): Promise<boolean>
+  /** Drops the value: it is not sent if it still waits, and its answer undoes nothing that was chosen since. */
+  giveUp(): void
+  dismiss(): void
+}
+
+interface Wish<Value> {
+  readonly value: Value
+  /** Once it is sent. */
+  answer?: Promise<boolean>
+}
+
+/** @param context has a draft where the order of an answer changes it */
+export function createServerField<Value>(
+  { client, order, events, draft }: OrderContext & { draft?: DraftStore },
+  { cause, call, isTaken, delay, isValid, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value>,
+): ServerField<Value> {
+  const wish = signal<Wish<Value> | null>(null)
+  const error = signal<ShopError | null>(null)
+  const sending = signal(0)
+  let timer: Timer | undefined
+  let timesGivenUp = 0
+
+  function stopWaiting(): void {
+    clock.clearTimeout(timer)
+    timer = undefined
+  }
+
+  function lay(next: Wish<Value> | null, failure: ShopError | null): void {
+    stopWaiting()
+    batch(() => {
+      wish.value = next
+      error.value = failure
+    })
+  }
+
+  function send(wished: Wish<Value>): Promise<boolean> {
+    stopWaiting()
+    return (wished.answer ??= deliver(wished))
+  }
+
+  async function deliver(wished: Wish<Value>): Promise<boolean> {
+    const { value } = wished
+    const isLatest = () => wish.peek() === wished
+    sending.value += 1
+    try {
+      if (!isHeld?.(value)) await change(value, isLatest)
+      batch(() => {
+        onTaken?.(value)
+        if (isLatest()) lay(null, null)
+      })
+      return true
+    } catch (thrown) {
+      if (isAbort(thrown)) return false
+      const failure = asShopError(thrown)
+      const isShown = isLatest()
+      if (isShown) lay(isKept?.(value) ? { value } : null, failure)
+      events.report(failure)
+      if (isShown) await onRefusal?.()
+      return false
+    } finally {
+      sending.value -= 1
+    }
+  }
+
+  /** @throws {ShopError} when the value was refused, AbortError when another one or none is wanted by now */
+  async function change(value: Value, isLatest: () => boolean): Promise<void> {
+    const before = timesGivenUp
+    const isGivenUp = () => before !== timesGivenUp
+    /** The draft that the order of the answer must not change. */
+    let later: CheckoutDraft | undefined
+    const callNow = () => call(value, { keepalive: true })
+    const inTurn = async (show: (order: Order) => void) => {
+      if (!isLatest()) throw outdated()
+      try {
+        if (!isTaken) return await callNow()
+        return await callOrFind(
+          callNow,
+          () => getCurrentOrder(client),
+          (current) => isTaken(current, value),
+          show,
+        )
+      } finally {
+        if (isGivenUp()) later = draft?.current.peek()
+      }
+    }
+    await order.change(cause, inTurn, { outlivesPage: true }).finally(() => later && draft?.restore(later))
+    if (isGivenUp()) throw outdated()
+  }
+
+  async function take(value: Value): Promise<boolean> {
+    const same = wish.peek()
+    if (same?.answer && isSame(same.value, value)) return same.answer
+    lay({ value }, null)
+    return settle()
+  }
+
+  async function settle(): Promise<boolean> {
+    const wished = wish.peek()
+    if (!wished) return true
+    stopWaiting()
+    return isValid?.(wished.value) === false ? false : send(wished)
+  }
+
+  function flush(): void {
+    if (timer !== undefined) void settle()
+  }
+
+  return {
+    pending: computed(() => wish.value && wish.value.value),
+    isSending: computed(() => sending.value > 0),
+    error,
+    type(value) {
+      lay({ value }, null)
+      timer = clock.setTimeout(flush, delay)
+    },
+    take,
+    show: (value) => lay(value === null ? null : { value }, error.peek()),
+    flush,
+    settle,
+    giveUp() {
+      timesGivenUp += 1
+      lay(null, null)
+    },
+    dismiss: () => void (error.value = null),
+  }
+}
+
+function outdated(): DOMException {
+  return new DOMException('Another value took its place.', 'AbortError')
+}
