@@ -3,8 +3,10 @@ import { getCardOptions, postInstallments } from '../api/card'
 import type { CardOption } from '../domain/checkout'
 import type { ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
+import { dataOf, loading, type Remote } from '../lib/remote'
+import { createLatest } from './latest'
 import type { OrderContext } from './order-model'
-import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
+import { createServerField } from './server-field'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */
 export interface CardOptionsStore {
@@ -22,29 +24,24 @@ export interface CardOptionsStore {
 
 export function createCardOptionsStore({ client, order, events }: OrderContext): CardOptionsStore {
   const options = signal<Remote<readonly CardOption[]>>(loading)
+  const choice = createServerField<{ providerId: string; installments: number }>(
+    { client, order, events },
+    { cause: 'payment', call: (chosen, how) => postInstallments(client, chosen, how) },
+  )
   const isChoosing = signal(false)
-  const choiceError = signal<ShopError | null>(null)
-  let choices = 0
-  let loads = 0
+  const latest = createLatest(events)
   let listing = Promise.resolve()
   let listedFor: Cents | undefined
 
   const total = () => dataOf(order.remote.peek())?.total
 
   async function list(): Promise<void> {
-    const turn = (loads += 1)
     listedFor = total()
-    try {
-      const listed = await getCardOptions(client)
-      // A later question is about a newer total, whichever is answered first.
-      if (turn === loads) options.value = ready(listed)
-    } catch (error) {
-      const failure = events.report(error)
-      if (turn !== loads) return
-      listedFor = undefined
-      // The earlier list stays.
-      if (options.peek().status !== 'ready') options.value = failed(failure)
-    }
+    const answer = await latest.ask((how) => getCardOptions(client, how))
+    if (!answer) return
+    if (answer.status === 'failed') listedFor = undefined
+    // The earlier list stays when it cannot be read again.
+    if (answer.status === 'ready' || options.peek().status !== 'ready') options.value = answer
   }
 
   function load(): Promise<void> {
@@ -57,24 +54,16 @@ export function createCardOptionsStore({ client, order, events }: OrderContext):
   return {
     options,
     isChoosing,
-    choiceError,
+    choiceError: choice.error,
     load,
     keepUp,
     async choose(providerId, installments) {
-      const choice = (choices += 1)
       isChoosing.value = true
-      choiceError.value = null
-      try {
-        await order.change('payment', () => postInstallments(client, { providerId, installments }))
-        await keepUp()
-        return choice === choices
-      } catch (error) {
-        const failure = events.report(error)
-        if (choice === choices) choiceError.value = failure
-        return false
-      } finally {
-        if (choice === choices) isChoosing.value = false
-      }
+      const isTaken = await choice.take({ providerId, installments })
+      if (isTaken) await keepUp()
+      const isLast = choice.pending.peek() === null
+      if (isLast) isChoosing.value = false
+      return isTaken && isLast
     },
   }
 }

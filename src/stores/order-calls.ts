@@ -121,10 +121,14 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       queue.resume()
       return loaded
     },
-    async change(cause, call, { by, outlivesPage = false } = {}) {
-      const order = await queue.run(() => call(show), { outlivesPage })
-      if (order !== dataOf(remote.peek())) adopt(order, cause, by)
-      return order
+    async change(cause, call, { by, outlivesPage = false, onShown } = {}) {
+      const inTurn = async () => {
+        const order = await call(show)
+        if (order !== dataOf(remote.peek())) adopt(order, cause, by)
+        onShown?.()
+        return order
+      }
+      return queue.run(inTurn, { outlivesPage })
     },
   }
 }

@@ -59,6 +59,8 @@ interface ChangeOptions {
   by?: OrderSource | undefined
   /** True for a value that a person typed or chose: its call leaves when the page closes, before its turn if need be. */
   outlivesPage?: boolean
+  /** Runs in the call's turn, once its order is shown. */
+  onShown?(): void
 }
 
 /** The signals that an order store shares with its calls. */

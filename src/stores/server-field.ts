@@ -91,37 +91,16 @@ export function createServerField<Value>(
 
   async function deliver(wished: Wish<Value>): Promise<boolean> {
     const { value } = wished
-    const isLatest = () => wish.peek() === wished
-    sending.value += 1
-    try {
-      if (!isHeld?.(value)) await change(value, isLatest)
-      batch(() => {
-        onTaken?.(value)
-        if (isLatest()) lay(null, null)
-      })
-      return true
-    } catch (thrown) {
-      if (isAbort(thrown)) return false
-      const failure = asShopError(thrown)
-      const isShown = isLatest()
-      if (isShown) lay(isKept?.(value) ? { value } : null, failure)
-      events.report(failure)
-      if (isShown) await onRefusal?.()
-      return false
-    } finally {
-      sending.value -= 1
-    }
-  }
-
-  /** @throws {ShopError} when the value was refused, AbortError when another one or none is wanted by now */
-  async function change(value: Value, isLatest: () => boolean): Promise<void> {
     const before = timesGivenUp
+    const isLatest = () => wish.peek() === wished
     const isGivenUp = () => before !== timesGivenUp
+    let refusal: { wasShown: boolean } | null = null
     /** The draft that the order of the answer must not change. */
     let later: CheckoutDraft | undefined
-    const callNow = () => call(value, { keepalive: true })
-    const inTurn = async (show: (order: Order) => void) => {
-      if (!isLatest()) throw outdated()
+
+    async function send(show: (order: Order) => void): Promise<Order> {
+      if (!isLatest()) throw new DOMException('Another value took its place.', 'AbortError')
+      const callNow = () => call(value, { keepalive: true })
       try {
         if (!isTaken) return await callNow()
         return await callOrFind(
@@ -130,12 +109,44 @@ export function createServerField<Value>(
           (current) => isTaken(current, value),
           show,
         )
+      } catch (thrown) {
+        refusal = refuse(thrown)
+        throw thrown
       } finally {
         if (isGivenUp()) later = draft?.current.peek()
       }
     }
-    await order.change(cause, inTurn, { outlivesPage: true }).finally(() => later && draft?.restore(later))
-    if (isGivenUp()) throw outdated()
+
+    function end(): void {
+      if (later) draft?.restore(later)
+      if (isGivenUp()) return
+      batch(() => {
+        onTaken?.(value)
+        if (isLatest()) lay(null, null)
+      })
+    }
+
+    function refuse(thrown: unknown) {
+      const failure = asShopError(thrown)
+      const wasShown = isLatest()
+      if (wasShown) lay(isKept?.(value) ? { value } : null, failure)
+      events.report(failure)
+      return { wasShown }
+    }
+
+    sending.value += 1
+    try {
+      if (isHeld?.(value)) end()
+      else await order.change(cause, send, { outlivesPage: true, onShown: end })
+      return !isGivenUp()
+    } catch (thrown) {
+      if (isAbort(thrown)) return false
+      refusal ??= refuse(thrown)
+      if (refusal.wasShown) await onRefusal?.()
+      return false
+    } finally {
+      sending.value -= 1
+    }
   }
 
   async function take(value: Value): Promise<boolean> {
@@ -174,8 +185,4 @@ export function createServerField<Value>(
     },
     dismiss: () => void (error.value = null),
   }
-}
-
-function outdated(): DOMException {
-  return new DOMException('Another value took its place.', 'AbortError')
 }
