@@ -15,7 +15,7 @@ import type { OrderCause } from './session-events'
 interface FieldFacts<Value> {
   readonly cause: OrderCause
   call(value: Value, options: CallOptions): Promise<Order>
-  /** True when an order shows that the value was taken. Without it, a lost answer counts as a refusal. */
+  /** True when an order shows that the value was taken: asked after a lost answer, which counts as a refusal without it. */
   isTaken?(order: Order, value: Value): boolean
   /** Pause between the last keystroke and the call, ms. */
   readonly delay?: number
@@ -60,11 +60,19 @@ interface Wish<Value> {
   answer?: Promise<boolean>
 }
 
-/** @param context has a draft where the order of an answer changes it */
-export function createServerField<Value>(
-  { client, order, events, draft }: OrderContext & { draft?: DraftStore },
-  { cause, call, isTaken, delay, isValid, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value>,
-): ServerField<Value> {
+interface FieldContext extends OrderContext {
+  /** Where the order of an answer changes it. */
+  readonly draft?: DraftStore
+}
+
+/** What a field shows over the order. */
+interface Overlay<Value> {
+  readonly wish: ReadonlySignal<Wish<Value> | null>
+  lay(next: Wish<Value> | null, failure: ShopError | null): void
+  timesGivenUp(): number
+}
+
+export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>): ServerField<Value> {
   const wish = signal<Wish<Value> | null>(null)
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
@@ -84,31 +92,70 @@ export function createServerField<Value>(
     })
   }
 
+  const deliver = createDelivery(context, facts, { wish, lay, timesGivenUp: () => timesGivenUp })
+
   function send(wished: Wish<Value>): Promise<boolean> {
-    stopWaiting()
-    return (wished.answer ??= deliver(wished))
+    sending.value += 1
+    return deliver(wished).finally(() => (sending.value -= 1))
   }
 
-  async function deliver(wished: Wish<Value>): Promise<boolean> {
+  async function settle(): Promise<boolean> {
+    const wished = wish.peek()
+    if (!wished) return true
+    stopWaiting()
+    return facts.isValid?.(wished.value) === false ? false : (wished.answer ??= send(wished))
+  }
+
+  function flush(): void {
+    if (timer !== undefined) void settle()
+  }
+
+  return {
+    pending: computed(() => wish.value && wish.value.value),
+    isSending: computed(() => sending.value > 0),
+    error,
+    type(value) {
+      lay({ value }, null)
+      timer = clock.setTimeout(flush, facts.delay)
+    },
+    async take(value) {
+      const same = wish.peek()
+      if (same?.answer && isSame(same.value, value)) return same.answer
+      lay({ value }, null)
+      return settle()
+    },
+    show: (value) => lay(value === null ? null : { value }, error.peek()),
+    flush,
+    settle,
+    giveUp() {
+      timesGivenUp += 1
+      lay(null, null)
+    },
+    dismiss: () => void (error.value = null),
+  }
+}
+
+/** Sends a value in its turn. The turn ends once the field shows what came of it. */
+function createDelivery<Value>(
+  { client, order, events, draft }: FieldContext,
+  { cause, call, isTaken, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value>,
+  { wish, lay, timesGivenUp }: Overlay<Value>,
+) {
+  return async (wished: Wish<Value>): Promise<boolean> => {
     const { value } = wished
-    const before = timesGivenUp
+    const before = timesGivenUp()
     const isLatest = () => wish.peek() === wished
-    const isGivenUp = () => before !== timesGivenUp
-    let refusal: { wasShown: boolean } | null = null
+    const isGivenUp = () => before !== timesGivenUp()
+    const callNow = () => call(value, { keepalive: true })
+    const hasArrived = (current: Order) => isTaken?.(current, value) ?? false
+    let refusal: { isShown: boolean } | undefined
     /** The draft that the order of the answer must not change. */
     let later: CheckoutDraft | undefined
 
     async function send(show: (order: Order) => void): Promise<Order> {
       if (!isLatest()) throw new DOMException('Another value took its place.', 'AbortError')
-      const callNow = () => call(value, { keepalive: true })
       try {
-        if (!isTaken) return await callNow()
-        return await callOrFind(
-          callNow,
-          () => getCurrentOrder(client),
-          (current) => isTaken(current, value),
-          show,
-        )
+        return await callOrFind(callNow, () => getCurrentOrder(client), hasArrived, show)
       } catch (thrown) {
         refusal = refuse(thrown)
         throw thrown
@@ -128,13 +175,12 @@ export function createServerField<Value>(
 
     function refuse(thrown: unknown) {
       const failure = asShopError(thrown)
-      const wasShown = isLatest()
-      if (wasShown) lay(isKept?.(value) ? { value } : null, failure)
+      const isShown = isLatest()
+      if (isShown) lay(isKept?.(value) ? { value } : null, failure)
       events.report(failure)
-      return { wasShown }
+      return { isShown }
     }
 
-    sending.value += 1
     try {
       if (isHeld?.(value)) end()
       else await order.change(cause, send, { outlivesPage: true, onShown: end })
@@ -142,47 +188,8 @@ export function createServerField<Value>(
     } catch (thrown) {
       if (isAbort(thrown)) return false
       refusal ??= refuse(thrown)
-      if (refusal.wasShown) await onRefusal?.()
+      if (refusal.isShown) await onRefusal?.()
       return false
-    } finally {
-      sending.value -= 1
     }
-  }
-
-  async function take(value: Value): Promise<boolean> {
-    const same = wish.peek()
-    if (same?.answer && isSame(same.value, value)) return same.answer
-    lay({ value }, null)
-    return settle()
-  }
-
-  async function settle(): Promise<boolean> {
-    const wished = wish.peek()
-    if (!wished) return true
-    stopWaiting()
-    return isValid?.(wished.value) === false ? false : send(wished)
-  }
-
-  function flush(): void {
-    if (timer !== undefined) void settle()
-  }
-
-  return {
-    pending: computed(() => wish.value && wish.value.value),
-    isSending: computed(() => sending.value > 0),
-    error,
-    type(value) {
-      lay({ value }, null)
-      timer = clock.setTimeout(flush, delay)
-    },
-    take,
-    show: (value) => lay(value === null ? null : { value }, error.peek()),
-    flush,
-    settle,
-    giveUp() {
-      timesGivenUp += 1
-      lay(null, null)
-    },
-    dismiss: () => void (error.value = null),
   }
 }

@@ -34,6 +34,8 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   const field = createServerField<DeliveryPayment>(context, {
     cause: 'payment',
     call: (means, how) => postPaymentDelivery(client, means, how),
+    isTaken: ({ payment }, { providerId, cashAmount }) =>
+      payment?.optionId === providerId && payment.cashAmount === (cashAmount ?? 0),
     delay: AMOUNT_DEBOUNCE,
     isValid: ({ cashAmount }) => cashAmount === null || cashAmount >= total.peek(),
     isHeld: ({ providerId, cashAmount }) => meansKey(providerId, cashAmount) === taken,
