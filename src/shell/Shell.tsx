@@ -54,6 +54,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       onBlur={focus.onBlur}
     >
       {hasTopBar && <TopBar />}
+      <Toasts />
       <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
@@ -66,7 +67,6 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
           </Boundary>
         </div>
       </div>
-      <Toasts />
       <Cart />
       <Exit />
       <PrefetchNext prefetch={preloadNext} />

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { clock } from '../lib/clock'
 import { css, keyframes } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
@@ -8,7 +7,7 @@ import { LinkButton } from './LinkButton'
 import { useWords } from './useWords'
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
+  from { opacity: 0; transform: translateY(-12px); }
 `
 
 const toast = css`
@@ -108,36 +107,31 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
 const CONTROLS = 'a, button, input, select, textarea'
 const GAP = 8
 
-/** Bars, focus and keyboard come and go while a toast is shown, ms. */
-const LOOK_AGAIN = 100
-
-/** Keeps the toasts above bars, off the focused control and above a phone's keyboard (WCAG 2.2, 2.4.11). */
+/** Keeps the toasts in view and off the focused control (WCAG 2.2, 2.4.11). */
 function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): void {
   useLayoutEffect(() => {
     const stack = place.current?.parentElement
     const root = stack?.getRootNode()
     if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
-    const clear = () => lift(stack as HTMLElement, root)
+    const clear = () => lower(stack as HTMLElement, root)
     clear()
-    const timer = clock.setInterval(clear, LOOK_AGAIN)
-    return () => clock.clearInterval(timer)
+    root.addEventListener('focusin', clear)
+    return () => root.removeEventListener('focusin', clear)
   }, [place, toasts])
 }
 
-function lift(stack: HTMLElement, root: ShadowRoot): void {
-  // The rule for reduced motion gives each change 1 ms: the box that is measured next would still be the lifted one.
+/** The top of the shop may be scrolled away in a host page, or lie above a phone's keyboard view. */
+function lower(stack: HTMLElement, root: ShadowRoot): void {
+  // The rule for reduced motion gives each change 1 ms: the box that is measured next would still be the lowered one.
   stack.style.transition = 'none'
   stack.style.transform = ''
   const { top, bottom, left, right } = stack.getBoundingClientRect()
-  const view = visualViewport
-  let up = view ? Math.max(0, bottom + GAP - view.offsetTop - view.height) : 0
-  const keepOff = (part: Element) => {
-    const box = part.getBoundingClientRect()
-    const isUnder = box.top < bottom - up && box.bottom > top - up && box.left < right && box.right > left
-    if (isUnder) up = bottom + GAP - box.top
-  }
-  for (const bar of root.querySelectorAll('[data-bar]')) keepOff(bar)
+  let down = Math.max(0, (visualViewport?.offsetTop ?? 0) + GAP - top)
   const focused = root.activeElement
-  if (focused?.matches(CONTROLS) && !stack.contains(focused)) keepOff(focused)
-  stack.style.transform = up > 0 ? `translateY(${-up}px)` : ''
+  if (focused?.matches(CONTROLS) && !stack.contains(focused)) {
+    const box = focused.getBoundingClientRect()
+    const isUnder = box.top < bottom + down && box.bottom > top + down && box.left < right && box.right > left
+    if (isUnder) down = box.bottom + GAP - top
+  }
+  stack.style.transform = down > 0 ? `translateY(${down}px)` : ''
 }

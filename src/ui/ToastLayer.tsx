@@ -5,19 +5,18 @@ import { lazyPart } from './lazyPart'
 import type { ToastLayerProps } from './ToastItems'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays at the bottom of the element or of the page, over the content.
+// Sticky and without height: it stays below the top bar, over the content.
 const layer = css`
   position: sticky;
-  bottom: 0;
+  top: var(--v-top, 0px);
   z-index: 30;
   flex: none;
   height: 0;
-  margin-top: auto;
 `
 
 const stack = css`
   position: absolute;
-  bottom: 12px;
+  top: 12px;
   left: 12px;
   right: 12px;
   align-items: center;
@@ -44,8 +43,10 @@ export const ToastItems = lazyPart(
 )
 
 /**
- * Short notices above the bars of the shop's root, or at the top of an open dialog (screen readers do not read outside an
- * open modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
+ * Short notices at the top centre of the shop's root, or of the window while a dialog is open (screen readers do not read
+ * outside an open modal). Always rendered, so that the live region exists before its first text. The owner removes each
+ * toast.
+ * @source storefront specification, section 2, "Modals"
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)

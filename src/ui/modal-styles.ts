@@ -90,8 +90,4 @@ export const layerClass = css`
   top: 0;
   left: 0;
   right: 0;
-  & output {
-    top: 12px;
-    bottom: auto;
-  }
 `

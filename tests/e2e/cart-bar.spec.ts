@@ -88,7 +88,7 @@ test('the bar covers nothing that cannot be scrolled clear of it', async ({ page
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test("a toast stands above the cart's bar and leaves with its screen", async ({ page }) => {
+test('a toast stands below the top bar and leaves with its screen', async ({ page }) => {
   await openWebchat(page, SESSION)
   await openCard(page)
   await page.clock.install()
@@ -96,13 +96,13 @@ test("a toast stands above the cart's bar and leaves with its screen", async ({ 
   const toast = page.getByText('Produto adicionado ao carrinho')
   await expect(toast).toBeVisible()
   await expect(wayToCart(page)).toBeVisible()
-  const bar = page.getByRole('region', { name: 'Meu carrinho' }).locator('> div')
-  const bottom = async () => {
+  const bar = page.locator('shop-storefront [part~=top-bar]')
+  const gap = async () => {
     const [one, other] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
-    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
+    return (one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0)
   }
-  await expect.poll(bottom).toBeGreaterThan(0)
-  await expect.poll(bottom).toBeLessThan(60)
+  await expect.poll(gap).toBeGreaterThan(0)
+  await expect.poll(gap).toBeLessThan(60)
   await page.clock.runFor(1500)
   await expect(toast).toBeVisible()
   await openCart(page)

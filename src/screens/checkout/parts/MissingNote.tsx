@@ -48,7 +48,7 @@ export function MissingNote({ prefix = '' }: { prefix?: string }) {
 }
 
 /** The missing parts, each a way to its place. Empty when there are none. */
-export function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
+function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
   const text = useTexts(checkoutFooterText)
   const named = usePartWords()(parts)
   const listed = parts.filter((part) => partWords[part])
