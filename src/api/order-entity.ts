@@ -79,6 +79,7 @@ const logistic = entity<OrderLogistic>({
   name: text,
   price: centsOrNull,
   startDeliveryTime: text,
+  endDeliveryTime: text,
   storePickUpAddress: orNull(address),
   maxDistinctItems: number,
   maxItems: ['maxItemsAmout', number],

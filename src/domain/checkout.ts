@@ -9,7 +9,7 @@ export interface SellerOption {
   serviceTax: Cents
 }
 
-export interface LogisticOption extends Omit<OrderLogistic, 'type' | 'startDeliveryTime'> {
+export interface LogisticOption extends Omit<OrderLogistic, 'type' | 'startDeliveryTime' | 'endDeliveryTime'> {
   timeEstimate: string
   minTimeEstimate: string
   storeName: string

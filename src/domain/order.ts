@@ -75,6 +75,8 @@ export interface OrderLogistic {
   /** null or 0: free. */
   price: Cents | null
   startDeliveryTime: string
+  /** '' from a backend that does not say it. */
+  endDeliveryTime: string
   storePickUpAddress: Address | null
   maxDistinctItems: number
   maxItems: number

@@ -24,10 +24,22 @@ export function receiptFacts(order: Order, { words, methods }: ReceiptWords): re
   const facts: readonly Fact[] = [
     [isPickUp ? words.pickUp : words.delivery, logistic?.name ?? ''],
     [words.address, place ? wholeAddress({ ...place, ...place.fullAddress }) : ''],
-    [words.slot, start && fill(words.moment, { date: shortDate(start), time: clockTime(start) })],
+    [words.slot, start && momentOf(start, logistic?.endDeliveryTime ?? '', words)],
     [words.payment, payment?.status === 'Paid' ? [method, words.paid].filter(Boolean).join(' · ') : method],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+function momentOf(start: string, end: string, words: typeof outcomeText): string {
+  const [date, time] = [shortDate(start), clockTime(start)]
+  return end === '' ? fill(words.moment, { date, time }) : fill(words.span, { date, start: time, end: clockTime(end) })
+}
+
+const UUID = /^([\da-f]{8})-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** The number that a person reads out: the first part of a UUID, any other id whole. */
+export function orderNumber({ id }: Pick<Order, 'id'>): string {
+  return UUID.exec(id)?.[1]?.toUpperCase() ?? id
 }
 
 const PAYABLE: readonly PaymentView[] = ['pix', 'boleto', 'link', 'embedded', 'card']

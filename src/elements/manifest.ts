@@ -110,7 +110,11 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
     description: 'The order changed: on this `page`, in an `other-tab`, or at the `server`.',
   },
   'shop-add': { detail: ['item', ...order], description: 'The server took a product into the order.' },
-  'shop-confirm': { detail: order, description: 'The order was confirmed, or handed over to the chat.' },
+  'shop-confirm': {
+    detail: ['order', 'charge'],
+    description:
+      'The order was confirmed, or handed over to the chat. After an agent’s finish `charge` is `{ kind, text }`: the link, PIX code or boleto that pays it, or null.',
+  },
   'shop-pay': {
     detail: ['order', 'method', 'status'],
     description: 'The result of a payment: `paid` (once a page), `waiting`, `failed` or `unknown`.',

@@ -1,3 +1,4 @@
+import type { Charge } from '../domain/charge'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { SentPreview } from '../domain/sent-preview'
 import type { PaymentMethodName } from '../domain/payment-method-name'
@@ -52,8 +53,11 @@ export interface ShopEventDetails extends HeldEvents {
   'shop-add': { item: AddedItem; order: OrderSnapshot }
   /** An agent sent the contact something; `productId` is null unless it was a product. The preview names no person. */
   'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null; preview: SentPreview }
-  /** The order was confirmed, or handed over to the chat. */
-  'shop-confirm': { order: OrderSnapshot }
+  /**
+   * The order was confirmed, or handed over to the chat. After an agent's finish `charge` is what the contact pays it
+   * with, if the server has made it by then.
+   */
+  'shop-confirm': { order: OrderSnapshot; charge?: Charge | null }
   /** The result of the order's payment, by any method; `paid` once a page. */
   'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
   /** An agent cancelled the order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../src/domain/customer'
 import { LogisticType, PaymentMethod, type OrderPayment } from '../../src/domain/order'
-import { isToBePaid, receiptFacts } from '../../src/domain/receipt'
+import { isToBePaid, orderNumber, receiptFacts } from '../../src/domain/receipt'
 import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { outcomeText } from '../../src/text/outcome'
 import { aLogistic, anOrder } from '../support/domain'
@@ -41,8 +41,21 @@ describe("a receipt's facts", () => {
     expect(receiptFacts(order, words)).toEqual([['Retirada', 'Balcão']])
   })
 
+  it('give the whole time slot where the backend says its end', () => {
+    const [startDeliveryTime, endDeliveryTime] = ['2026-11-21T08:00:00-03:00', '2026-11-21T10:00:00-03:00']
+    const order = anOrder({ logistic: aLogistic({ name: '', startDeliveryTime, endDeliveryTime }) })
+    expect(receiptFacts(order, words)).toEqual([['Quando', '21/11, entre 08:00 e 10:00']])
+  })
+
   it('leave out what the order does not tell', () => {
     expect(receiptFacts(anOrder(), words)).toEqual([])
+  })
+})
+
+describe('the number of an order', () => {
+  it('is one that a person can read out', () => {
+    expect(orderNumber({ id: '1f3a9c77-2b1e-4d0a-9e55-0c1d2e3f4a5b' })).toBe('1F3A9C77')
+    expect(orderNumber({ id: 'ped-2044' })).toBe('ped-2044')
   })
 })
 

@@ -96,7 +96,7 @@ test('a toast stands below the top bar and leaves with its screen', async ({ pag
   const toast = page.getByText('Produto adicionado ao carrinho')
   await expect(toast).toBeVisible()
   await expect(wayToCart(page)).toBeVisible()
-  const bar = page.locator('shop-storefront [part~=top-bar]')
+  const bar = page.locator('[part~=top-bar]')
   const gap = async () => {
     const [one, other] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
     return (one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0)

@@ -21,6 +21,8 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
   await chooseTime(page)
   await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
   await finish(page)
+  // For the agent to pass on.
+  await expect(page.getByRole('textbox', { name: 'Link de pagamento para o cliente' })).toHaveValue(/^https:/)
   const calls = await backend.calls('mercado-agente-lojas')
   const choices = calls.filter((call) => /^POST .api.order.(seller|price-tables|logistic)/.test(call))
   expect(choices).toEqual([

@@ -98,6 +98,7 @@ export function aLogistic(parts: Partial<OrderLogistic> = {}): OrderLogistic {
     name: 'Entrega',
     price: null,
     startDeliveryTime: '',
+    endDeliveryTime: '',
     storePickUpAddress: null,
     maxDistinctItems: 0,
     maxItems: 0,

@@ -83,7 +83,7 @@ function dress(shop: ShopElement, look: Look): void {
 
 function plainWords(event: ToldEvent): string | null {
   if (event.type === 'shop-add') return null
-  if (event.type === 'shop-confirm') return bridgeText.confirmed
+  if (event.type === 'shop-confirm') return [bridgeText.confirmed, event.detail.charge?.text ?? ''].join('\n').trim()
   if (event.type === 'shop-cancel') return bridgeText.cancelled
   const { title, lines } = event.detail.preview
   return [title, ...lines].join('\n')

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { chargeOf } from '../../domain/charge'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { askHost } from '../../session/ask-host'
 import { rememberDone } from '../../session/done-orders'
@@ -15,8 +16,12 @@ export function useFinish() {
   const follow = useCallback(
     (type: 'shop-confirm' | 'shop-cancel', ended: Decision) => {
       if (ended.status !== 'done') return
-      announce(type, { order: snapshotOf(ended.order) })
-      if (type === 'shop-confirm') rememberDone(ended.order)
+      const order = snapshotOf(ended.order)
+      if (type === 'shop-cancel') announce(type, { order })
+      else {
+        announce(type, { order, charge: chargeOf(ended.order) })
+        rememberDone(ended.order)
+      }
       history.navigate('/finish')
     },
     [announce, history],

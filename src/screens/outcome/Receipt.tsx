@@ -1,4 +1,4 @@
-import { receiptFacts } from '../../domain/receipt'
+import { orderNumber, receiptFacts } from '../../domain/receipt'
 import { visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { summaryLines } from '../../domain/summary'
@@ -93,7 +93,7 @@ export function Receipt({ order }: { order: Order }) {
     <section className={`${panelClass} ${box}`} aria-label={text.receipt}>
       <div className={head}>
         <h2>{text.receipt}</h2>
-        {order.id && <span>{fill(text.number, { id: order.id })}</span>}
+        {order.id && <span>{fill(text.number, { id: orderNumber(order) })}</span>}
       </div>
       <ul className={lines}>
         {shown.map((item) => (

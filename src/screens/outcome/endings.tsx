@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { chargeOf } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isToBePaid } from '../../domain/receipt'
 import { cartPath } from '../../domain/shop'
@@ -9,6 +10,7 @@ import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
 import { screenTitles, shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
+import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { useIsAgent } from '../shared/useIsAgent'
@@ -47,9 +49,28 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
       title={isFinished ? text.finishedTitle : text.confirmedTitle}
       order={order}
     >
+      {isAgent && order && <ChargeToSend order={order} />}
       {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
       <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
     </Outcome>
+  )
+}
+
+/** What the contact pays the order with, for the agent to pass on. */
+function ChargeToSend({ order }: { order: Order }) {
+  const text = useTexts(outcomeText)
+  const charge = chargeOf(order)
+  const labels = { link: text.chargeLink, pix: text.chargePix, boleto: text.chargeBoleto }
+  return (
+    charge && (
+      <CopyField
+        isShort
+        label={labels[charge.kind]}
+        value={charge.text}
+        copyLabel={text.copy}
+        copiedLabel={text.copied}
+      />
+    )
   )
 }
 

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { chargeOf } from '../../src/domain/charge'
+import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
+import { anItem, anOrder } from '../support/domain'
+import { aPayment } from './support'
+
+const { Pix, Boleto, Link, CreditCard } = PaymentMethod
+const line = '00190000090123456789001234567890189990000012990'
+
+const waiting = (payment: Partial<OrderPayment>, order: Partial<Order> = {}) =>
+  anOrder({
+    items: [anItem()],
+    status: 'Received',
+    gateway: 'ShopProvider',
+    ...order,
+    payment: aPayment({ status: 'Waiting', ...payment }),
+  })
+
+it.each([
+  [
+    'an https link',
+    waiting({ method: Link, link: 'https://pagar.example/1' }),
+    { kind: 'link', text: 'https://pagar.example/1' },
+  ],
+  ['no other address', waiting({ method: Link, link: 'javascript:alert(1)' }), null],
+  [
+    'a PIX code',
+    waiting({ method: Pix, pix: { code: '000201PIX', expiresAt: '' } }),
+    { kind: 'pix', text: '000201PIX' },
+  ],
+  [
+    'a code of a backend that says no status',
+    waiting({ method: Pix, status: null, pix: { code: '000201PIX', expiresAt: '' } }),
+    { kind: 'pix', text: '000201PIX' },
+  ],
+  ['no PIX that is not made yet', waiting({ method: Pix, pix: null }), null],
+  [
+    'a boleto, as people read it',
+    waiting({ method: Boleto, boleto: { line, dueDate: '' } }),
+    { kind: 'boleto', text: '00190.00009 01234.567890 01234.567890 1 89990000012990' },
+  ],
+  ['no card', waiting({ method: CreditCard }), null],
+  [
+    'nothing of an open order',
+    waiting({ method: Pix, pix: { code: '000201PIX', expiresAt: '' } }, { status: 'Creating' }),
+    null,
+  ],
+  ['nothing of a paid one', waiting({ method: Pix, status: 'Paid', pix: { code: '000201PIX', expiresAt: '' } }), null],
+])('an agent passes on %s', (_, order, charge) => {
+  expect(chargeOf(order)).toEqual(charge)
+})
