@@ -59,13 +59,21 @@ const inNode = (name: string, test: TestProjectInlineConfiguration['test']): Tes
 const projects: TestProjectInlineConfiguration[] = [
   inNode('unit', {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**'],
+    exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**', 'tests/browsers/**'],
     // No module keeps anything that a test could leave behind: 48 s instead of 78.
     isolate: false,
     setupFiles: ['tests/support/late-code.ts'],
   }),
   // The published wire contract and the command line, from the build.
   inNode('backend', { include: ['tests/backend/*.test.ts'] }),
+  inNode('browsers', {
+    include: ['tests/browsers/*.test.ts'],
+    globalSetup: 'tests/browsers/install.ts',
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    // Node 20 has its WebSocket behind a flag.
+    execArgv: ['--experimental-websocket'],
+  }),
   inNode('backend-full', { include: ['tests/backend/full/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 }),
   ...inBothBuilds('browser', {
     include: ['tests/**/*.browser.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { oneFileWithNotices } from './one-file.ts'
@@ -62,6 +63,8 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
     async generateBundle() {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       emit('server.js', TEXTS['server.js'])
+      // Beside the file with `styles/sheet.ts`, which asks for it.
+      emit('chunks/sheet.css', await readFile(join(root, 'src/styles/sheet.css'), 'utf8'))
       if (!hasAll) return
       emit('types-only.js', TEXTS['types-only.js'])
       for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {

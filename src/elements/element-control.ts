@@ -157,7 +157,7 @@ function createStyles(element: HTMLElement) {
   let release: (() => void) | null = null
   return {
     adopt(): void {
-      if (element.shadowRoot) release ??= adoptStyles(element.shadowRoot, element.nonce)
+      if (element.shadowRoot) release = adoptStyles(element.shadowRoot, element.nonce)
     },
     drop(): void {
       release?.()

@@ -1,5 +1,6 @@
 import { sessionKey } from '../domain/session-identity'
 import { nextFrame } from '../lib/next-frame'
+import { holdsRules } from '../styles/sheet'
 import { buildTree } from './build'
 import { controlAt, keepTaps, pressAgain, type Place } from './taps'
 import { templates } from './templates'
@@ -36,7 +37,7 @@ export function isPaintable(root: ShadowRoot | null): boolean {
   return !root || !liveRoots.has(root)
 }
 
-const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style,script'))
+const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style,script,link'))
 
 /**
  * Attaches to the view in a root, and keeps the presses on it. A second call gives the same preview. Call it before
@@ -51,7 +52,7 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
   const taps = keepTaps(root, view, acknowledge)
   const key = owner && sessionKey(owner.apiBase, owner.code)
   const seen = owner ? nextFrame() : Promise.resolve()
-  const nodes = [...root.childNodes]
+  const nodes = [...root.childNodes].filter((node) => !holdsRules(root, node))
   let pressed: Place[] = []
 
   function remove(): void {

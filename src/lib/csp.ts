@@ -38,6 +38,8 @@ const CARD_FORM: CspSources = {
  * The strictest content security policy that the shop runs under, for a host's addresses: the value of the header
  * `Content-Security-Policy`. For servers: it needs no browser.
  *
+ * Styles come from where the scripts do: only browsers without constructable style sheets (Safari below 16.4) ask for them.
+ *
  * Trusted Types are required unless a vendor's script is allowed, because no vendor promises to support them. Both
  * vendors write inline styles, which no nonce can name.
  *
@@ -49,7 +51,7 @@ export function csp(options: CspOptions = {}): string {
   const shop: CspSources = {
     'default-src': ["'none'"],
     'script-src': nonce === undefined ? [source(scripts)] : [`'nonce-${nonce}'`],
-    'style-src': nonce === undefined || hasVendor ? [] : [`'nonce-${nonce}'`],
+    'style-src': nonce === undefined ? [source(scripts)] : hasVendor ? [] : [`'nonce-${nonce}'`],
     'img-src': images.length > 0 ? [images].flat().map(source) : ["'self'"],
     'connect-src': [source(apiBase)],
     'base-uri': ["'none'"],

@@ -49,7 +49,7 @@ function Shape({ path }: { path: string }) {
   const [first, ...others] = isProduct ? PRODUCT : path.startsWith('/order/') ? PANELS : LINES
   return (
     <div className={`${stack16Class} ${page}`}>
-      {isProduct && <Skeleton height="45cqi" />}
+      {isProduct && <Skeleton ratio="20 / 9" />}
       <Skeleton height={28} width={first} />
       {others.map((height, index) => (
         <Skeleton key={index} height={height} />

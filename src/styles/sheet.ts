@@ -10,7 +10,7 @@ import { firstRules } from './first-rules'
  * - the last declaration before `}` needs its semicolon;
  * - values must not hold `;` or `{` (no data URLs).
  */
-type Target = CSSStyleSheet | HTMLStyleElement
+type Target = CSSStyleSheet | HTMLStyleElement | HTMLLinkElement
 
 const targets = new Set<WeakRef<Target>>()
 const sheets = new WeakMap<Document, CSSStyleSheet>()
@@ -39,8 +39,13 @@ function flush() {
 }
 
 function fill(target: Target) {
-  if ('replaceSync' in target) target.replaceSync(text)
-  else target.textContent = text
+  if ('replaceSync' in target) return target.replaceSync(text)
+  if (!('href' in target)) return void (target.textContent = text)
+  const { sheet } = target
+  if (!sheet) return
+  if (sheet.cssRules.length > 0) sheet.deleteRule(0)
+  // One rule that holds all of them: the browser drops those that it does not know.
+  sheet.insertRule(`@media all{${text}}`)
 }
 
 type DeclareRules = (rules: TemplateStringsArray, ...values: (string | number)[]) => string
@@ -63,14 +68,14 @@ export function globalCss(rules: string): void {
 }
 
 /**
- * Gives a shadow root the shop's rules, present and future.
- * @param nonce for browsers without constructable sheets (iOS below 16.4), whose `<style>` a strict policy would refuse
+ * Gives a shadow root the shop's rules, present and future. A second call after the root was moved does no harm.
+ * @param nonce for a `<style>` in browsers without constructable sheets (Safari below 16.4); they get a `<link>` without it
  * @returns a function that takes the rules away again; call it when the element leaves the page
  */
 export function adoptStyles(root: ShadowRoot, nonce?: string): () => void {
   flush()
   const canAdopt = 'adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype
-  return canAdopt ? adoptSheet(root) : appendStyle(root, nonce)
+  return canAdopt ? adoptSheet(root) : insertSheet(root, nonce)
 }
 
 function adoptSheet(root: ShadowRoot) {
@@ -91,21 +96,81 @@ function sheetOf(document: Document): CSSStyleSheet {
   return sheet
 }
 
-function appendStyle(root: ShadowRoot, nonce?: string) {
-  const style = root.ownerDocument.createElement('style')
-  if (nonce) style.nonce = nonce
-  const reference = keep(style)
-  root.prepend(style)
+/** The element with the rules of each root, where sheets cannot be adopted. */
+const inserted = new WeakMap<ShadowRoot, HTMLStyleElement | HTMLLinkElement>()
+const hidden = new WeakSet<ShadowRoot>()
+
+function insertSheet(root: ShadowRoot, nonce?: string) {
+  const known = inserted.get(root)
+  if (!known && nonce) insertStyle(root, nonce)
+  else if (!known) insertLink(root)
+  // A link that is moved is loaded again.
+  else if ('href' in known && !known.sheet) hide(root)
   return () => {
-    targets.delete(reference)
-    style.remove()
+    inserted.get(root)?.remove()
+    inserted.delete(root)
+    show(root)
   }
+}
+
+/** True for the element that holds the rules of a root. What replaces the root's content leaves it. */
+export function holdsRules(root: ShadowRoot, node: Node): boolean {
+  return inserted.get(root) === node
+}
+
+function insertStyle(root: ShadowRoot, nonce = '') {
+  const style = root.ownerDocument.createElement('style')
+  style.nonce = nonce
+  insert(root, style)
+}
+
+/**
+ * An empty file beside the scripts, which a policy names as it names them: rules that are written into its sheet are no
+ * inline style. A page that cannot have the file, such as a bundle, gets a `<style>`.
+ */
+function insertLink(root: ShadowRoot) {
+  const link = root.ownerDocument.createElement('link')
+  link.rel = 'stylesheet'
+  link.crossOrigin = 'anonymous'
+  try {
+    // Vite and webpack copy a file that is named like this.
+    link.href = new URL(/* @vite-ignore */ './sheet.css?no-inline', import.meta.url).href
+  } catch {
+    return insertStyle(root)
+  }
+  link.addEventListener('load', () => {
+    fill(link)
+    show(root)
+  })
+  link.addEventListener('error', () => {
+    link.remove()
+    insertStyle(root)
+    show(root)
+  })
+  hide(root)
+  insert(root, link)
+}
+
+/** Nobody sees the element without its rules. A page from a server has them already. */
+function hide(root: ShadowRoot) {
+  const { style } = root.host as HTMLElement
+  if (style.visibility || root.styleSheets.length > 0) return
+  style.visibility = 'hidden'
+  hidden.add(root)
+}
+
+function show(root: ShadowRoot) {
+  if (hidden.delete(root)) (root.host as HTMLElement).style.removeProperty('visibility')
+}
+
+function insert(root: ShadowRoot, element: HTMLStyleElement | HTMLLinkElement) {
+  inserted.set(root, element)
+  keep(element)
+  root.prepend(element)
 }
 
 // Weak, so that a root which nobody released can still be collected.
 function keep(target: Target) {
-  const reference = new WeakRef(target)
   fill(target)
-  targets.add(reference)
-  return reference
+  targets.add(new WeakRef(target))
 }

@@ -96,7 +96,7 @@ globalCss(`
 :where(.${rootClass}) :where(ul,ol){list-style:none}
 :where(.${rootClass}) :where(h1,h2,h3,h4){font-size:16px;font-weight:600;line-height:1.25}
 :where(.${rootClass}) :where(button,input,select,textarea){font:inherit;letter-spacing:inherit;color:inherit;margin:0}
-:where(.${rootClass}) :where(button){padding:0;border:0;background:none;cursor:pointer;touch-action:manipulation}
+:where(.${rootClass}) :where(button){align-items:normal;padding:0;border:0;background:none;cursor:pointer;touch-action:manipulation}
 :where(.${rootClass}) :where(input,select,textarea){font-size:16px}
 :where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
 :where(.${rootClass}) :where(a){color:var(--v-primary-strong)}

@@ -45,8 +45,10 @@ const stage = css`
     margin: auto;
     border-radius: var(--v-radius);
   }
-  &:has([data-loaded]),
   & > :first-child span {
+    background: none;
+  }
+  &:has([data-loaded]) {
     background: none;
   }
   @container (max-height: 480px) {

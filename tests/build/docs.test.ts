@@ -109,10 +109,10 @@ describe('the page about privacy', () => {
 
 it('the page about policies states the policy that csp() writes', () => {
   const promised =
-    "default-src 'none'; script-src <where loader.js is>; style-src 'none'; img-src <pictures>; connect-src <api-base>;"
+    "default-src 'none'; script-src <where loader.js is>; style-src <where loader.js is>; img-src <pictures>; connect-src <api-base>;"
   const page = readFileSync(join(root, 'demo/docs/policies.md'), 'utf8')
   const written = csp({ scripts: 'https://a.example', images: ['https://b.example'], apiBase: 'https://c.example' })
-    .replace('https://a.example', '<where loader.js is>')
+    .replaceAll('https://a.example', '<where loader.js is>')
     .replace('https://b.example', '<pictures>')
     .replace('https://c.example', '<api-base>')
   expect(page).toContain(promised)

@@ -10,7 +10,7 @@ function sources(policy: string, directive: string): string[] | undefined {
 describe('the policy for a host', () => {
   it("allows only the page's own origin when everything is on it", () => {
     expect(csp()).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
     )
   })
 
@@ -21,6 +21,7 @@ describe('the policy for a host', () => {
       images: ['https://a.example/x/', 'https://b.example', 'https://b.example/', 'data:'],
     })
     expect(sources(policy, 'script-src')).toEqual(['https://cdn.example/vitrine/'])
+    expect(sources(policy, 'style-src')).toEqual(['https://cdn.example/vitrine/'])
     expect(sources(policy, 'connect-src')).toEqual(['https://shop.example'])
     expect(sources(policy, 'img-src')).toEqual(['https://a.example/x/', 'https://b.example', 'data:'])
   })
@@ -68,8 +69,8 @@ describe('the policy for a host', () => {
 
   it('omits hashes of styles when all are allowed, since a hash would disable that', () => {
     const extra = { 'style-src': ["'sha256-abc='"], 'script-src': ["'sha256-def='"] }
-    expect(sources(csp({ extra }), 'style-src')).toEqual(["'sha256-abc='"])
-    expect(sources(csp({ extra, captcha: true }), 'style-src')).toEqual(["'unsafe-inline'"])
+    expect(sources(csp({ extra }), 'style-src')).toEqual(["'self'", "'sha256-abc='"])
+    expect(sources(csp({ extra, captcha: true }), 'style-src')).toEqual(["'self'", "'unsafe-inline'"])
     expect(sources(csp({ extra, captcha: true }), 'script-src')).toContain("'sha256-def='")
   })
 

@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptStyles, css, keyframes, addCompiled } from '../../src/styles/sheet'
 import { rootClass, scrollerClass } from '../../src/styles/tokens'
 
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
+
+const tall = () => css`
+  height: 321px;
+`
 
 function makeRoot(tag = 'div', attributes: Record<string, string> = {}) {
   const host = document.createElement(tag)
@@ -78,21 +82,51 @@ describe('adoptStyles', () => {
     expect(frame.contentWindow!.getComputedStyle(root.querySelector('div')!).containerType).toBe('size')
   })
 
-  it('updates a style element where sheets cannot be adopted', async () => {
+  describe('where sheets cannot be adopted', () => {
     const replaceSync = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'replaceSync')!
-    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
-    cleanups.push(() => Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync))
-    const { root, inner } = makeRoot()
-    const release = adoptStyles(root, 'abc')
-    expect(root.querySelector('style')!.nonce).toBe('abc')
-    expect(getComputedStyle(inner).fontSize).toBe('14px')
-    inner.className = css`
-      height: 321px;
-    `
-    await settled()
-    expect(getComputedStyle(inner).height).toBe('321px')
-    release()
-    expect(root.querySelector('style')).toBeNull()
+    beforeEach(() => void Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'))
+    afterEach(() => void Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync))
+
+    it('updates a style element with the nonce', async () => {
+      const { root, inner } = makeRoot()
+      const release = adoptStyles(root, 'abc')
+      expect(root.querySelector('style')!.nonce).toBe('abc')
+      expect(getComputedStyle(inner).fontSize).toBe('14px')
+      inner.className = tall()
+      await settled()
+      expect(getComputedStyle(inner).height).toBe('321px')
+      release()
+      expect(root.querySelector('style')).toBeNull()
+    })
+
+    it('writes into the sheet of a file, and shows nothing before', async () => {
+      const { host, root, inner } = makeRoot()
+      adoptStyles(root)
+      const shown = () => expect.poll(() => getComputedStyle(host).visibility).toBe('visible')
+      expect(host.style.visibility).toBe('hidden')
+      await shown()
+      expect(root.querySelector('style')).toBeNull()
+      expect(getComputedStyle(inner).fontSize).toBe('14px')
+      inner.className = tall()
+      await settled()
+      expect(getComputedStyle(inner).height).toBe('321px')
+      document.body.append(host)
+      const release = adoptStyles(root)
+      expect(host.style.visibility).toBe('hidden')
+      await shown()
+      expect(getComputedStyle(inner).height).toBe('321px')
+      release()
+      expect(root.querySelector('link')).toBeNull()
+    })
+
+    it('writes a style element where the file cannot be had', async () => {
+      const { host, root, inner } = makeRoot()
+      adoptStyles(root)
+      root.querySelector('link')!.href = 'https://shop.invalid/none.css'
+      await expect.poll(() => getComputedStyle(inner).fontSize).toBe('14px')
+      expect(root.querySelector('link')).toBeNull()
+      expect(host.style.visibility).toBe('')
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { canInstall, ENGINES } from '../browsers/engines.ts'
 import { readPlaywright, readVitest, type Report } from './count-tests.ts'
 
 export interface Step {
@@ -19,11 +20,11 @@ const tool = (name: string, command = `npm run ${name}`): Step => ({ name, comma
 /** One Vitest project. @param name of the step, and of the project unless that is given */
 function vitest(
   name: string,
-  { project = name, env = {} }: { project?: string; env?: Record<string, string> } = {},
+  { project = name, env = {}, files = [] }: { project?: string; env?: Record<string, string>; files?: string[] } = {},
 ): Step {
   const file = join(reports, `${name}.json`)
   const reporters = `--reporter=default --reporter=json --outputFile=${file}`
-  const command = `vitest run --project ${project} ${reporters}`
+  const command = ['vitest run --project', project, reporters, ...files].join(' ')
   return { name, command, env, report: () => readVitest(readFileSync(file, 'utf8'), project) }
 }
 
@@ -39,6 +40,14 @@ function e2e(name: string, project: string, specs: readonly string[] = []): Step
   }
 }
 
+/** A purchase in the oldest engines, where they are or can be installed. `npm run test:browsers` names those that are not. */
+function purchases(): Step[][] {
+  const oldest = { wpe: ENGINES.wpe, 'chromium-106': ENGINES.chromium106 }
+  const here = Object.entries(oldest).filter(([, engine]) => engine.isInstalled() || canInstall(engine))
+  const files = here.map(([file]) => `tests/browsers/${file}.test.ts`)
+  return files.length > 0 ? [[vitest('browsers', { files })]] : []
+}
+
 /** `npm test`. The steps of one group run at once. */
 export const FAST: readonly (readonly Step[])[] = [
   [tool('types'), tool('lint'), tool('format', 'prettier --check --cache .')],
@@ -49,6 +58,7 @@ export const FAST: readonly (readonly Step[])[] = [
   [vitest('backend')],
   [e2e('e2e', 'react')],
   [e2e('light', 'light')],
+  ...purchases(),
 ]
 
 /** The long end-to-end proofs by step: the specs of `tests/e2e/full`. A test compares the two. */
@@ -85,4 +95,5 @@ export const LONG: readonly (readonly Step[])[] = [
     ),
   ]),
   [e2e('e2e-light', 'full-light')],
+  [vitest('browsers-full', { project: 'browsers', env: FULL })],
 ]

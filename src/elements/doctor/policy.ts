@@ -60,8 +60,11 @@ export function checkPolicy(
     const found = `The page's policy refused ${cause.split(' ')[0]} (${first}${more}).`
     return problem('policy', found, "Compare it with csp() of 'vitrine/csp'.")
   })
-  const canAdopt = 'replaceSync' in view.CSSStyleSheet.prototype
-  if (canAdopt || element.nonce) return findings
-  const found = 'This browser has no constructable style sheets, and the element no nonce.'
-  return [...findings, problem('policy', found, "Where style-src has no 'unsafe-inline', give the element its nonce.")]
+  if ('replaceSync' in view.CSSStyleSheet.prototype || element.shadowRoot?.styleSheets.length) return findings
+  const found =
+    'The shop has no styles: this browser has no constructable style sheets, and the policy refused the others.'
+  return [
+    ...findings,
+    problem('policy', found, 'Allow the origin of loader.js in style-src, or give the element its nonce.'),
+  ]
 }

@@ -13,7 +13,7 @@ const list = css`
 // As many cards a row as the agent's grid has.
 const cards = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(164px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
   gap: 8px;
 `
 

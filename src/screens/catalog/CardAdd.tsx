@@ -23,6 +23,7 @@ const corner = css`
   inset: 0 0 auto;
   aspect-ratio: var(--v-ratio);
   display: grid;
+  place-content: end;
   place-items: end;
   padding: 8px;
   pointer-events: none;

@@ -57,7 +57,8 @@ const CHOICE_WAIT = 3000
 function finishOrGo(root: ShadowRoot): (() => unknown) | undefined {
   const find = () => root.querySelector<HTMLButtonElement>('[data-finish]')
   if (!find()) return undefined
-  const isHeld = () => find()?.ariaDisabled === 'true' || root.querySelector('[data-section] [aria-busy=true]') !== null
+  const isHeld = () =>
+    find()?.getAttribute('aria-disabled') === 'true' || root.querySelector('[data-section] [aria-busy=true]') !== null
   return async () => {
     const end = clock.elapsed() + CHOICE_WAIT
     // The first frame draws what the key has decided.

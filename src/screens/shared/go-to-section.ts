@@ -25,7 +25,9 @@ export function goToSection(section: HTMLElement | undefined): void {
 function show(section: HTMLElement): void {
   section.scrollIntoView({ block: 'start' })
   const controls = [...section.querySelectorAll<HTMLElement>(FIELDS)]
-  const empty = controls.find((control) => control.ariaRequired && 'value' in control && control.value === '')
+  const empty = controls.find(
+    (control) => control.getAttribute('aria-required') === 'true' && 'value' in control && control.value === '',
+  )
   const first = empty ?? controls[0]
   first?.focus({ preventScroll: true })
 }

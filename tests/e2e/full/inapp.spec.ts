@@ -79,12 +79,11 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
   }
   const rules = features.map((feature) => takenFromFiles[feature]).filter((rule) => rule !== undefined)
   const change = (words: string) => rules.reduce((text, [wanted, other]) => text.replace(wanted, other), words)
-  const nonce = features.includes('no constructable style sheets') ? 'c2FmYXJpLTE1LjU' : ''
   // A server-rendered page may include the shop's CSS too.
   await page.route('**/loja/**', async (route) => {
     const answer = await route.fetch()
-    const body = giveNonce(change(await answer.text()), nonce)
-    const policy = allowStyles(answer.headers()['content-security-policy'] ?? '', body, nonce)
+    const body = change(await answer.text())
+    const policy = allowStyles(answer.headers()['content-security-policy'] ?? '', body)
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy }, body })
   })
   if (rules.length === 0) return
@@ -94,16 +93,11 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
   })
 }
 
-/** The workaround of a host with a strict policy for Safari below 16.4, whose styles are in a <style>. */
-function giveNonce(html: string, nonce: string): string {
-  return nonce ? html.replace('<shop-storefront', `<shop-storefront nonce="${nonce}"`) : html
-}
-
 /** A page whose CSS was changed needs other hashes in its policy. */
-function allowStyles(policy: string, html: string, nonce: string): string {
+function allowStyles(policy: string, html: string): string {
   const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => style)
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  return policy.replace('style-src', ['style-src', ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '))
+  return policy.replace('style-src', ['style-src', ...hashes].join(' '))
 }
 
 /** Lists the features that are missing, as the shop's scripts and CSS would detect them. */

@@ -47,7 +47,7 @@ const zoomed = css`
     zoom: calc(4 / 3);
   }
   & [role='list'] > [role='presentation'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(208px, 100%), 1fr));
   }
   & [role='list'] [aria-hidden='true'] {
     --v-ratio: 4;

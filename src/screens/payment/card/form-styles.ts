@@ -1,15 +1,20 @@
 import { css } from '../../../styles/sheet'
 
-/** With the panel's class. A legend lies on its fieldset's edge unless it floats. */
+/** With the panel's class. A legend lies on its fieldset's edge unless it floats, and WebKit floats none in a flex box. */
 export const fieldsetClass = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   & > legend {
     float: left;
+    width: 100%;
+    margin-bottom: 16px;
     font-size: 16px;
     font-weight: 600;
     line-height: 24px;
+  }
+  & > legend ~ * {
+    clear: both;
+  }
+  & > * + * + * {
+    margin-top: 16px;
   }
 `
 

@@ -1,0 +1,4 @@
+import { ENGINES } from './engines.ts'
+import { walkIn } from './walks.ts'
+
+walkIn(ENGINES.gtk)

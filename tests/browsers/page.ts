@@ -1,0 +1,215 @@
+import { PATIENCE, until, type Browser } from './browser.ts'
+
+/** Selectors of the roles that the walks look for. */
+const ROLES = {
+  button: 'button, summary',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3, h4',
+  legend: 'legend',
+  link: 'a[href]',
+  list: 'select',
+  picture: 'img',
+  radio: 'input[type=radio]',
+  region: 'section',
+  text: 'p, span, output',
+  textbox: 'input:not([type=radio], [type=checkbox]), textarea',
+} as const
+
+export type Role = keyof typeof ROLES
+
+export interface Found {
+  name: string
+  /** Where a press reaches it. */
+  x: number
+  y: number
+  width: number
+  height: number
+  value: string
+  isChecked: boolean
+  isDisabled: boolean
+  /** A press at x, y reaches it, and nothing that lies over it. */
+  isReached: boolean
+}
+
+/** What a person sees and does on a page: finds things by role and name in every open shadow root, and presses them. */
+export class Page {
+  constructor(
+    readonly browser: Browser,
+    readonly root: string,
+  ) {}
+
+  open(path: string): Promise<void> {
+    return this.browser.open(this.root + path)
+  }
+
+  find(role: Role, name: RegExp): Promise<Found | null> {
+    return this.browser.run(findInPage, ROLES[role], name.source, name.flags)
+  }
+
+  see(role: Role, name: RegExp, limit = PATIENCE): Promise<Found> {
+    return until(
+      () => this.find(role, name),
+      () => `the ${role} ${name}`,
+      limit,
+    )
+  }
+
+  async seeGone(role: Role, name: RegExp): Promise<void> {
+    await until(
+      async () => !(await this.find(role, name)),
+      () => `the end of the ${role} ${name}`,
+    )
+  }
+
+  /** Waits until a press would reach it where it has come to rest. */
+  async ready(role: Role, name: RegExp): Promise<Found> {
+    let before: Found | null = null
+    let after: Found | null = null
+    return until(
+      async () => {
+        before = after
+        after = await this.find(role, name)
+        if (!after || !before || !after.isReached || after.isDisabled) return null
+        return before.x === after.x && before.y === after.y && after
+      },
+      () => `a press on the ${role} ${name} (${JSON.stringify(after)})`,
+    )
+  }
+
+  async press(role: Role, name: RegExp): Promise<Found> {
+    const found = await this.ready(role, name)
+    await this.browser.press(found.x, found.y)
+    return found
+  }
+
+  /** Chooses a radio. A press while the last choice is being saved chooses nothing, so there may be another one. */
+  async choose(name: RegExp): Promise<void> {
+    await until(
+      async () => {
+        const found = await this.find('radio', name)
+        if (found?.isReached && !found.isDisabled && !found.isChecked) await this.browser.press(found.x, found.y)
+        return found?.isChecked
+      },
+      () => `the choice ${name}`,
+    )
+  }
+
+  /** Types over what a field holds, with real keys. */
+  async fill(name: RegExp, text: string): Promise<void> {
+    await this.press('textbox', name)
+    await until(
+      () => this.browser.run(selectFocused),
+      () => `the focus in ${name}`,
+    )
+    await this.browser.type(text)
+  }
+
+  focused(): Promise<Focused> {
+    return this.browser.run(focusedInPage)
+  }
+
+  /** Presses Tab until something has the focus. */
+  async tabTo(name: RegExp): Promise<Focused> {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const focused = await this.focused()
+      if (name.test(focused.name)) return focused
+      await this.browser.key('Tab')
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+}
+
+function findInPage(selector: string, source: string, flags: string): Found | null {
+  const pattern = new RegExp(source, flags)
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const root = element.getRootNode() as Document | ShadowRoot
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+    const words = ids.map((id) => clean(root.getElementById(id)?.textContent)).join(' ')
+    const [label] = (element as HTMLInputElement).labels ?? []
+    return words || element.getAttribute('aria-label') || clean(label?.textContent) || clean(element.textContent)
+  }
+  // The native control of a card or a switch is one pixel large: its label takes the press.
+  const bodyOf = (element: Element): Element =>
+    element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
+  const isSeen = (element: Element) => {
+    const { width, height } = bodyOf(element).getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(bodyOf(element)).visibility !== 'hidden'
+  }
+  const deepest = (x: number, y: number) => {
+    let at = document.elementFromPoint(x, y)
+    for (let inner = at; inner; at = inner) {
+      const next: Element | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
+      inner = next === inner ? null : next
+      if (!inner) break
+    }
+    return at
+  }
+  const contains = (outer: Element, inner: Element | null) => {
+    for (let at: Node | null = inner; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null)
+      if (at === outer) return true
+    return false
+  }
+  const describe = (element: Element): Found => {
+    const body = bodyOf(element)
+    const { left, top, width, height } = body.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const field = element as HTMLInputElement
+    return {
+      name: nameOf(element),
+      x,
+      y,
+      width,
+      height,
+      value: field.value ?? '',
+      isChecked: field.checked ?? false,
+      isDisabled: field.disabled || element.getAttribute('aria-disabled') === 'true',
+      isReached: contains(body, deepest(x, y)),
+    }
+  }
+  const matches: Element[] = []
+  const walk = (root: Document | ShadowRoot) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.matches(selector) && pattern.test(nameOf(element)) && isSeen(element)) matches.push(element)
+      if (element.shadowRoot) walk(element.shadowRoot)
+    }
+  }
+  walk(document)
+  const [first] = matches
+  if (!first) return null
+  const reached = matches.map(describe).find(({ isReached }) => isReached)
+  if (reached) return reached
+  first.scrollIntoView({ block: 'center' })
+  return describe(first)
+}
+
+export interface Focused {
+  name: string
+  tag: string
+  /** An outline or a shadow shows where the focus is. */
+  hasRing: boolean
+}
+
+function focusedInPage(): Focused {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  if (!active || active === document.body) return { name: '', tag: '', hasRing: false }
+  const root = active.getRootNode() as Document | ShadowRoot
+  const labelledBy = root.getElementById(active.getAttribute('aria-labelledby') ?? '')
+  const label = (active as HTMLInputElement).labels?.[0]
+  const name =
+    labelledBy?.textContent ?? active.getAttribute('aria-label') ?? label?.textContent ?? active.textContent ?? ''
+  const hasRing = [active, label, active.parentElement].some((element) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(element ?? document.body)
+    return outlineStyle !== 'none' || boxShadow.includes('0px 0px 0px 2px') || boxShadow.includes('0px 0px 0px 3px')
+  })
+  return { name: name.replace(/\s+/g, ' ').trim(), tag: active.localName, hasRing }
+}
+
+function selectFocused(): boolean {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement)) return false
+  active.select()
+  return true
+}

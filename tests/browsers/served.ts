@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path'
+import { createDemo, isDemoPath } from '../../demo/app.ts'
+import type { CallRecord } from '../../demo/backend/index.ts'
+import { buildIn, startServer } from '../../demo/server.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+export const BUILDS = { React: dist, light: join(dist, 'light') } as const
+
+const SPY = '/spy.js'
+
+/** The first script of each page. It runs before any other, under the page's own policy. */
+const spy = `
+const tell = (kind, what) => navigator.sendBeacon('/spy', kind + ': ' + what)
+addEventListener('error', ({ message }) => tell('error', message))
+addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell(effectiveDirective, blockedURI))
+for (const level of ['error', 'warn']) {
+  const write = console[level]
+  console[level] = (...given) => (tell('console', given.join(' ')), write.apply(console, given))
+}
+`
+
+/** The demonstration's hosts as anyone gets them, with their policies, around one build; each page has a spy in it. */
+export async function serveBuild(folder: string) {
+  const demo = createDemo(await buildIn(folder))
+  const complaints: string[] = []
+  const { url, close } = await startServer({
+    port: 0,
+    quiet: true,
+    dist: folder,
+    pages(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === SPY) return new Response(spy, { headers: { 'content-type': 'text/javascript' } })
+      if (pathname === '/spy') return note(request)
+      return isDemoPath(pathname) ? spied(request) : undefined
+    },
+  })
+
+  async function note(request: Request): Promise<Response> {
+    complaints.push(await request.text())
+    return new Response(null, { status: 204 })
+  }
+
+  async function spied(request: Request): Promise<Response> {
+    const headers = new Headers(request.headers)
+    headers.delete('accept-encoding')
+    const answer = await demo(new Request(request, { headers }))
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    const html = await answer.text()
+    return new Response(html.replace('<head>', `<head><script src="${SPY}"></script>`), answer)
+  }
+
+  let codes = 0
+  return {
+    url,
+    close,
+    complaints,
+    /** A code of a session that no other walk has. */
+    fresh(listing: string): string {
+      codes += 1
+      return `${listing}~${codes}`
+    },
+    /** How often a session's page made a call, as 'POST /api/order/payment/credit'. */
+    async times(session: string, call: string): Promise<number> {
+      const answer = await fetch(`${url}/__backend/calls?session=${encodeURIComponent(session)}`)
+      const { data } = (await answer.json()) as { data: CallRecord[] }
+      return data.filter(({ method, path }) => `${method} ${path}` === call).length
+    },
+    /** Marks a session's waiting PIX as paid. */
+    pay: (session: string) =>
+      fetch(`${url}/__backend/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ session }),
+      }),
+  }
+}
+
+export type Served = Awaited<ReturnType<typeof serveBuild>>

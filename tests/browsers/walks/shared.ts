@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { until, type Size } from '../browser.ts'
+import type { Page } from '../page.ts'
+import type { Served } from '../served.ts'
+
+/** One way of a person through the shop. */
+export interface Walk {
+  title: string
+  sizes: readonly Size[]
+  /** Also in `npm test`, where each engine walks once. */
+  isShort?: true
+  /** Presses nothing but keys. */
+  needsFocus?: true
+  go(page: Page, served: Served): Promise<void>
+}
+
+export const PHONE: Size = { width: 390, height: 844 }
+export const NARROW: Size = { width: 320, height: 640 }
+export const WIDE: Size = { width: 1280, height: 800 }
+
+/** A wide window with everything at 200 %: half as many CSS pixels. */
+export const DOUBLED: Size = { width: 640, height: 400 }
+
+/** Waits until the shop has its rules: without them it is a page of bare buttons. */
+export async function seesStyles(page: Page): Promise<void> {
+  await until(
+    () => page.browser.run(hasStyles),
+    () => 'a shop with styles',
+  )
+}
+
+/** Nothing stands out at the page's side. */
+export async function fitsWidth(page: Page): Promise<void> {
+  expect(await page.browser.run(widthLeftOver)).toBeGreaterThanOrEqual(0)
+}
+
+/** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
+export async function pick(page: Page, label: string, index: number): Promise<void> {
+  await until(
+    () => page.browser.run(chooseInList, label, index),
+    () => `the list ${label}`,
+  )
+}
+
+export async function choosesDelivery(page: Page): Promise<void> {
+  await page.choose(/^Entregamos para você/)
+  await pick(page, 'Endereço de entrega', 1)
+}
+
+function hasStyles(): boolean {
+  const root = document.querySelector('shop-storefront, shop-catalog, shop-checkout')?.shadowRoot
+  const sheets = [...(root?.styleSheets ?? []), ...(root?.adoptedStyleSheets ?? [])]
+  return sheets.some(({ cssRules }) => cssRules.length > 0)
+}
+
+function widthLeftOver(): number {
+  return innerWidth - Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+}
+
+function chooseInList(label: string, index: number): boolean {
+  const root = document.querySelector('shop-storefront, shop-checkout')?.shadowRoot
+  const lists = [...(root?.querySelectorAll('select') ?? [])]
+  const list = lists.find(({ labels }) => labels[0]?.textContent?.startsWith(label))
+  if (!list || list.disabled || list.options.length <= index) return false
+  if (list.value !== '') return true
+  list.selectedIndex = index
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
+}
