@@ -225,19 +225,6 @@ async function fillIn(dialog: Section): Promise<void> {
   await typeInto(dialog.getByLabelText(/^Número/), '21')
 }
 
-export const AddressBeingAdded: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    await fillIn(dialog)
-    await expect(dialog.getByLabelText(/^Nome/)).toHaveValue('Trabalho')
-    await expect(dialog.getByLabelText(/^Estado/)).toHaveValue('MG')
-    shop.backend.addFault({ method: 'POST', path: '/api/order/address', delay: 600_000 })
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
-    await expect(await dialog.findByRole('button', { name: 'Salvando...' })).toBeVisible()
-  }),
-}
-
 export const AddressIncomplete: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
@@ -278,11 +265,15 @@ export const AddressTypes: Story = {
 }
 
 export const AddressNotSaved: Story = {
-  args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/address', status: 500 }] } },
+  args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/address', status: 500, delay: 600_000 }] } },
   play: playing(async (shop) => {
     const dialog = await newAddress(shop)
     await fillIn(dialog)
+    await expect(dialog.getByLabelText(/^Nome/)).toHaveValue('Trabalho')
+    await expect(dialog.getByLabelText(/^Estado/)).toHaveValue('MG')
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
+    await expect(await dialog.findByRole('button', { name: 'Salvando...' })).toBeVisible()
+    shop.backend.clearFaults()
     const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
     await until(() => expect(toasts.getByText('Falha ao adicionar endereço')).toBeVisible())
     await expect(dialog.getByLabelText(/^Número/)).toHaveValue('21')

@@ -18,19 +18,21 @@ export function useCardForm(order: Order, isPaying: boolean) {
   useSignals()
   const session = useSession()
   const isCnpjEnabled = session.settings.value?.isCnpjEnabled ?? false
-  const [{ card, billing }] = useState(() => ({
+  const [{ card, billing, document }] = useState(() => ({
     card: createForm(EMPTY, (fields) =>
       cardErrors(fields, { isCnpjEnabled: session.settings.value?.isCnpjEnabled ?? false }),
     ),
     // Starts with the order's address, so that it is not typed twice.
     billing: createAddressForm(session, order.customer.address),
+    document: documentOf(order, isCnpjEnabled),
   }))
   const [cards] = useState<CardOptionsStore>(() => createCardOptionsStore(session))
   const detected = useRef('')
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
   }, [cards, order.total, isPaying])
-  useKnownDocument(order, isCnpjEnabled, (document) => card.set({ document }))
+  // The first render would write it into an attribute: see `keepFromAttribute`.
+  useEffect(() => card.set({ document }), [card, document])
   useEffect(() => {
     // The page may be restored from the back/forward cache, possibly for somebody else: it must hold no card.
     const forget = () => flushSync(() => card.set({ ...NO_CARD, name: '', document: '' }))
@@ -89,11 +91,9 @@ export function useCardForm(order: Order, isPaying: boolean) {
 
 export type CardForm = ReturnType<typeof useCardForm>
 
-/** Set after the first render, which would write it into an attribute: see `keepFromAttribute`. */
-function useKnownDocument({ customer }: Order, isCnpjEnabled: boolean, fill: (document: string) => void): void {
+function documentOf({ customer }: Order, isCnpjEnabled: boolean): string {
   const isCompany = isCnpjEnabled && customer.isCorporate && customer.corporateDocument !== ''
-  const known = useRef({ document: isCompany ? customer.corporateDocument : customer.document, fill })
-  useEffect(() => known.current.fill(known.current.document), [])
+  return isCompany ? customer.corporateDocument : customer.document
 }
 
 /** Calls `run` once for each new value. `run` is the one of the last render. */
