@@ -47,9 +47,6 @@ interface DecisionOptions extends OrderContext {
   hasArrived(order: Order): boolean
 }
 
-/** Pauses between asking the server again, ms. */
-const CHECK_DELAYS = [0, 1000, 3000]
-
 export function createDecision(options: DecisionOptions): DecisionCall {
   const { order, name, cause, hasArrived } = options
   const {
@@ -59,7 +56,6 @@ export function createDecision(options: DecisionOptions): DecisionCall {
     ...once
   } = createOnceCall<DecisionOutcome, true>({
     ...options,
-    checkDelays: CHECK_DELAYS,
     askCause: 'refresh',
     keyOf: ({ id }) => `checkout_data:${name}-${id}`,
     outcomes: {

@@ -3,6 +3,9 @@ import { asShopError, ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
 import { readAfter } from './read-after'
 
+/** Pauses between asking the server again, ms. */
+export const CHECK_DELAYS: readonly number[] = [0, 1000, 3000]
+
 export interface Found<Outcome> {
   /** null when no answered order showed one. */
   readonly outcome: Outcome | null
@@ -17,7 +20,7 @@ export interface Found<Outcome> {
 export async function findOutcome<Outcome>(
   ask: () => Promise<Order>,
   outcomeIn: (order: Order) => Outcome | null,
-  delays: readonly number[] = [0],
+  delays = CHECK_DELAYS,
 ): Promise<Found<Outcome>> {
   let isKnown = false
   for (const delay of delays) {

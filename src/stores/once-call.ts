@@ -9,7 +9,7 @@ import { wait } from '../lib/wait'
 import { createAttemptMemory } from './attempt-memory'
 import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
-import { findOutcome, type Found } from './lost-answer'
+import { CHECK_DELAYS, findOutcome, type Found } from './lost-answer'
 import { createIntention, type Intention } from './intention'
 import type { OrderContext } from './order-model'
 import { LATE_ARRIVAL } from './read-after'
@@ -37,8 +37,8 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   brings?: Brought
   /** Cause of a change that a question after a lost answer finds. */
   askCause: OrderCause
-  /** Pauses between asking the server again, ms. */
-  checkDelays: readonly number[]
+  /** Pauses between asking the server again, ms; `CHECK_DELAYS` by default. */
+  checkDelays?: readonly number[]
   /** The same for a check that the shopper asks for; `checkDelays` by default. */
   recheckDelays?: readonly number[]
 }
@@ -67,7 +67,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
 ): OnceCall<Ended> {
   type State = Progress | Ended
-  const { client, order, events, outcomes, checkDelays } = options
+  const { client, order, events, outcomes, checkDelays = CHECK_DELAYS } = options
   const { recheckDelays = checkDelays } = options
   const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
   const intention = createIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })

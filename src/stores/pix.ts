@@ -9,7 +9,7 @@ import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
-import { findOutcome } from './lost-answer'
+import { CHECK_DELAYS, findOutcome } from './lost-answer'
 import type { OrderContext } from './order-model'
 
 /**
@@ -43,9 +43,6 @@ export interface PixStore {
 interface PixStoreOptions extends OrderContext {
   exclusively: BrowserTabs['exclusively']
 }
-
-/** Pauses between asking the server again after a lost answer, ms. */
-const CHECK_DELAYS = [0, 1000, 3000]
 
 export function createPixStore({ client, order, events, exclusively }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
