@@ -20,7 +20,7 @@ import { createDelivery, type DeliveryModel } from './checkout/delivery'
 import { createDestination } from './checkout/destination'
 import { createDiscount, type DiscountModel } from './checkout/discount'
 import { createDraftStore, type DraftStore } from './checkout/draft'
-import { createFinishing, type Finishing } from './checkout/finishing'
+import { createFinishing } from './checkout/finishing'
 import { dropOverruledChoices } from './checkout/overruled-choices'
 import { createFreight, type FreightModel } from './checkout/freight'
 import { createPaymentChoice, type PaymentChoice } from './checkout/payment-choice'
@@ -46,7 +46,7 @@ export interface CheckoutStore {
   readonly contact: ContactStore
   readonly payment: PaymentChoice
   readonly discount: DiscountModel
-  readonly finishing: Finishing
+  readonly finishing: ReturnType<typeof createFinishing>
   /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
   readonly asChosen: ReadonlySignal<Order | null>
   /** The sections that stand, in their order; none until order and settings are here. */

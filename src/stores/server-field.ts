@@ -28,7 +28,7 @@ interface FieldFacts<Value> {
   /** Runs once the server has a value that was not given up. */
   onTaken?(value: Value): void
   /** Runs after a refusal, unless another value took the place of the refused one. */
-  onRefusal?(): Promise<void>
+  onRefusal?(value: Value): Promise<void>
 }
 
 /** A value that lies over the server's until the server has answered the last one. */
@@ -188,7 +188,7 @@ function createDelivery<Value>(
     } catch (thrown) {
       if (isAbort(thrown)) return false
       refusal ??= refuse(thrown)
-      if (refusal.isShown) await onRefusal?.()
+      if (refusal.isShown) await onRefusal?.(value)
       return false
     }
   }

@@ -1,20 +1,13 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal } from '@preact/signals-core'
 import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
-export interface AccountModel {
-  /** null until the server has told. */
-  readonly current: ReadonlySignal<PaymentAccount | null>
-  /** True for an account outside the shop. Until the server answers, the order's gateway decides. */
-  readonly isManual: ReadonlySignal<boolean>
-  /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
-  load(): Promise<void>
-}
+export type AccountModel = ReturnType<typeof createAccount>
 
-export function createAccount({ client, order, events }: CheckoutContext): AccountModel {
+export function createAccount({ client, order, events }: CheckoutContext) {
   const current = signal<PaymentAccount | null>(null)
   const orderId = computed(() => dataOf(order.remote.value)?.id ?? null)
   let underWay: Promise<void> | null = null
@@ -35,11 +28,14 @@ export function createAccount({ client, order, events }: CheckoutContext): Accou
   }
 
   return {
+    /** null until the server has told. */
     current,
+    /** True for an account outside the shop. Until the server answers, the order's gateway decides. */
     isManual: computed(() =>
       current.value ? isManualAccount(current.value) : order.shown.value?.gateway === 'Manual',
     ),
-    async load() {
+    /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
+    async load(): Promise<void> {
       const id = orderId.peek()
       if (id !== null) await (underWay ??= ask(id))
     },

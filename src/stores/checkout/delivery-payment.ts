@@ -84,6 +84,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   return {
     /** As the agent sees it. */
     shown: {
+      /** Groups of what is paid on delivery; none unless that is chosen. */
       groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
       means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),
       isCash,
@@ -93,6 +94,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
       }),
       chooseGroup,
       chooseMeans,
+      /** Sent a second after the last keystroke, once it covers the order. */
       setCash(amount: Cents): void {
         draft.set({ cashAmount: amount })
         const means = wanted()

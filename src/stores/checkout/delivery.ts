@@ -1,4 +1,4 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked } from '@preact/signals-core'
 import { getLogistic, postLogistic, type Destination } from '../../api/logistic'
 import { sessionDetails } from '../../api/session-details'
 import type { LogisticOption } from '../../domain/checkout'
@@ -12,15 +12,15 @@ import {
   hasSellerStep,
   isPickUp,
 } from '../../domain/checkout-steps'
-import { LogisticType, type OrderLogistic } from '../../domain/order'
+import { LogisticType } from '../../domain/order'
 import { dataOf } from '../../lib/remote'
 import type { AccountModel } from './account'
 import { computedByValue } from '../computed-by-value'
-import { createServerField, type ServerField } from '../server-field'
+import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createKeptChoices } from './kept-choices'
-import { createListing, type Listing } from './listing'
+import { createListing } from './listing'
 import type { SellerModel } from './seller'
 
 interface OptionsQuestion extends Destination {
@@ -36,23 +36,7 @@ interface DeliveryWays {
   isRestricted: boolean
 }
 
-export interface DeliveryModel {
-  readonly type: ReadonlySignal<LogisticType | null>
-  /** The types that shop and order offer; null until both are loaded. */
-  readonly ways: ReadonlySignal<DeliveryWays | null>
-  readonly options: Listing<LogisticOption, OptionsQuestion>
-  /** The order's option, unless the agent dropped it. */
-  readonly held: ReadonlySignal<OrderLogistic | null>
-  /** Id of the chosen option, '' while none is. */
-  readonly selected: ReadonlySignal<string>
-  readonly choice: ServerField<Destination & { providerId: string }>
-  /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
-  chooseType(type: 'delivery' | 'pickup'): void
-  /** True when the server took the option. */
-  choose(providerId: string): Promise<boolean>
-  /** Requests the lists that the choices depend on, whenever they change, until the returned function is called. */
-  watch(): () => void
-}
+export type DeliveryModel = ReturnType<typeof createDelivery>
 
 interface Parts {
   account: AccountModel
@@ -60,7 +44,7 @@ interface Parts {
   seller: SellerModel
 }
 
-export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts): DeliveryModel {
+export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts) {
   const { client, events, remote, order, settings, draft } = context
   const { type } = destination
   const choice = createServerField<Destination & { providerId: string }>(context, {
@@ -84,12 +68,14 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     return { ...where, seller: store }
   })
 
+  /** The order's option, unless the agent dropped it. */
   const held = computedByValue(() => {
     const shown = order.shown.value
     return shown && chosenLogistic(shown, draft.current.value)
   })
   const selected = computed(() => (choice.pending.value ?? held.value)?.providerId ?? '')
 
+  /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
   function chooseType(wish: 'delivery' | 'pickup'): void {
     const rules = settings.peek()
     const before = type.peek()
@@ -101,6 +87,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     draft.set({ logisticType, ...keptChoices.change(isPickUp(before), rules) })
   }
 
+  /** True when the server took the option. */
   async function choose(providerId: string): Promise<boolean> {
     const where = destination.current.peek()
     if (!where || providerId === '') return false
@@ -130,6 +117,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     untracked(() => (isAsked ? void seller.offered.ask(where) : seller.offered.forget()))
   }
 
+  /** The types that shop and order offer; null until both are loaded. */
   const ways = computedByValue((): DeliveryWays | null => {
     const shown = order.shown.value
     const rules = settings.value
@@ -144,11 +132,13 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     ways,
     options,
     held,
+    /** Id of the chosen option, '' while none is. */
     selected,
     choice,
     chooseType,
     choose,
-    watch() {
+    /** Requests the lists that the choices depend on, whenever they change, until the returned function is called. */
+    watch(): () => void {
       void account.load()
       const stops = [applyPreset, askForOptions, askForSellers].map((run) => effect(run))
       return () => stops.forEach((stop) => stop())

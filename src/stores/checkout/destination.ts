@@ -1,25 +1,20 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
 import { allowedTypes, chosenType, isPickUp } from '../../domain/checkout-steps'
-import type { LogisticType } from '../../domain/order'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
 import type { PickUpModel } from './pickup'
 
-/** Where the order goes as far as the agent has said. */
-export interface DestinationModel {
-  readonly type: ReadonlySignal<LogisticType | null>
-  /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
-  readonly current: ReadonlySignal<Destination | null>
-}
+export type DestinationModel = ReturnType<typeof createDestination>
 
 interface Parts {
   address: AddressModel
   pickUp: PickUpModel
 }
 
-export function createDestination(context: CheckoutContext, { address, pickUp }: Parts): DestinationModel {
+/** Where the order goes as far as the agent has said. */
+export function createDestination(context: CheckoutContext, { address, pickUp }: Parts) {
   const { order, settings, draft } = context
   const type = computed(() => {
     const shown = order.shown.value
@@ -27,6 +22,7 @@ export function createDestination(context: CheckoutContext, { address, pickUp }:
   })
   return {
     type,
+    /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
     current: computedByValue((): Destination | null => {
       const shown = order.shown.value
       if (!shown || !settings.value || type.value === null) return null

@@ -1,35 +1,18 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked } from '@preact/signals-core'
 import { postCoupon, postDiscount } from '../../api/coupon'
 import type { Order } from '../../domain/order'
-import { asShopError, type ShopError } from '../../lib/errors'
+import { asShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import { AMOUNT_DEBOUNCE } from './delivery-payment'
 
-/** The order's discount: a coupon, or an amount when an agent sets prices by hand. */
-export interface DiscountModel {
-  /** The kind that the shop allows the agent or shopper; null for neither. */
-  readonly kind: ReadonlySignal<'coupon' | 'amount' | null>
-  /** The coupon being typed. The order has the active one. */
-  readonly coupon: ReadonlySignal<string>
-  /** Manual discount as the agent sees it, cents. */
-  readonly amount: ReadonlySignal<Cents>
-  readonly isSending: ReadonlySignal<boolean>
-  /** Why coupon or discount was refused, until it has been read. */
-  readonly refusal: ReadonlySignal<ShopError | null>
-  typeCoupon(text: string): void
-  applyCoupon(): Promise<void>
-  removeCoupon(): Promise<void>
-  /** Sent a second after the last keystroke. */
-  setAmount(amount: Cents): void
-  dismiss(): void
-  /** Sends a waiting amount. True when the server has it. */
-  settle(): Promise<boolean>
-}
+export type DiscountModel = ReturnType<typeof createDiscount>
 
-export function createDiscount(context: CheckoutContext): DiscountModel {
+/** The order's discount: a coupon, or an amount when an agent sets prices by hand. */
+export function createDiscount(context: CheckoutContext) {
   const { client, order, settings, draft, isAgent } = context
+  /** The kind that the shop allows the agent or shopper; null for neither. */
   const kind = computed(() => {
     if (isAgent.value && settings.value?.areManualPricesEnabled) return 'amount'
     return settings.value?.canUseCoupon ? 'coupon' : null
@@ -70,12 +53,15 @@ export function createDiscount(context: CheckoutContext): DiscountModel {
 
   return {
     kind,
+    /** The coupon being typed. The order has the active one. */
     coupon: computed(() => draft.current.value.coupon),
+    /** Manual discount as the agent sees it, cents. */
     amount: computed(() => manual.pending.value ?? given.value),
     isSending: computed(() => coupon.isSending.value || manual.isSending.value),
+    /** Why coupon or discount was refused, until it has been read. */
     refusal: computed(() => coupon.error.value ?? manual.error.value),
-    typeCoupon: (text) => draft.set({ coupon: text }),
-    async applyCoupon() {
+    typeCoupon: (text: string) => draft.set({ coupon: text }),
+    async applyCoupon(): Promise<void> {
       const code = draft.current.peek().coupon.trim()
       if (code === '' || coupon.isSending.peek()) return
       await coupon.take(code)
@@ -83,14 +69,16 @@ export function createDiscount(context: CheckoutContext): DiscountModel {
       if (draft.current.peek().coupon.trim() === code) draft.set({ coupon: '' })
     },
     removeCoupon: async () => void (await coupon.take('')),
-    setAmount(amount) {
+    /** Sent a second after the last keystroke. */
+    setAmount(amount: Cents): void {
       manual.type(amount)
       draft.set({ manualDiscount: amount })
     },
-    dismiss() {
+    dismiss(): void {
       coupon.dismiss()
       manual.dismiss()
     },
+    /** Sends a waiting amount. True when the server has it. */
     settle: async () => kind.peek() !== 'amount' || manual.settle(),
   }
 }

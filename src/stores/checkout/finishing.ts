@@ -8,7 +8,7 @@ import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import type { BrowserTabs } from '../../lib/browser-tabs'
 import { screenCallMessages } from '../../text/screen-calls'
-import { createDecision, type DecisionCall } from '../decision'
+import { createDecision } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
 import { brought, SUMS } from '../outside-changes'
@@ -18,21 +18,6 @@ import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
 import type { FreightModel } from './freight'
 import type { PaymentChoice } from './payment-choice'
-
-export interface Finishing {
-  /** Saves what waits, then receives the order. One press is one call; a lost answer is asked for, never repeated. */
-  readonly finish: DecisionCall
-  readonly cancel: DecisionCall
-  /** Saves typed data that waits. True when the server has it. Rejects with ShopError when the contact is not saved. */
-  settle(): Promise<boolean>
-  /** True while the flow is being switched, or the summary sent. */
-  readonly isSwitching: ReadonlySignal<boolean>
-  readonly isSending: ReadonlySignal<boolean>
-  /** Resolves with true for the semi-automatic flow. Rejects with ShopError while it is not known to be switched. */
-  switchFlow(): Promise<boolean>
-  /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
-  sendSummary(): Promise<boolean>
-}
 
 interface FinishingOptions extends CheckoutContext {
   contact: ContactStore
@@ -49,7 +34,7 @@ interface FinishingOptions extends CheckoutContext {
 /** A typed freight may wait for the press, and is all that is then sent of the delivery: no store, no slot. */
 const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS] } as const
 
-export function createFinishing(options: FinishingOptions): Finishing {
+export function createFinishing(options: FinishingOptions) {
   const { client, order, events, draft, contact, payment, discount, freight } = options
   const { missing, unsent, tabs } = options
   const { isSwitching, switchFlow } = createFlow(options)
@@ -60,7 +45,10 @@ export function createFinishing(options: FinishingOptions): Finishing {
     return (await settle()) && missing.peek()?.length === 0
   }
 
-  /** Everything typed must be there before the order is finished with it, or told of. True when the server has it. */
+  /**
+   * Everything typed must be there before the order is finished with it, or told of. True when the server has it.
+   * @throws {ShopError} when contact or freight was refused
+   */
   async function settle(): Promise<boolean> {
     if (!(await contact.save())) {
       const error = contact.failure.peek()
@@ -83,6 +71,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
     }
   }
 
+  /** Saves what waits, then receives the order. One press is one call; a lost answer is asked for, never repeated. */
   const finish = createDecision({
     ...shared,
     tabs,
@@ -113,9 +102,11 @@ export function createFinishing(options: FinishingOptions): Finishing {
     finish,
     cancel,
     settle,
+    /** True while the flow is being switched, or the summary sent. */
     isSwitching,
     isSending,
     switchFlow,
+    /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
     sendSummary: () =>
       busily(events, isSending, async () => {
         if (unsent.peek().length > 0 || !(await order.settled()) || !(await settle())) return false
@@ -127,7 +118,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
   }
 }
 
-/** Switches the order between the flow of the agent and the semi-automatic one. */
+/** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
 function createFlow({ client, order, events }: Pick<FinishingOptions, 'client' | 'order' | 'events'>) {
   const isSwitching = signal(false)
 

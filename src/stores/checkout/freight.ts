@@ -1,4 +1,4 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked } from '@preact/signals-core'
 import { postLogisticManual, type ManualLogistic } from '../../api/logistic'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'
@@ -6,7 +6,7 @@ import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
 import { dataOf } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
-import { createServerField, type ServerField } from '../server-field'
+import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import type { SellerModel } from './seller'
@@ -24,35 +24,15 @@ interface Freight extends ManualLogistic {
   kind: FreightKind
 }
 
-/** A delivery whose price the agent writes, or a pickup at a store the agent names. */
-export interface FreightModel {
-  /** '' until the agent has written the cost of a delivery to the chosen address. */
-  readonly kind: ReadonlySignal<FreightKind>
-  /** As typed; 0 when empty. */
-  readonly price: ReadonlySignal<Cents>
-  /** True while the delivery cost is missing. An empty price is never sent. */
-  readonly isMissing: ReadonlySignal<boolean>
-  /** True while the shown value is being sent, or will be in a moment. */
-  readonly isWaiting: ReadonlySignal<boolean>
-  /** The store of a pickup, '' while none is chosen. */
-  readonly store: ReadonlySignal<string>
-  readonly choice: ServerField<Freight>
-  chooseKind(kind: FreightKind): void
-  /** Sent one second after the last keystroke, or by `flush`. */
-  setPrice(price: Cents): void
-  chooseStore(providerId: string): Promise<void>
-  /** Sends a price that waits for its delay. */
-  flush(): void
-  /** Sends a waiting value. True when the server has the shown value. */
-  settle(): Promise<boolean>
-}
+export type FreightModel = ReturnType<typeof createFreight>
 
 interface Parts {
   destination: DestinationModel
   seller: SellerModel
 }
 
-export function createFreight(context: CheckoutContext, { destination, seller }: Parts): FreightModel {
+/** A delivery whose price the agent writes, or a pickup at a store the agent names. */
+export function createFreight(context: CheckoutContext, { destination, seller }: Parts) {
   const { client, order, events, settings, draft } = context
   const choice = createServerField<Freight>(context, {
     cause: 'delivery',
@@ -76,6 +56,7 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
   })
   const shown = computed(() => choice.pending.value ?? held.value)
   const freight = computed(() => (shown.value && !isPickUp(shown.value.type) ? shown.value : null))
+  /** True while the delivery cost is missing. An empty price is never sent. */
   const isMissing = computed(() => {
     const where = destination.current.value
     const isAsked = settings.value !== null && hasManualFreight(settings.value)
@@ -114,26 +95,31 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
   })
 
   return {
-    kind: computed(() => freight.value?.kind ?? ''),
+    /** '' until the agent has written the cost of a delivery to the chosen address. */
+    kind: computed((): FreightKind => freight.value?.kind ?? ''),
+    /** As typed; 0 when empty. */
     price: computed(() => freight.value?.price ?? 0),
     isMissing,
+    /** True while the shown value is being sent, or will be in a moment. */
     isWaiting: computed(() => choice.pending.value !== null && !isMissing.value && choice.error.value === null),
+    /** The store of a pickup, '' while none is chosen. */
     store: computed(() => {
       if (!shown.value || !isPickUp(shown.value.type)) return ''
       return stores.value[Number(shown.value.code)]?.providerId ?? draft.current.value.pickupAddress
     }),
     choice,
-    chooseKind(next) {
+    chooseKind(next: FreightKind): void {
       const chosen = freightOf(next, 0)
       // A manual price is sent once it is written.
       if (next === 'free' && chosen) void choice.take(chosen)
       else choice.show(chosen)
     },
-    setPrice(next) {
+    /** Sent one second after the last keystroke, or by `flush`. */
+    setPrice(next: Cents): void {
       const typed = freightOf('custom', next)
       if (typed) choice.type(typed)
     },
-    async chooseStore(providerId) {
+    async chooseStore(providerId: string): Promise<void> {
       const code = stores.peek().findIndex((one) => one.providerId === providerId)
       const name = stores.peek()[code]?.name
       if (name === undefined) return

@@ -1,12 +1,10 @@
-import { batch, computed, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed } from '@preact/signals-core'
 import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { PaymentOption } from '../../domain/checkout'
 import { chosenMethod } from '../../domain/checkout-steps'
 import { PaymentMethod } from '../../domain/order'
 import { offeredMethods } from '../../domain/payment-choice'
-import type { Cents } from '../../lib/money'
-import type { ShopError } from '../../lib/errors'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
 import { createServerField } from '../server-field'
@@ -17,37 +15,9 @@ import { followHeldPayment } from './held-payment'
 import { createListing } from './listing'
 import { createManualPayment } from './manual-payment'
 
-export interface PaymentChoice {
-  readonly options: ReadonlySignal<Remote<readonly PaymentOption[]>>
-  readonly methods: ReadonlySignal<readonly PaymentMethod[]>
-  /** The choice as the agent sees it: on its way, or as the order has it. */
-  readonly method: ReadonlySignal<PaymentMethod | null>
-  /** Groups of what is paid on delivery; none unless that is chosen. */
-  readonly groups: ReadonlySignal<readonly string[]>
-  readonly means: ReadonlySignal<readonly PaymentOption[]>
-  readonly isCash: ReadonlySignal<boolean>
-  readonly cashError: ReadonlySignal<string | null>
-  /** The kind of a manual payment; null when the shop charges by itself. */
-  readonly manual: ReadonlySignal<'link' | 'pix' | 'text' | null>
-  readonly manualError: ReadonlySignal<string | null>
-  readonly isKeyLoading: ReadonlySignal<boolean>
-  readonly isSending: ReadonlySignal<boolean>
-  /** Why the last choice was not taken, until it has been read. */
-  readonly refusal: ReadonlySignal<ShopError | null>
-  /** Asks for options and account, and takes over what the session presets for a manual account. */
-  load(): Promise<void>
-  choose(method: PaymentMethod): Promise<void>
-  chooseGroup(group: string): Promise<void>
-  chooseMeans(providerId: string): Promise<void>
-  /** Sent a second after the last keystroke, once it covers the order. */
-  setCash(amount: Cents): void
-  setManualText(text: string): void
-  dismiss(): void
-  /** Sends what waits. True when the server knows the choice. */
-  settle(): Promise<boolean>
-}
+export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
-export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }): PaymentChoice {
+export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
   const { client, order, events, draft, account, remote: session } = context
   const listing = createListing<PaymentOption>(events, (_, options) => getPayments(client, options))
   const asked = createServerField<PaymentMethod>(context, {
@@ -61,6 +31,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const options = computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading)
   const listed = computed(() => dataOf(options.value))
   const known = computed(() => listed.value ?? [])
+  /** The choice as the agent sees it: on its way, or as the order has it. */
   const method = computed(() => {
     const shown = order.shown.value
     return asked.pending.value ?? (shown && chosenMethod(shown, draft.current.value))
@@ -121,23 +92,27 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     methods,
     method,
     ...onDelivery.shown,
+    /** The kind of a manual payment; null when the shop charges by itself. */
     manual: manual.kind,
     manualError: manual.error,
     isKeyLoading: manual.isKeyLoading,
     isSending,
+    /** Why the last choice was not taken, until it has been read. */
     refusal: computed(() => asked.error.value ?? onDelivery.field.error.value),
-    async load() {
+    /** Asks for options and account, and takes over what the session presets for a manual account. */
+    async load(): Promise<void> {
       await Promise.all([listing.ask(), account.load()])
       await applyPreset()
     },
     choose,
-    setManualText(text) {
+    setManualText(text: string): void {
       draft.set({ manualPaymentOption: text })
     },
-    dismiss() {
+    dismiss(): void {
       asked.dismiss()
       onDelivery.field.dismiss()
     },
+    /** Sends what waits. True when the server knows the choice. */
     settle: async () => !isOnDelivery.peek() || onDelivery.send(),
   }
 }

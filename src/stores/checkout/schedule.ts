@@ -1,31 +1,17 @@
-import { batch, computed, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed } from '@preact/signals-core'
 import { getSchedule, postSchedule } from '../../api/schedule'
 import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
 import { dateOf, findSlot, isClosed, isSameInstant } from '../../domain/schedule'
 import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
-import { createServerField, type ServerField } from '../server-field'
+import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
-import { createListing, type Listing } from './listing'
+import { createListing } from './listing'
 
-export interface ScheduleModel {
-  readonly days: Listing<ScheduleDay, string>
-  /** The key of the delivery that the slots belong to; null until one is chosen. */
-  readonly question: ReadonlySignal<string | null>
-  /** The day whose times are shown, yyyy-mm-dd; '' while none is chosen. */
-  readonly selectedDay: ReadonlySignal<string>
-  /** Start of the chosen slot, '' while there is none. */
-  readonly selected: ReadonlySignal<string>
-  /** True when the order's slot no longer takes orders. */
-  readonly isClosed: ReadonlySignal<boolean>
-  readonly choice: ServerField<ScheduleSlot>
-  chooseDay(day: string): void
-  /** True when the server took the slot. After a refusal the remaining slots are loaded. */
-  choose(startTime: string): Promise<boolean>
-}
+export type ScheduleModel = ReturnType<typeof createSchedule>
 
-export function createSchedule(context: CheckoutContext): ScheduleModel {
+export function createSchedule(context: CheckoutContext) {
   const { client, events, order, settings, draft } = context
   const choice = createServerField<ScheduleSlot>(context, {
     cause: 'schedule',
@@ -40,9 +26,9 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
     return shown ? chosenStartTime(shown, draft.current.value) : ''
   })
   const selected = computed(() => choice.pending.value?.startTime ?? held.value)
-
   const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
 
+  /** True when the server took the slot. After a refusal the remaining slots are loaded. */
   async function choose(startTime: string): Promise<boolean> {
     const slot = findSlot(listed.peek() ?? [], startTime)
     if (!slot) return false
@@ -54,6 +40,7 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
 
   return {
     days,
+    /** The key of the delivery that the slots belong to; null until one is chosen. */
     question: computed(() => {
       const shown = order.shown.value
       const rules = settings.value
@@ -63,13 +50,16 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
       if (!logistic && !needsNone) return null
       return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
     }),
+    /** The day whose times are shown, yyyy-mm-dd; '' while none is chosen. */
     selectedDay,
+    /** Start of the chosen slot, '' while there is none. */
     selected,
+    /** True when the order's slot no longer takes orders. */
     isClosed: computed(
       () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, clock.now()),
     ),
     choice,
-    chooseDay(day) {
+    chooseDay(day: string): void {
       if (day === selectedDay.peek()) return
       batch(() => {
         draft.set({ selectedDay: day })

@@ -1,32 +1,23 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
 import { getSeller, getStores, postSeller } from '../../api/seller'
 import type { SellerOption } from '../../domain/checkout'
 import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
-import { createServerField, type ServerField } from '../server-field'
+import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
-import { createListing, type Listing } from './listing'
+import { createListing } from './listing'
 import type { PriceTablesModel } from './price-tables'
 
-/** The store that sells the order. */
-export interface SellerModel {
-  readonly stores: Listing<SellerOption, void>
-  /** The stores that serve the chosen destination. */
-  readonly offered: Listing<SellerOption, Destination>
-  /** The store as the agent sees it, '' while none is chosen: the choice on its way, else the order's. */
-  readonly selected: ReadonlySignal<string>
-  readonly choice: ServerField<Destination & { providerId: string }>
-  /** True when the server took the store. The price table that it forces, if any, is sent after it. */
-  choose(providerId: string): Promise<boolean>
-}
+export type SellerModel = ReturnType<typeof createSeller>
 
 interface Parts {
   destination: DestinationModel
   priceTables: Pick<PriceTablesModel, 'applyForced'>
 }
 
-export function createSeller(context: CheckoutContext, { destination, priceTables }: Parts): SellerModel {
+/** The store that sells the order. */
+export function createSeller(context: CheckoutContext, { destination, priceTables }: Parts) {
   const { client, events, order, settings, draft } = context
   const choice = createServerField<Destination & { providerId: string }>(context, {
     cause: 'seller',
@@ -49,10 +40,13 @@ export function createSeller(context: CheckoutContext, { destination, priceTable
 
   return {
     stores: createListing<SellerOption>(events, (_, options) => getStores(client, options)),
+    /** The stores that serve the chosen destination. */
     offered: createListing<SellerOption, Destination>(events, (where, options) => getSeller(client, where, options)),
+    /** The store as the agent sees it, '' while none is chosen: the choice on its way, else the order's. */
     selected,
     choice,
-    async choose(providerId) {
+    /** True when the server took the store. The price table that it forces, if any, is sent after it. */
+    async choose(providerId: string): Promise<boolean> {
       const where = target()
       if (!where || providerId === '' || !(await choice.take({ ...where, providerId }))) return false
       await priceTables.applyForced()

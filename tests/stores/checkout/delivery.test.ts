@@ -126,7 +126,7 @@ describe('a delivery without a Seller step', () => {
     const scene = await openAvenida()
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 15 })
     const choices = ['moto', 'correio', 'moto', 'correio'].map(scene.checkout.delivery.choose)
-    await Promise.all(choices)
+    expect(await Promise.all(choices)).toEqual([false, false, false, true])
     const sent = scene.bodies(LOGISTIC).filter((body) => body !== undefined)
     expect(sent).toHaveLength(1)
     expect(scene.order.shown.peek()?.logistic?.providerId).toBe('correio')

@@ -204,6 +204,31 @@ describe('a manual discount', () => {
     expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
   })
 
+  it('is shown as reset while the server is told', async () => {
+    const { checkout, hold } = await openByHand()
+    checkout.discount.setAmount(200)
+    await checkout.discount.settle()
+    checkout.discount.setAmount(3001)
+    const refused = hold(DISCOUNT)
+    const settled = checkout.discount.settle()
+    await refused.left
+    refused.letGo()
+    const reset = hold(DISCOUNT)
+    await reset.left
+    expect(checkout.discount.amount.peek()).toBe(0)
+    reset.letGo()
+    await settled
+  })
+
+  it('typed before a reload is restored, and sent before the order is finished', async () => {
+    const { checkout, reload, calls } = await openByHand()
+    checkout.discount.setAmount(550)
+    const { discount } = await reload()
+    expect(discount.amount.peek()).toBe(550)
+    expect(await discount.settle()).toBe(true)
+    expect(calls().at(-1)).toBe(`POST ${DISCOUNT}?discount=5.5`)
+  })
+
   it('that cannot be reset shows what the server keeps', async () => {
     const { checkout, backend } = await openByHand()
     checkout.discount.setAmount(200)

@@ -115,7 +115,7 @@ describe('a freight that the agent writes', () => {
     scene.order.flush()
     await held.left
     scene.checkout.freight.setPrice(990)
-    scene.checkout.freight.flush()
+    scene.checkout.flush()
     await answers()
     expect(scene.bodies(MANUAL)).toEqual([])
     scene.checkout.flush({ leaving: true })
@@ -173,6 +173,9 @@ describe('a freight that the agent writes', () => {
     freight.flush()
     await answers()
     expect(freight.price.peek()).toBe(900)
+    freight.flush()
+    await answers()
+    expect(scene.bodies(MANUAL)).toHaveLength(2)
     expect(await freight.settle()).toBe(false)
     expect(await freight.settle()).toBe(true)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(900)

@@ -60,7 +60,7 @@ describe('a method', () => {
 
   it('is the last of two quick choices', async () => {
     const { checkout, order, calls } = await openPayment()
-    await Promise.all([checkout.payment.choose(Pix), checkout.payment.choose(Link)])
+    await Promise.all([Pix, Link, Link].map(checkout.payment.choose))
     expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=${Link}`])
     expect(checkout.payment.method.peek()).toBe(Link)
     expect(order.shown.peek()?.payment?.method).toBe(Link)

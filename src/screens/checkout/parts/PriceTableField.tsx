@@ -17,7 +17,7 @@ export function PriceTableField() {
   const { toasts } = useView()
   const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
-  const failure = priceTables.failure.value
+  const failure = priceTables.choice.error.value
   useEffect(() => {
     if (!failure || shown.has(failure)) return
     shown.add(failure)

@@ -23,7 +23,7 @@ export function SellerSection() {
   const text = useTexts(deliveryText)
   const { priceTables, seller } = useCheckout()
   const isOpen =
-    seller.selected.value === '' || seller.choice.error.value !== null || priceTables.failure.value !== null
+    seller.selected.value === '' || seller.choice.error.value !== null || priceTables.choice.error.value !== null
   return (
     <Section name="seller" showsChange={showsChange} title={text.store} brief={<StoreBrief />} hasTrouble={isOpen}>
       <ListTrouble list={seller.stores} failed={text.storesFailed} />
