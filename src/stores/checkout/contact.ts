@@ -27,35 +27,7 @@ const CONTACT_DEBOUNCE = 3000
 /** `waiting`: typed and not sent yet, be it for a moment or because something typed is not valid. */
 type ContactStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
-export interface ContactStore {
-  /** The contact on the agent's screen: the server's, with unsaved typed values over it. */
-  readonly shown: ReadonlySignal<Customer>
-  /** Everything that is wrong, told to the agent or not. */
-  readonly errors: ReadonlySignal<ContactErrors>
-  /** Errors of the fields that the agent has left. */
-  readonly shownErrors: ReadonlySignal<ContactErrors>
-  readonly status: ReadonlySignal<ContactStatus>
-  /** Fields that hold the saving back: told once the typing has rested, and until they are right. */
-  readonly heldBy: ReadonlySignal<readonly ContactFieldName[]>
-  /** The contact's phone as it is read; '' where the session does not tell. It is not edited here. */
-  readonly phone: ReadonlySignal<string>
-  /** The contact's name as the session has it; '' where it does not. It stays the same while a name is typed. */
-  readonly knownName: ReadonlySignal<string>
-  readonly failure: ReadonlySignal<ShopError | null>
-  /** Values that another person wrote into fields that the agent has edited. */
-  readonly rivals: ReadonlySignal<Readonly<Partial<Customer>>>
-  /** True when a field's value differs from the server's. */
-  isChanged(field: ContactFieldName): boolean
-  set<Field extends ContactFieldName>(field: Field, value: Customer[Field]): void
-  /** Says that the agent has left a field: what is wrong there is told from now on. */
-  leave(field: ContactFieldName): void
-  /** Says all that is wrong, as before an order is finished with these data. True when nothing is. */
-  check(): boolean
-  /** Ends a rivalry: with the other one's value, or with the agent's own. */
-  resolve(field: ContactFieldName, whose: 'theirs' | 'mine'): void
-  /** Saves at once what is valid, without waiting for the rest to be. True when the server has all that is valid. */
-  save(options?: { leaving?: boolean }): Promise<boolean>
-}
+export type ContactStore = ReturnType<typeof createContact>
 
 interface ContactOptions extends OrderContext {
   settings: ReadonlySignal<ShopSettings | null>
@@ -64,7 +36,7 @@ interface ContactOptions extends OrderContext {
 }
 
 /** The contact's data. Typed values lie over the server's, field by field, so that no answer overwrites a keystroke. */
-export function createContact(options: ContactOptions): ContactStore {
+export function createContact(options: ContactOptions) {
   const fields = createFields(options)
   const { saved, typed, rivals, visited, failure, shown, errors, isChanged, forgetTyped } = fields
   const saving = createSaving(options, fields, adopt)
@@ -80,6 +52,7 @@ export function createContact(options: ContactOptions): ContactStore {
     return wasSaved.value ? 'saved' : 'idle'
   })
 
+  /** Fields that hold the saving back: told once the typing has rested, and until they are right. */
   const heldBy = computed(() => {
     if (!isHeld.value || status.value !== 'waiting') return []
     return holdingFields(errors.value, changedFields(shown.value, saved.value))
@@ -108,23 +81,31 @@ export function createContact(options: ContactOptions): ContactStore {
     })
   }
 
+  /** Saves at once what is valid, without waiting for the rest to be. True when the server has all that is valid. */
   function save(how?: { leaving?: boolean }): Promise<boolean> {
     clock.clearTimeout(timer)
     return saving.save(how)
   }
 
   return {
+    /** The contact on the agent's screen: the server's, with unsaved typed values over it. */
     shown,
+    /** Everything that is wrong, told to the agent or not. */
     errors,
+    /** Errors of the fields that the agent has left. */
     shownErrors: fields.shownErrors,
     status,
     failure,
+    /** Values that another person wrote into fields that the agent has edited. */
     rivals,
+    /** True when a field's value differs from the server's. */
     isChanged,
     heldBy,
+    /** The contact's phone as it is read; '' where the session does not tell. It is not edited here. */
     phone: computed(() => formatPhone(details.value.phone)),
+    /** The contact's name as the session has it; '' where it does not. It stays the same while a name is typed. */
     knownName: computed(() => details.value.customer.name),
-    set(field, value) {
+    set<Field extends ContactFieldName>(field: Field, value: Customer[Field]): void {
       focused = field
       batch(() => {
         // A new mistake is reported once the typing rests; one that is reported stays until it is right.
@@ -134,19 +115,22 @@ export function createContact(options: ContactOptions): ContactStore {
       })
       schedule()
     },
-    leave(field) {
+    /** Says that the agent has left a field: what is wrong there is told from now on. */
+    leave(field: ContactFieldName): void {
       if (focused === field) focused = null
       batch(() => {
         visited.value = new Set([...visited.peek(), field])
         if (!isChanged(field)) forgetTyped([field])
       })
     },
-    check() {
+    /** Says all that is wrong, as before an order is finished with these data. True when nothing is. */
+    check(): boolean {
       visited.value = new Set(contactFields)
       isHeld.value = true
       return Object.keys(errors.peek()).length === 0
     },
-    resolve(field, whose) {
+    /** Ends a rivalry: with the other one's value, or with the agent's own. */
+    resolve(field: ContactFieldName, whose: 'theirs' | 'mine'): void {
       batch(() => {
         rivals.value = Object.fromEntries(Object.entries(rivals.peek()).filter(([name]) => name !== field))
         if (whose === 'theirs') forgetTyped([field])
