@@ -4,6 +4,7 @@ import type { PlaceFields } from './address'
 import { cepDigits } from './cep'
 import type { CardOption, CardPayment } from './checkout'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
+import { readExpiry } from './typed-date'
 
 /** A brand of cards, known by the first digits of a number. A hint for the shopper, never a reason to refuse a card. */
 interface CardBrand {
@@ -33,21 +34,24 @@ const AURA_NUMBER = /^5078/
 const AMEX_NUMBER = /^3[47]/
 /** Diners Club: 14 digits. */
 const DINERS_NUMBER = /^3(?:0[0-59]|[689])/
-/** Longer than any number with spaces; the rest is not read. */
-const LONGEST = 64
+/** A number as it is typed: digits, in groups. */
+const NUMBER = /^[0-9\s.-]{0,64}$/
 const LONGEST_NUMBER = 19
 
-/** The digits of a card number as typed or pasted, 19 at most. */
+/** The digits of a card number as typed or pasted. */
 export function cardDigits(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/[^0-9]/g, '')
-    .slice(0, LONGEST_NUMBER)
+  return text.replace(/[^0-9]/g, '')
+}
+
+/** Where a space stands in a number, complete or partial: after the fourth digit, … */
+export function cardGaps(number: string): readonly number[] {
+  const { card } = cardValidator.number(cardDigits(number).slice(0, LONGEST_NUMBER))
+  return [...(card?.gaps ?? [4, 8, 12]), 16]
 }
 
 /** The brand of a complete or partial number; null while several fit, or for an unknown one. */
 export function brandOf(number: string): CardBrand | null {
-  const digits = cardDigits(number)
+  const digits = cardDigits(number).slice(0, LONGEST_NUMBER)
   if (AURA_NUMBER.test(digits)) return AURA
   const { card } = cardValidator.number(digits)
   if (card) return BRANDS[card.type] ?? null
@@ -62,19 +66,15 @@ export function securityCodeLength(number: string): 3 | 4 {
 function hasCardLength(number: string): boolean {
   const digits = cardDigits(number)
   const { length } = digits
+  if (!NUMBER.test(number)) return false
   if (AMEX_NUMBER.test(digits)) return length === 15
-  return DINERS_NUMBER.test(digits) ? length === 14 : length >= 16
+  return DINERS_NUMBER.test(digits) ? length === 14 : length >= 16 && length <= LONGEST_NUMBER
 }
 
 /** True for a card's length and a wrong check digit. It only warns: the specification lets such a number be sent. */
 export function looksMistyped(number: string): boolean {
   const digits = cardDigits(number)
   return hasCardLength(digits) && !cardValidator.number(digits, { luhnValidateUnionPay: true }).isValid
-}
-
-/** True for the form `08/31`; nothing else is checked (storefront specification, section 5, "Card expiry"). */
-function isExpiry(text: string): boolean {
-  return /^[0-9]{2}\/[0-9]{2}$/.test(text)
 }
 
 /** The option of a brand, found by its id or by its name in any spelling. */
@@ -110,7 +110,7 @@ export function cardErrors(fields: CardFields, { isCnpjEnabled }: { isCnpjEnable
   if (cardType.trim() === '') errors.cardType = 'cardTypeMissing'
   if (name.trim() === '') errors.name = 'nameMissing'
   if (!hasCardLength(number)) errors.number = 'numberInvalid'
-  if (!isExpiry(expiry)) errors.expiry = 'expiryInvalid'
+  if (readExpiry(expiry) === null) errors.expiry = 'expiryInvalid'
   const codeLength = securityCodeLength(number)
   if (!new RegExp(`^[0-9]{${codeLength}}$`).test(securityCode))
     errors.securityCode = codeLength === 4 ? 'codeInvalidAmex' : 'codeInvalid'
@@ -122,7 +122,7 @@ export function cardErrors(fields: CardFields, { isCnpjEnabled }: { isCnpjEnable
 /** The card and its holder's address in wire format. Neither may have errors. */
 export function cardPayment(card: CardFields, place: PlaceFields): CardPayment {
   const { cardType, installments, number, expiry, name, securityCode } = card
-  const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
+  const [expiryMonth = '', expiryYear = ''] = readExpiry(expiry)?.split('/') ?? []
   return {
     providerId: cardType,
     installments,

@@ -1,13 +1,13 @@
 import type { PaymentAccount } from './checkout'
 import type { CheckoutDraft } from './checkout-draft'
 import type { Customer } from './customer'
-import { isValidBirthDate } from './birth-date'
 import { LogisticType, PaymentMethod, type Order, type OrderLogistic, type OrderSeller } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
 import { isRuledOut } from './payment-choice'
 import { dateOf } from './schedule'
 import type { ShopSettings } from './shop'
+import { readBirthDate } from './typed-date'
 
 export type CheckoutSection =
   'seller' | 'delivery' | 'items' | 'contact' | 'corporate' | 'schedule' | 'payment' | 'summary'
@@ -171,7 +171,7 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
     ['items', visibleItems(facts.order).length === 0],
     ['limits', brokenLimits(orderAsChosen(facts.order, facts.draft)).length > 0],
     ['customer', isCustomerMissing(facts)],
-    ['birthDate', facts.settings.isBirthDateEnabled && !isValidBirthDate(facts.customer.birthDate)],
+    ['birthDate', facts.settings.isBirthDateEnabled && readBirthDate(facts.customer.birthDate) === null],
     ['corporate', isCorporateMissing(facts)],
     ['logistic', isLogisticMissing(facts)],
     ['freight', facts.isFreightMissing],

@@ -1,9 +1,9 @@
 import { customerText } from '../text/customer'
-import { isValidBirthDate } from './birth-date'
 import type { Customer } from './customer'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 import { isValidEmail } from './email'
 import type { ShopSettings } from './shop'
+import { readBirthDate } from './typed-date'
 
 export type ContactFieldName = keyof Customer
 /** The error of each field, in the agent's words. */
@@ -41,7 +41,7 @@ export function contactErrors(
     ...(!isValidCpf(contact.document) && { document: words.document }),
     ...(rules.isBirthDateEnabled &&
       contact.birthDate !== '' &&
-      !isValidBirthDate(contact.birthDate, today) && { birthDate: words.birthDate }),
+      readBirthDate(contact.birthDate, today) === null && { birthDate: words.birthDate }),
     ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact, words)),
   }
 }
@@ -59,12 +59,12 @@ function companyErrors(
   }
 }
 
-/** A field's value as it is sent and compared: documents without their mask, texts trimmed. */
+/** A field's value as it is sent and compared: documents without their mask, dates in one form, texts trimmed. */
 export function plainContact(contact: Customer): Customer {
   return {
     name: contact.name.trim(),
     email: contact.email.trim(),
-    birthDate: contact.birthDate,
+    birthDate: readBirthDate(contact.birthDate) ?? contact.birthDate,
     document: plainDocument(contact.document),
     isCorporate: contact.isCorporate,
     corporateDocument: plainDocument(contact.corporateDocument),

@@ -10,9 +10,11 @@ export function clampQuantity(quantity: number, maxQuantity = 0): number {
   return Math.max(1, Math.min(Math.floor(quantity), limitOf(maxQuantity)))
 }
 
-/** The typed quantity: empty or unreadable text is 1. */
-export function quantityFromText(text: string, maxQuantity = 0): number {
-  return clampQuantity(Number.parseInt(text.trim(), 10), maxQuantity)
+/** The typed quantity: 1 for an empty text, null for one that is no whole number. */
+export function quantityFromText(text: string, maxQuantity = 0): number | null {
+  // Input methods of Asia write full-width digits.
+  const typed = text.normalize('NFKC').trim()
+  return /^[0-9]*$/.test(typed) ? clampQuantity(Number(typed || 1), maxQuantity) : null
 }
 
 export function canDecrement(quantity: number): boolean {

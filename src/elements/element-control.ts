@@ -3,6 +3,7 @@ import type { ShopError } from '../lib/errors'
 import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
+import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
 import { isPath, type AttributeName } from './attributes'
 import { createDiagnosis, report } from './diagnosis'
@@ -81,6 +82,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     connect(): void {
       if (!app.isMounted()) preview.attach()
       styles.adopt()
+      if (element.shadowRoot) holdComposingKeys(element.shadowRoot)
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis

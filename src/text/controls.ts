@@ -10,5 +10,7 @@ export const controlText = {
   /** Below a quantity whose button is at its limit. */
   least: 'mín.',
   most: 'máx.',
+  /** Below a typed quantity that was refused. */
+  wholeOnly: 'Só números inteiros',
   supportId: 'Código de atendimento',
 } as const

@@ -5,4 +5,6 @@ export const fieldsText = {
   lowest: 'mínimo',
   highest: 'máximo',
   done: 'concluída',
+  tooLong: 'Use no máximo {count} caracteres.',
+  noAmount: 'Digite um valor como 1.234,56.',
 } as const

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { nextFrame } from '../lib/next-frame'
 import { pendingInput } from '../lib/pending-input'
@@ -7,6 +7,7 @@ import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { PlusIcon } from './bar-icons'
 import { MinusIcon } from './icons'
+import { useComposed } from './useComposed'
 import { useWords } from './useWords'
 
 const box = css`
@@ -62,6 +63,14 @@ const limitClass = css`
   pointer-events: none;
 `
 
+// As wide as the whole box.
+const refusalClass = css`
+  right: -44px;
+  left: -44px;
+  white-space: nowrap;
+  color: var(--v-danger);
+`
+
 interface QuantityFieldProps {
   value: number
   /** Receives a whole number from 1 to `max`: at once for a button, one frame later for a keystroke. */
@@ -77,11 +86,13 @@ interface QuantityFieldProps {
 /** What is typed into the field: shown at once, reported in the next frame, since a whole order depends on it. */
 function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
   /** The text in the field that was not reported yet. Null: the field shows the value. */
-  const [draft, setDraft] = useState<number | '' | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const unreported = useRef<number | null>(null)
   const report = (quantity: number) => {
     unreported.current = null
     setDraft(null)
+    setRefused(false)
     if (quantity !== value) onChange(quantity)
   }
   const reportNow = useRef(report)
@@ -90,7 +101,8 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
     if (unreported.current !== null) reportNow.current(unreported.current)
   }
   const reportSoon = (quantity: number) => {
-    setDraft(quantity)
+    setDraft(String(quantity))
+    setRefused(false)
     if (unreported.current === null) void nextFrame().then(catchUp)
     unreported.current = quantity
   }
@@ -119,17 +131,26 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
     own,
     input,
     draft,
+    isRefused,
     report,
     reportSoon,
     /** The typing has ended. */
     settle() {
-      if (draft === '') report(1)
-      else catchUp()
+      if (draft === '') return report(1)
+      if (isRefused) setDraft(null)
+      return catchUp()
     },
     /** An empty field becomes 1 on blur, not while the shopper is about to type another number. */
     empty() {
       unreported.current = null
       setDraft('')
+      setRefused(false)
+    },
+    /** The text stays while it is typed. Then the field shows the quantity that holds, and still says why. */
+    refuse(text: string) {
+      unreported.current = null
+      setDraft(text)
+      setRefused(true)
     },
   }
 }
@@ -137,17 +158,19 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
 /** Quantity stepper (storefront specification, section 5). */
 export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
   const words = useWords(controlText)
-  const { own, input, draft, report, reportSoon, settle, empty } = useTypedQuantity(value, onChange)
+  const { own, input, draft, isRefused, report, reportSoon, settle, empty, refuse } = useTypedQuantity(value, onChange)
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
-  const current = draft || value
+  const current = (!isRefused && Number(draft)) || value
   const limitId = useId()
   const limit = isReadOnly || isDisabled ? '' : limitOf(current, max, words)
-  const described = limit ? limitId : undefined
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value.trim()
-    if (typed !== '') return reportSoon(quantityFromText(typed, max))
-    empty()
+  const note = isRefused ? words.wholeOnly : limit
+  const described = note ? limitId : undefined
+  const type = (text: string) => {
+    if (text.trim() === '') return empty()
+    const quantity = quantityFromText(text, max)
+    return quantity === null ? refuse(text) : reportSoon(quantity)
   }
+  const composed = useComposed(draft ?? String(value), type)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle()
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
@@ -173,20 +196,23 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           className={field}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           aria-label={name(words.quantity)}
           aria-describedby={described}
-          value={draft ?? value}
+          aria-invalid={isRefused || undefined}
+          {...composed}
           readOnly={isReadOnly}
           disabled={isDisabled}
-          onChange={type}
           onBlur={settle}
           onKeyDown={press}
           onFocus={(event) => event.currentTarget.select()}
         />
-        {limit && (
-          <span id={limitId} className={limitClass}>
-            {limit}
+        {note && (
+          <span
+            id={limitId}
+            role={isRefused ? 'alert' : undefined}
+            className={isRefused ? `${limitClass} ${refusalClass}` : limitClass}
+          >
+            {note}
           </span>
         )}
       </span>

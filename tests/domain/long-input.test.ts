@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatBirthDate, isValidBirthDate } from '../../src/domain/birth-date'
-import { cepDigits, formatCep, isValidCep } from '../../src/domain/cep'
-import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '../../src/domain/documents'
+import { cepDigits, isValidCep } from '../../src/domain/cep'
+import { formatCpf, isValidCnpj, isValidCpf } from '../../src/domain/documents'
 import { isValidEmail } from '../../src/domain/email'
 import { formatPhone } from '../../src/domain/phone'
 import { readPixCode } from '../../src/domain/pix'
+import { readBirthDate, readExpiry } from '../../src/domain/typed-date'
 import { looksLikeHtml } from '../../src/lib/looks-like-html'
 import { sentenceCase } from '../../src/lib/sentence-case'
 import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
+import { typedMoney } from '../../src/lib/typed-money'
 import { isPictureAddress } from '../../src/lib/picture-address'
 import { safeUrl } from '../../src/lib/url'
 
@@ -15,13 +16,12 @@ const readers = {
   isValidCpf,
   isValidCnpj,
   formatCpf,
-  formatCnpj,
   isValidCep,
-  formatCep,
   cepDigits,
   isValidEmail,
-  isValidBirthDate,
-  formatBirthDate,
+  readBirthDate,
+  readExpiry,
+  typedMoney,
   formatPhone,
   readPixCode,
   looksLikeHtml,

@@ -9,13 +9,22 @@ it.each([
   ['011 91234-5678', '(11) 91234-5678'],
   ['55999998888', '(55) 99999-8888'],
   ['551133334444', '(11) 3333-4444'],
+  ['+55 (011) 91234-5678', '(11) 91234-5678'],
+  ['0055 11 91234 5678', '(11) 91234-5678'],
+  ['0 15 11 91234-5678', '(11) 91234-5678'],
 ])('the phone %s reads %s', (text, phone) => {
   expect(formatPhone(text)).toBe(phone)
 })
 
-it.each(['', '190', '+1 415 555 26711234', 'sem telefone'])(
-  'the text %j is no Brazilian phone and stays as it is',
-  (text) => {
-    expect(formatPhone(text)).toBe(text)
-  },
-)
+it.each([
+  '',
+  '190',
+  '+1 415 555 2671',
+  '14155552671',
+  '+351 912 345 678',
+  '0044 20 7946 0958',
+  '11 91234-5678 r. 2',
+  'não',
+])('the text %j is no Brazilian phone and stays as it is', (text) => {
+  expect(formatPhone(text)).toBe(text)
+})

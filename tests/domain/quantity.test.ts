@@ -13,15 +13,12 @@ describe('a typed quantity', () => {
   it.each([
     ['', 1],
     ['   ', 1],
-    ['abc', 1],
-    ['🙂', 1],
     ['0', 1],
-    ['-3', 1],
     ['007', 7],
-    ['12', 12],
-    ['2,9', 2],
-    ['2.9', 2],
+    [' 12 ', 12],
+    ['１２', 12],
     ['99999999999999999999', 99_999],
+    ...['abc', '🙂', '-3', '0,5', '2.9', '1.000', '1 kg', '12x', '1e3'].map((text): [string, null] => [text, null]),
   ])('reads %j as %s', (text, quantity) => {
     expect(quantityFromText(text)).toBe(quantity)
   })

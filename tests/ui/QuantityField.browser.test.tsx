@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { QuantityField } from '../../src/ui/QuantityField'
 import { mount } from './mount'
 
@@ -89,6 +89,33 @@ describe('QuantityField', () => {
     await userEvent.tab()
     await expect.element(field).toHaveValue('1')
     expect(changes.mock.calls.flat()).toEqual([1])
+  })
+
+  it.each(['0,5', '1 kg', '1.000'])('refuses %j in words and keeps the quantity that holds', async (text) => {
+    const changes = mountField({ start: 3 })
+    await field.fill(text)
+    await expect.element(field).toHaveValue(text)
+    await expect.element(field).toHaveAccessibleDescription('Só números inteiros')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('3')
+    await expect.element(page.getByRole('alert')).toBeInTheDocument()
+    expect(changes).not.toHaveBeenCalled()
+    await field.fill('2')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([2])
+  })
+
+  it('waits for the end of a composition', async () => {
+    const changes = mountField({ start: 3 })
+    await field.click()
+    for (const text of ['１', '１２']) {
+      await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await expect.element(field).toHaveValue(text)
+    }
+    expect(changes).not.toHaveBeenCalled()
+    await cdp().send('Input.insertText', { text: '１２' })
+    await expect.element(field).toHaveValue('12')
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([12])
   })
 
   it('steps with the arrow keys inside its limits', async () => {

@@ -1,7 +1,9 @@
 import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { cepMask, cpfMask, dateMask, moneyMask } from '../../src/ui/fields/masks'
+import { cdp, userEvent } from 'vitest/browser'
+import { cardExpiryMask, cardNumberMask } from '../../src/screens/payment/card/card-masks'
+import type { Mask } from '../../src/ui/fields/mask'
+import { birthDateMask, cepMask, cnpjMask, cpfMask, moneyMask } from '../../src/ui/fields/masks'
 import { TextField } from '../../src/ui/fields/TextField'
 
 import { mount } from './mount'
@@ -49,17 +51,50 @@ function Bare() {
 describe('TextField with a mask, in a shadow root', () => {
   it('masks typed text and reports each keystroke once', async () => {
     const { input, reported } = mountField({ mask: cepMask })
-    await userEvent.keyboard('013101009')
+    await userEvent.keyboard('01310100')
     expect(seen(input)).toBe('01310-100|')
     expect(reported()).toEqual(['0', '01', '013', '0131', '01310', '01310-1', '01310-10', '01310-100'])
   })
 
+  it.each<[Mask, string, string]>([
+    [cardExpiryMask, '0831', '08/31'],
+    [cardExpiryMask, '831', '08/31'],
+    [cardExpiryMask, '12/2030', '12/30'],
+    [cardExpiryMask, '122030', '12/30'],
+    [cardExpiryMask, '2030-12', '12/30'],
+    [cardExpiryMask, '2030-1', '01/30'],
+    [cardExpiryMask, '1/30', '01/30'],
+    [cardExpiryMask, '1 2030', '01/30'],
+    [cardExpiryMask, 'dez30', 'dez30'],
+    [birthDateMask, '14031988', '14/03/1988'],
+    [birthDateMask, '14/3/1988', '14/03/1988'],
+    [birthDateMask, '1.3.88', '01/03/1988'],
+    [birthDateMask, '1988-03-14', '14/03/1988'],
+    [birthDateMask, '2010-03-14', '14/03/2010'],
+    [birthDateMask, '20/10/85', '20/10/1985'],
+    [birthDateMask, '31/02/1990', '31/02/1990'],
+    [cnpjMask, '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+    [cepMask, '01.310-100', '01310-100'],
+    [cepMask, '013101009', '013101009'],
+    [cardNumberMask, '4111-1111 11111111', '4111 1111 1111 1111'],
+    [moneyMask, '1234', `R$${NBSP}12,34`],
+    [moneyMask, '10,50', `R$${NBSP}10,50`],
+    [moneyMask, '1.234,56', `R$${NBSP}1.234,56`],
+    [moneyMask, '1234.56', `R$${NBSP}1.234,56`],
+    [moneyMask, '-5', '-5'],
+  ])('%# reads %j typed key by key', async (mask, keys, written) => {
+    const { input, reported } = mountField({ mask })
+    await userEvent.keyboard(keys)
+    input.blur()
+    await expect.poll(() => input.value).toBe(written)
+    expect(reported().at(-1)).toBe(written)
+  })
+
   it.each([
     ['typing in the middle', '529.822-4', 3, '9', '529.9|82.24'],
-    ['a letter where none belongs', '529.982', 2, 'x', '52|9.982'],
-    ['a letter at the end', '529', 3, 'x', '529|'],
-    ['backspace over punctuation', '529.982', 4, '{Backspace}', '52|9.82'],
-    ['delete over punctuation', '529.982', 3, '{Delete}', '529|.82'],
+    ['a letter, and back', '529.982', 2, 'x{Backspace}', '52|9.982'],
+    ['backspace over punctuation', '529.982', 4, '{Backspace}{Backspace}', '52|9.82'],
+    ['delete over punctuation', '529.982', 3, '{Delete}{Delete}', '529.|82'],
     ['backspace in the middle', '529.982', 2, '{Backspace}', '5|99.82'],
     ['backspace at the start', '529.982', 0, '{Backspace}', '|529.982'],
   ])('keeps the caret: %s', async (_, value, caret, keys, result) => {
@@ -77,7 +112,7 @@ describe('TextField with a mask, in a shadow root', () => {
   })
 
   it('accepts autofill, which fires no key events', () => {
-    const { input, reported } = mountField({ mask: dateMask })
+    const { input, reported } = mountField({ mask: birthDateMask })
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
     setValue.call(input, '1990-12-31')
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -116,13 +151,53 @@ describe('TextField with a mask, in a shadow root', () => {
   })
 })
 
-describe('TextField', () => {
-  it('calls `onEnter` on Enter, but not on the Enter of an input method', async () => {
+/** Text under way, as an input method writes it. */
+const compose = (text: string) =>
+  cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+const endComposition = (text: string) => cdp().send('Input.insertText', { text })
+
+describe('TextField, while an input method composes', () => {
+  it.each<[string, Options, string[], string]>([
+    ['a CNPJ with letters', { mask: cnpjMask }, ['1', '12a', '12abc345', '12abc34501de35'], '12.ABC.345/01DE-35'],
+    ['the end of a CNPJ', { mask: cnpjMask, value: '12.ABC' }, ['3', '345', '34501de35'], '12.ABC.345/01DE-35'],
+    ['full-width digits', { mask: cepMask }, ['０', '０１３１０', '０１３１０１００'], '01310-100'],
+    ['a name', {}, ['j', 'joã', 'joão'], 'joão'],
+  ])('leaves the text as it is, and reports it at the end: %s', async (_, options, steps, result) => {
+    const { input, reported, caretAt } = mountField(options)
+    const before = input.value
+    caretAt(before.length)
+    for (const step of steps) {
+      await compose(step)
+      expect(input.value).toBe(before + step)
+    }
+    expect(reported()).toEqual([])
+    await endComposition(steps.at(-1)!)
+    expect(seen(input)).toBe(`${result}|`)
+    expect(reported()).toEqual([result])
+  })
+
+  it('confirms nothing by Enter, neither for a listener nor for the form around it', async () => {
     const enter = vi.fn<() => void>()
     const { input } = mountField({ onEnter: enter })
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+    const listener = vi.fn<() => void>()
+    input.closest('div')!.addEventListener('keydown', listener)
+    await compose('jo')
+    await userEvent.keyboard('{Enter}')
+    // Safari's key after the end of a composition.
+    const late = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+    expect(input.dispatchEvent(late)).toBe(false)
+    await endComposition('jo')
     expect(enter).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     expect(enter).toHaveBeenCalledTimes(1)
   })
+})
+
+it('TextField keeps a text that is too long, and says so', async () => {
+  const { input } = mountField({ maxLength: 4 })
+  await paste(input, '12345')
+  expect(input.value).toBe('12345')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getRootNode()).toHaveProperty('textContent', expect.stringContaining('Use no máximo 4 caracteres.'))
 })

@@ -1,58 +1,76 @@
 import { describe, expect, it } from 'vitest'
+import { isValidCnpj, isValidCpf } from '../../src/domain/documents'
 import { centsFromTyped } from '../../src/lib/typed-money'
+import { cardExpiryMask, cardNumberMask, securityCodeMask } from '../../src/screens/payment/card/card-masks'
 import type { Mask } from '../../src/ui/fields/mask'
-import {
-  cardExpiryMask,
-  cardNumberMask,
-  cepMask,
-  cnpjMask,
-  cpfMask,
-  dateMask,
-  documentMask,
-  moneyMask,
-} from '../../src/ui/fields/masks'
+import { birthDateMask, cepMask, cnpjMask, cpfMask, documentMask, moneyMask } from '../../src/ui/fields/masks'
 import { createRandom, randomText } from '../support/random'
 
 const NBSP = '\u00a0'
 const DIGITS = '0123456789'
 const ANYTHING = `${DIGITS}abcXYZ .-/()+R$,${NBSP}é🙂\u202e`
-const ALL: Record<string, Mask> = {
-  cpfMask,
-  cnpjMask,
-  documentMask,
-  cepMask,
-  dateMask,
-  cardNumberMask,
-  cardExpiryMask,
-  moneyMask,
-}
+const NUMBERS: Record<string, Mask> = { cpfMask, cnpjMask, documentMask, cepMask, cardNumberMask, securityCodeMask }
+const ALL: Record<string, Mask> = { ...NUMBERS, birthDateMask, cardExpiryMask, moneyMask }
 
-const onlyDigits = (text: string) => text.replace(/[^0-9]/g, '')
+const counted = (text: string) => text.replace(/[\s./-]|\u202e/g, '').toUpperCase()
 
 describe('a mask', () => {
-  it.each<[string, Mask, string, string]>([
-    ['a CPF among documents', documentMask, '52998224725', '529.982.247-25'],
-    ['a CNPJ among documents', documentMask, '112223330001', '11.222.333/0001'],
-    ['a CNPJ with letters among documents', documentMask, '12ABC', '12.ABC'],
-    ['a date as forms fill it in', dateMask, '1990-12-31', '31/12/1990'],
-    ['a card', cardNumberMask, '4111111111111111', '4111 1111 1111 1111'],
-    ['a card of 19 digits', cardNumberMask, '6062825624254001234', '6062 8256 2425 4001 234'],
-    ['an American Express card', cardNumberMask, '378282246310005', '3782 822463 10005'],
-    ['a Diners Club card', cardNumberMask, '30569309025904', '3056 930902 5904'],
-    ['an expiry', cardExpiryMask, '0831', '08/31'],
-    ['an expiry with a month of one digit', cardExpiryMask, '8', '08'],
-    ['an expiry with a whole year', cardExpiryMask, '08/2031', '08/31'],
-    ['an amount', moneyMask, '123456', `R$${NBSP}1.234,56`],
-    ['one hundredth', moneyMask, '1', `R$${NBSP}0,01`],
-    ['a zero', moneyMask, '0', `R$${NBSP}0,00`],
-    ['nothing', moneyMask, '', ''],
-  ])('formats %s', (_, mask, typed, written) => {
+  it.each<[Mask, string, string]>([
+    [cpfMask, '5299', '529.9'],
+    [cpfMask, 'CPF: 529 982 247-25', '529.982.247-25'],
+    [cpfMask, '５２９９８２２４７２５', '529.982.247-25'],
+    [cpfMask, '\u202a529.982.247-25\u202c', '529.982.247-25'],
+    [cnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
+    [cnpjMask, 'CNPJ 11.222.333/0001-81', '11.222.333/0001-81'],
+    [documentMask, '52998224725', '529.982.247-25'],
+    [documentMask, '112223330001', '11.222.333/0001'],
+    [documentMask, '12ABC', '12.ABC'],
+    [cepMask, '013101', '01310-1'],
+    [cepMask, '01.310-100', '01310-100'],
+    [cepMask, 'CEP 01310 100', '01310-100'],
+    [cardNumberMask, '4111-1111-1111-1111', '4111 1111 1111 1111'],
+    [cardNumberMask, '6062825624254001234', '6062 8256 2425 4001 234'],
+    [cardNumberMask, '378282246310005', '3782 822463 10005'],
+    [cardNumberMask, '30569309025904', '3056 930902 5904'],
+    [securityCodeMask, ' 123 ', '123'],
+    [birthDateMask, '1990-12-31', '31/12/1990'],
+    [birthDateMask, '31.12.90', '31/12/1990'],
+    [cardExpiryMask, '0831', '08/31'],
+    [cardExpiryMask, '8', '08'],
+    [cardExpiryMask, '2030-12', '12/30'],
+    [moneyMask, '123456', `R$${NBSP}1.234,56`],
+    [moneyMask, '1', `R$${NBSP}0,01`],
+    [moneyMask, '0', `R$${NBSP}0,00`],
+    [moneyMask, `R$${NBSP}0,0`, ''],
+    [moneyMask, '1234.56', `R$${NBSP}1.234,56`],
+    [moneyMask, '1,234.56', `R$${NBSP}1.234,56`],
+    [moneyMask, 'R$ 10,50', `R$${NBSP}10,50`],
+  ])('%# writes %j', (mask, typed, written) => {
     expect(mask.format(typed)).toBe(written)
   })
 
-  it('keeps a CNPJ with letters complete in a CPF field: its digits alone could be a CPF', () => {
-    expect(cpfMask.format('I10H047B514000')).toBe('I10H047B514000')
-    expect(cpfMask.format('I1.0H0.47B/5140-00')).toBe('I10H047B514000')
+  it.each<[Mask, string]>([
+    [cpfMask, '529982247255'],
+    [cpfMask, 'a52998224725'],
+    [cpfMask, 'I10H047B514000'],
+    [cnpjMask, '112223330001819'],
+    [cepMask, '013101000'],
+    [cepMask, '+55 01310-100'],
+    [cardNumberMask, '41111111111111111111'],
+    [cardNumberMask, '4111 1111 1111 111l'],
+    [securityCodeMask, '12345'],
+    [securityCodeMask, '12a'],
+    [birthDateMask, '03/14/1988'],
+    [birthDateMask, '1988-03'],
+    [cardExpiryMask, 'dez/30'],
+    [cardExpiryMask, '830'],
+    [moneyMask, '-5'],
+    [moneyMask, '1,234'],
+    [moneyMask, '10 5'],
+    [moneyMask, '999999999999'],
+  ])('%# keeps what it cannot read: %j', (mask, typed) => {
+    expect(mask.format(typed)).toBe(typed)
+    expect(mask.settle?.(typed) ?? typed).toBe(typed)
   })
 
   it.each(Object.entries(ALL))('keeps text formatted by %s unchanged, 10,000 random texts', (_, mask) => {
@@ -64,15 +82,11 @@ describe('a mask', () => {
     }
   })
 
-  it.each<[string, Mask, number]>([
-    ['documentMask', documentMask, 14],
-    ['dateMask', dateMask, 8],
-    ['cardNumberMask', cardNumberMask, 14],
-  ])('neither loses nor adds digits in %s, 10,000 random numbers', (_, mask, longest) => {
+  it.each(Object.entries(NUMBERS))('%s neither loses nor adds a character, 10,000 random texts', (_, mask) => {
     const random = createRandom(7)
     for (let count = 0; count < 10_000; count += 1) {
-      const typed = randomText(random, DIGITS, random(longest + 1))
-      expect(onlyDigits(mask.format(typed))).toBe(typed)
+      const typed = randomText(random, count % 2 ? ANYTHING : DIGITS, random(24))
+      expect(counted(mask.format(typed)), JSON.stringify(typed)).toBe(counted(typed))
     }
   })
 
@@ -83,4 +97,32 @@ describe('a mask', () => {
       expect(centsFromTyped(moneyMask.format(String(cents)))).toBe(cents)
     }
   })
+
+  it.each(['I10H047B514000', 'T10P097D403776'])(
+    "never makes a CPF of the CNPJ %s, whose digits are another's",
+    (cnpj) => {
+      expect(isValidCpf(cnpj.replace(/[A-Z]/g, ''))).toBe(true)
+      expect([cpfMask, documentMask].map((mask) => isValidCpf(mask.format(cnpj)))).toEqual([false, false])
+      expect(isValidCnpj(documentMask.format(cnpj))).toBe(true)
+    },
+  )
+})
+
+it.each([
+  ['R$ 10', 1000],
+  ['10,5', 1050],
+  ['10.5', 1050],
+  ['1.234', 123_400],
+  ['10,', 1000],
+  ['0,5', 50],
+  ['', null],
+  ['R$', null],
+  ['-5', null],
+  ['1,234', null],
+  ['1.23,45', null],
+  ['10,505', null],
+  ['10 5', null],
+  ['1e3', null],
+])('the amount %j is %j cents', (text, cents) => {
+  expect(centsFromTyped(text)).toBe(cents)
 })

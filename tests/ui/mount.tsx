@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+import { holdComposingKeys } from '../../src/lib/composing-keys'
 import { adoptStyles } from '../../src/styles/sheet'
 import { themeFor } from '../../src/styles/theme'
 import { rootClass } from '../../src/styles/tokens'
 
-/** Renders into a shadow root with the shop's styles, like a shop element, until the test ends. */
+/** Renders into a shadow root with the shop's styles and keys, like a shop element, until the test ends. */
 export function mount(node: ReactNode, options?: RootOptions) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })
@@ -14,6 +15,7 @@ export function mount(node: ReactNode, options?: RootOptions) {
   content.className = rootClass
   for (const [name, value] of Object.entries(themeFor())) content.style.setProperty(name, value)
   const release = adoptStyles(root)
+  holdComposingKeys(root)
   const react = createRoot(content, options)
   const render = (next: ReactNode) => flushSync(() => react.render(next))
   render(node)

@@ -21,7 +21,7 @@ interface AgentKeys {
  */
 export function handleAgentKey(event: KeyboardEvent, { view, root, showList }: AgentKeys): void {
   const [target] = event.composedPath()
-  if (event.defaultPrevented || event.isComposing || !isForShop(event, view, root.host)) return
+  if (event.defaultPrevented || !isForShop(event, view, root.host)) return
   if (root.querySelector('dialog[open]')) return
   const isTyped = target instanceof Element && target.matches(TYPED_INTO)
   const act = actionOf(event, isTyped, { view, root, showList })

@@ -1,5 +1,6 @@
 import { useMaskito } from '@maskito/react'
-import { useCallback, useRef, type ComponentProps } from 'react'
+import { useCallback, useRef, type ComponentProps, type FocusEvent } from 'react'
+import { useComposed } from '../useComposed'
 import type { Mask } from './mask'
 
 interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'> {
@@ -9,7 +10,7 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
   fieldRef?: (input: HTMLInputElement) => void
 }
 
-export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: MaskedInputProps) {
+export function MaskedInput({ mask, value, onValue, fieldRef, onBlur, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
   const ref = useCallback(
     (input: HTMLInputElement) => {
@@ -30,14 +31,10 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
     reported.current = text
     onValue(text)
   }
-  return (
-    <input
-      inputMode={mask.inputMode}
-      autoComplete="off"
-      {...native}
-      ref={ref}
-      value={shown}
-      onChange={(event) => report(mask.format(event.target.value))}
-    />
-  )
+  const composed = useComposed(shown, (text) => report(mask.format(text)))
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (mask.settle) report(mask.settle(event.target.value))
+    onBlur?.(event)
+  }
+  return <input inputMode={mask.inputMode} autoComplete="off" {...native} {...composed} ref={ref} onBlur={leave} />
 }

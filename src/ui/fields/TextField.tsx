@@ -1,14 +1,15 @@
-import { useId, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, type ComponentProps, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { fill } from '../../lib/fill'
+import { fieldsText } from '../../text/fields'
+import { useComposed } from '../useComposed'
+import { useWords } from '../useWords'
 import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
 import { MaskedInput } from './MaskedInput'
 
-type NativeProps = Pick<
-  ComponentPropsWithRef<'input'>,
-  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'maxLength'
->
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'inputMode' | 'autoComplete' | 'name'>
 
 interface TextFieldProps extends FieldWords, NativeProps {
   /** The text. With a mask it may be unformatted (`01310100`) and is shown formatted. */
@@ -17,6 +18,8 @@ interface TextFieldProps extends FieldWords, NativeProps {
   onValue: (value: string) => void
   /** One of ui/masks. It also sets the keyboard, unless `inputMode` does. */
   mask?: Mask
+  /** A longer text is refused in words: an input's own limit would cut it to another text. */
+  maxLength?: number
   type?: 'text' | 'tel' | 'email' | 'date' | 'search'
   isDisabled?: boolean
   /** A lookup for this field is running. Typing still works. */
@@ -28,17 +31,18 @@ interface TextFieldProps extends FieldWords, NativeProps {
 }
 
 export function TextField({ label, error, hint, isRequired, isBusy, ...control }: TextFieldProps) {
-  const { value, onValue, mask, type = 'text', isDisabled, onEnter, onLeave, fieldRef, ...native } = control
+  const { value, onValue, mask, type = 'text', isDisabled, onEnter, onLeave, fieldRef, maxLength, ...native } = control
   const id = useId()
+  const words = useWords(fieldsText)
+  const refusal = maxLength && value.length > maxLength ? fill(words.tooLong, { count: maxLength }) : error
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter may also confirm a word of an input method.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
+    if (event.key !== 'Enter' || !onEnter) return
     event.preventDefault()
     onEnter()
   }
   const shared = {
     ...native,
-    ...fieldAria(id, { error, hint, isRequired }),
+    ...fieldAria(id, { error: refusal, hint, isRequired }),
     id,
     type,
     disabled: isDisabled,
@@ -48,12 +52,20 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
     onBlur: onLeave && ((event: FocusEvent) => afterLeaving(event.target, onLeave)),
   }
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired} isBusy={isBusy}>
+    <FieldFrame id={id} label={label} error={refusal} hint={hint} isRequired={isRequired} isBusy={isBusy}>
       {mask ? (
         <MaskedInput {...shared} mask={mask} value={value} onValue={onValue} fieldRef={fieldRef} />
       ) : (
-        <input {...shared} ref={fieldRef} value={value} onChange={(event) => onValue(event.target.value)} />
+        <PlainInput {...shared} fieldRef={fieldRef} value={value} onValue={onValue} />
       )}
     </FieldFrame>
   )
+}
+
+interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value'>, Pick<TextFieldProps, 'onValue' | 'fieldRef'> {
+  value: string
+}
+
+function PlainInput({ value, onValue, fieldRef, ...native }: PlainInputProps) {
+  return <input {...native} {...useComposed(value, onValue)} ref={fieldRef} />
 }

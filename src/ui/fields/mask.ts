@@ -1,89 +1,48 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { maskitoTransform, type MaskitoOptions } from '@maskito/core'
+import { plainCharacters } from '../../lib/plain-characters'
 
 export interface Mask {
   /** Formats a partial value. Formatted text is returned unchanged. */
   readonly format: (text: string) => string
+  /** The form that a value takes once the field is left; absent when that is the typed one. */
+  readonly settle?: (text: string) => string
   readonly options: MaskitoOptions
   readonly inputMode: 'numeric' | 'text'
 }
 
-interface MaskRules {
-  format: (text: string) => string
-  inputMode?: Mask['inputMode']
-  /** Matches the characters that belong to the value, one at a time. All others are punctuation that the mask adds. */
-  counts?: RegExp
-  /** The side that the caret keeps: characters before it, or after it for amounts that fill from the right. */
-  caretFollows?: 'before' | 'after'
+interface MaskRules extends Pick<MaskitoOptions, 'preprocessors' | 'postprocessors'> {
+  /** The template of a partial value: `9` a digit, `*` a digit or letter; null when it fits none. */
+  template?: (text: string) => string | null
+  upperCase?: boolean
+  settle?: Mask['settle']
 }
 
-type Selection = readonly [from: number, to: number]
+/** Any text. A value that fits no template stays as it was typed, so that it is refused and not changed into another. */
+const ANYTHING = /^[^]*$/
+const SLOTS: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, '*': /[0-9A-Z]/ }
 
-/**
- * Creates a mask from a function that formats partial text. The caret stays between the same two value characters.
- * Deleting punctuation deletes the character next to it.
- */
-export function createMask({
-  format,
-  inputMode = 'numeric',
-  counts = /[0-9]/,
-  caretFollows = 'before',
-}: MaskRules): Mask {
-  const isCounted = (char: string | undefined) => char !== undefined && counts.test(char)
-  const caretIn = (typed: string, caret: number, written: string) =>
-    caretFollows === 'after'
-      ? placeBefore(written, countIn(typed.slice(caret), isCounted), isCounted)
-      : // Counts the typed text: a character that the mask drops, such as a letter among digits, does not move the caret.
-        placeAfter(written, countIn(format(typed.slice(0, caret)), isCounted), isCounted)
+/** A label that was copied along with a number. */
+const LABEL = /^\s*(?:CEP|CPF|CNPJ)[\s:]+(?=[0-9A-Z])/i
+
+export function createMask({ template, upperCase, settle, preprocessors = [], postprocessors = [] }: MaskRules): Mask {
+  const readable = (text: string) => {
+    const plain = plainCharacters(text).replace(LABEL, '')
+    return upperCase ? plain.toUpperCase() : plain
+  }
   const options: MaskitoOptions = {
-    // The postprocessor removes characters: a pattern could only drop them one by one.
-    mask: /^[^]*$/,
+    mask: ({ value }) => {
+      const slots = template?.(value)
+      return slots ? [...slots].map((slot) => SLOTS[slot] ?? slot) : ANYTHING
+    },
     preprocessors: [
-      ({ elementState, data }, action) => {
-        const { value, selection } = elementState
-        if (action !== 'deleteBackward' && action !== 'deleteForward') return { elementState, data }
-        const reach = action === 'deleteBackward' ? reachBack : reachOn
-        return { elementState: { value, selection: reach(value, selection, isCounted) } }
-      },
+      ({ elementState, data }) => ({
+        elementState: { ...elementState, value: readable(elementState.value) },
+        data: readable(data),
+      }),
+      ...preprocessors,
     ],
-    postprocessors: [
-      ({ value, selection }) => {
-        const written = format(value)
-        const caret = selection[1] >= value.length ? written.length : caretIn(value, selection[1], written)
-        return { value: written, selection: [caret, caret] }
-      },
-    ],
+    postprocessors,
   }
-  return { format, options, inputMode }
-}
-
-type IsCounted = (char: string | undefined) => boolean
-
-const countIn = (text: string, isCounted: IsCounted) => [...text].filter(isCounted).length
-
-function reachBack(value: string, [from, to]: Selection, isCounted: IsCounted): [number, number] {
-  let start = from
-  if (countIn(value.slice(from, to), isCounted) === 0) while (start > 0 && !isCounted(value[start])) start -= 1
-  return [start, to]
-}
-
-function reachOn(value: string, [from, to]: Selection, isCounted: IsCounted): [number, number] {
-  let end = to
-  if (countIn(value.slice(from, to), isCounted) === 0) {
-    while (end < value.length && !isCounted(value[end - 1])) end += 1
-  }
-  return [from, end]
-}
-
-/** The position after `count` value characters. */
-function placeAfter(written: string, count: number, isCounted: IsCounted): number {
-  let at = 0
-  for (let left = count; left > 0 && at < written.length; at += 1) if (isCounted(written[at])) left -= 1
-  return at
-}
-
-/** The position before the last `count` value characters. */
-function placeBefore(written: string, count: number, isCounted: IsCounted): number {
-  let at = written.length
-  for (let left = count; left > 0 && at > 0; at -= 1) if (isCounted(written[at - 1])) left -= 1
-  return at
+  const format = (text: string) => maskitoTransform(text, options)
+  return { format, options, inputMode: upperCase ? 'text' : 'numeric', ...(settle && { settle }) }
 }

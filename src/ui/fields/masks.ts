@@ -1,74 +1,86 @@
-import { formatBirthDate } from '../../domain/birth-date'
-import { formatCep } from '../../domain/cep'
-import { formatCnpj, formatCpf, plainDocument } from '../../domain/documents'
-import { formatCents } from '../../lib/money'
-import { centsFromTyped } from '../../lib/typed-money'
-import { createMask } from './mask'
+import type { MaskitoOptions } from '@maskito/core'
+import { readBirthDate } from '../../domain/typed-date'
+import { typedMoney } from '../../lib/typed-money'
+import { createMask, type Mask } from './mask'
 
 export type { Mask } from './mask'
 
-/** Longer than any masked value. The rest is ignored. */
-const LONGEST = 32
-const LETTERS_TOO = /[0-9A-Za-z]/
+type Template = (text: string) => string | null
 
-const digitsOf = (text: string, most: number) =>
-  text
-    .slice(0, LONGEST)
-    .replace(/[^0-9]/g, '')
-    .slice(0, most)
+/** A template for text that, without its punctuation, is what `fits` says. */
+export const templateFor =
+  (fits: RegExp, template: string): Template =>
+  (text) =>
+    fits.test(text.replace(/[\s./-]/g, '')) ? template : null
+
+const cpf = templateFor(/^[0-9]{0,11}$/, '999.999.999-99')
+const cnpj = templateFor(/^[0-9A-Z]{0,14}$/, '**.***.***/****-**')
 
 /** `529.982.247-25` */
-export const cpfMask = createMask({ format: formatCpf, counts: LETTERS_TOO })
+export const cpfMask = createMask({ template: cpf })
 
 /** `12.ABC.345/01DE-35`: letters count since July 2026. */
-export const cnpjMask = createMask({ format: formatCnpj, counts: LETTERS_TOO, inputMode: 'text' })
+export const cnpjMask = createMask({ template: cnpj, upperCase: true })
 
 /** A CPF while it can be one, otherwise a CNPJ. */
-export const documentMask = createMask({
-  format: (text) => (isCompany(text) ? formatCnpj(text) : formatCpf(text)),
-  counts: LETTERS_TOO,
-  inputMode: 'text',
-})
-
-function isCompany(text: string): boolean {
-  const counted = plainDocument(text).replace(/[^0-9A-Z]/g, '')
-  return counted.length > 11 || /[A-Z]/.test(counted)
-}
+export const documentMask = createMask({ template: (text) => cpf(text) ?? cnpj(text), upperCase: true })
 
 /** `01310-100` */
-export const cepMask = createMask({ format: formatCep })
+export const cepMask = createMask({ template: templateFor(/^[0-9]{0,8}$/, '99999-999') })
 
-/** `31/12/1990`. A pasted or autofilled `1990-12-31` is converted. */
-export const dateMask = createMask({
-  format: (text) => formatBirthDate(text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1')),
-})
+/** A date, typed by its digits or as `read` knows it. */
+interface DateRules {
+  template: Template
+  /** The form of a text that no further key makes another date; null for any other. */
+  whileTyped: (text: string) => string | null
+  read: (text: string) => string | null
+}
 
-/** `4111 1111 1111 1111` in groups of four, up to 19 digits. American Express and Diners Club have their own groups. */
-export const cardNumberMask = createMask({
-  format: (text) => {
-    const digits = digitsOf(text, 19)
-    const ends = /^3(?:[4768]|0[0-5])/.test(digits) ? [4, 10, 15] : [4, 8, 12, 16, 19]
-    return ends
-      .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
-      .filter(Boolean)
-      .join(' ')
-  },
-})
+export function createDateMask({ template, whileTyped, read }: DateRules): Mask {
+  return createMask({
+    template,
+    settle: (text) => read(text) ?? text,
+    preprocessors: [endShortPart],
+    postprocessors: [
+      ({ value, selection }) => {
+        const written = whileTyped(value) ?? value
+        return written === value
+          ? { value, selection }
+          : { value: written, selection: [written.length, written.length] }
+      },
+    ],
+  })
+}
 
-/** `08/31`. A four-digit year is cut to its last two digits, and a first digit above 1 becomes a month of its own. */
-export const cardExpiryMask = createMask({
-  format: (text) => {
-    const short = text.slice(0, LONGEST).replace(/^(\D*[0-9]{2}\D?)20([0-9]{2})$/, '$1$2')
-    const digits = digitsOf(short.replace(/^\D*([2-9])/, '0$1'), 4)
-    return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
-  },
+/** A separator typed after `1/3` makes it `01/03/`. */
+const endShortPart: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => {
+  const { value, selection } = elementState
+  const isEnd = /^[\s/.-]$/.test(data) && selection[0] === value.length && /^(?:[0-9]{2}\/)?[0-9]{1,2}$/.test(value)
+  if (!isEnd) return { elementState, data }
+  const ended = value.replace(/(^|\/)([1-9])$/, '$10$2')
+  return { elementState: { value: ended, selection: [ended.length, ended.length] }, data: '/' }
+}
+
+/** The slashes are where the mask writes them, or missing. */
+const BIRTH_DATE = /^(?:[0-9]?|(?:[0-2][0-9]|3[01])\/?(?:[0-9]?|(?:0[0-9]|1[0-2])\/?[0-9]{0,4}))$/
+
+/** `31/12/1990` */
+export const birthDateMask = createDateMask({
+  template: (text) => (BIRTH_DATE.test(text) ? '99/99/9999' : null),
+  // 20/10/03 may become 2010-03-14.
+  whileTyped: (text) => (/[0-9]{2}\s*$/.test(text) && !/^(?:19|20)\/.{5}$/.test(text) ? readBirthDate(text) : null),
+  read: (text) => readBirthDate(text),
 })
 
 /** `R$ 1.234,56`: digits enter from the right, as hundredths. Empty when there are none. */
 export const moneyMask = createMask({
-  format: (text) => {
-    const cents = centsFromTyped(text)
-    return cents === null ? '' : formatCents(cents)
-  },
-  caretFollows: 'after',
+  postprocessors: [
+    ({ value, selection }, before) => {
+      const written = typedMoney(value)
+      if (written === value) return { value, selection }
+      // Deleting a comma or point moves over it.
+      const caret = written === before.value ? selection[0] : written.length - (value.length - selection[1])
+      return { value: written, selection: [caret, caret] }
+    },
+  ],
 })

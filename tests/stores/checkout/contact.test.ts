@@ -252,7 +252,7 @@ describe('saving at once', () => {
   it('sends a valid birth date while other fields are invalid', async () => {
     const { contact, saves } = await openContact()
     contact.set('document', '529')
-    contact.set('birthDate', '01/02/1990')
+    contact.set('birthDate', '1990-2-1')
     expect(await contact.save()).toBe(true)
     expect(saves()).toMatchObject([{ birthDate: '01/02/1990', document: '39053344705' }])
     expect(contact.shown.peek().document).toBe('529')

@@ -1,14 +1,12 @@
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
-import { formatCents } from '../../../lib/money'
-import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
 import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
-import { moneyMask } from '../../../ui/fields/masks'
+import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout, useIsUpdating } from '../useCheckout'
@@ -116,12 +114,12 @@ function AmountField() {
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   return (
-    <TextField
+    <MoneyField
       label={text.discountLabel}
-      mask={moneyMask}
-      value={formatCents(discount.amount.value)}
+      value={discount.amount.value}
       isBusy={discount.isSending.value}
-      onValue={(typed) => discount.setAmount(centsFromTyped(typed) ?? 0)}
+      // A text that is no amount leaves the discount as it was.
+      onCents={(cents) => cents !== null && discount.setAmount(cents)}
       onEnter={() => void discount.settle()}
       onLeave={() => void discount.settle()}
     />

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatCents } from '../../../lib/money'
-import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
 import type { FreightKind } from '../../../stores/checkout/freight'
 import { deliveryText } from '../../../text/delivery'
-import { moneyMask } from '../../../ui/fields/masks'
+import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { TextField } from '../../../ui/fields/TextField'
 import { useCheckout } from '../useCheckout'
 import { fieldsClass } from './fields'
 import { ListTrouble, Refusal } from './Trouble'
@@ -48,14 +45,12 @@ function FreightPrice() {
     freight.flush()
   }
   return (
-    <TextField
+    <MoneyField
       label={text.freightPrice}
-      mask={moneyMask}
-      value={price > 0 ? formatCents(price) : ''}
-      placeholder={formatCents(0)}
+      value={price}
       hint={text.freightPriceHint}
       {...(wasLeft && price === 0 && { error: text.freightPriceMissing })}
-      onValue={(typed) => freight.setPrice(centsFromTyped(typed) ?? 0)}
+      onCents={(cents) => freight.setPrice(cents ?? 0)}
       onLeave={leave}
       onEnter={freight.flush}
       isBusy={freight.isWaiting.value}

@@ -1,12 +1,10 @@
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { moneyMask } from '../../../ui/fields/masks'
+import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { TextField } from '../../../ui/fields/TextField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { fieldsClass } from './fields'
 import { useCheckout, useChosenPart, useDraft } from '../useCheckout'
@@ -57,15 +55,13 @@ function CashAmount() {
   const error = payment.cashError.value
   const ask = useIsAgent() ? text.cashAsk : text.ownCashAsk
   return (
-    <TextField
+    <MoneyField
       label={text.cashAmount}
-      mask={moneyMask}
-      value={cashAmount > 0 ? formatCents(cashAmount) : ''}
-      placeholder={formatCents(0)}
+      value={cashAmount}
       hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : ask}
       {...(error && { error: sentence(error) })}
       isRequired
-      onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}
+      onCents={(cents) => payment.setCash(cents ?? 0)}
       onLeave={() => void payment.settle()}
     />
   )

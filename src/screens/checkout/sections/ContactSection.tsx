@@ -1,10 +1,9 @@
-import { BIRTH_DATE_LENGTH } from '../../../domain/birth-date'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { smallClass } from '../../../styles/stack'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
-import { cpfMask, dateMask } from '../../../ui/fields/masks'
+import { birthDateMask, cpfMask } from '../../../ui/fields/masks'
 import { Notice } from '../../../ui/Notice'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
@@ -13,6 +12,9 @@ import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { ContactBrief } from './briefs'
+
+/** `dd/mm/yyyy` */
+const BIRTH_DATE_LENGTH = 10
 
 const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
 
@@ -63,7 +65,7 @@ function BirthDate() {
     <ContactField
       field="birthDate"
       isRequired
-      mask={dateMask}
+      mask={birthDateMask}
       hint={text.birthDateHint}
       onTyped={(value) => void save(value)}
     />

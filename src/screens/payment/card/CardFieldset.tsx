@@ -8,10 +8,11 @@ import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
 import { panelClass } from '../../../styles/layout'
 import { Button } from '../../../ui/Button'
-import { cardExpiryMask, cardNumberMask, cpfMask, documentMask } from '../../../ui/fields/masks'
+import { cpfMask, documentMask } from '../../../ui/fields/masks'
 import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
+import { cardExpiryMask, cardNumberMask, securityCodeMask } from './card-masks'
 import { fieldsetClass, listPairClass, unevenPairClass } from './form-styles'
 import { keepFromAttribute } from '../../../ui/fields/keepFromAttribute'
 import type { CardForm } from './useCardForm'
@@ -57,10 +58,8 @@ export function CardFieldset({ form }: { form: CardForm }) {
         <TextField
           {...field('securityCode')}
           label={text.securityCode}
-          onValue={(code) => card.set({ securityCode: code.replace(/[^0-9]/g, '').slice(0, 4) })}
-          inputMode="numeric"
+          mask={securityCodeMask}
           autoComplete="cc-csc"
-          maxLength={4}
           hint={isAmex ? text.codeHintAmex : text.codeHint}
           fieldRef={keepFromAttribute}
         />
