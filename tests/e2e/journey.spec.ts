@@ -42,21 +42,6 @@ test('a contact from WhatsApp returns to the chat once the order is confirmed', 
   expect(await backend.calls('mercado')).toContain('GET /api/order/confirm')
 })
 
-test('with a shop text for WhatsApp, the chat opens with it and nothing is confirmed in the shop', async ({
-  page,
-  backend,
-}) => {
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await openStandalone(page, 'farmacia')
-  const product = await addFirstProduct(page)
-  await openCart(page)
-  await setQuantity(page, product, 3)
-  await confirm(page)
-  await page.waitForURL(/^https:\/\/wa\.me\/\d+\?text=Ol%C3%A1/)
-  expect(await backend.calls('farmacia')).not.toContain('GET /api/order/confirm')
-  expect(await backend.calls('farmacia')).toContain('POST /api/order/items/')
-})
-
 test('a product opens on its page, is added in the chosen quantity, and the catalogue returns', async ({ page }) => {
   await openStandalone(page, 'mercado')
   const name = (await productNames(page).first().textContent()) ?? ''

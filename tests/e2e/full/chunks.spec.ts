@@ -102,22 +102,6 @@ test('a chunk that keeps failing shows an error, and loads once the network is b
   await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })
 
-test('a page of its own reloads when a retry finds the network back but not the code', async ({ page }) => {
-  await page.route(cart, (route) => route.abort())
-  await page.goto('/loja/')
-  await addFirstProduct(page)
-  await page.getByRole('button', { name: /^Carrinho/ }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await page.route('**/loja/**', async (route) => {
-    await page.unroute(cart)
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
-})
-
 test.describe("a host that checks the loader's hash", () => {
   test('runs no modified file of the first view', async ({ page, checked, complaints }) => {
     await tamper(page, /\/chunks\/storefront-/)

@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'esbuild'
 import { PAGES, snippetsOf } from '../../support/snippets.ts'
-import { packedProject, type Project } from './packed.ts'
-import { addFirstProduct, confirm, expect, openCart, productNames, test as base } from '../support.ts'
-
-/** A host's project, with the packed package installed. */
-const test = base.extend<object, { project: Project }>({
-  project: [packedProject, { scope: 'worker', timeout: 60_000 }],
-})
+import { addFirstProduct, confirm, expect, openCart, productNames, test } from '../support.ts'
 
 /** The hosts of the examples, e.g. https://cdn.example. */
 const HOST = 'https://host.example/'
@@ -103,47 +94,3 @@ test('a framed page and its host, written as in the docs, show the order in the 
   expect(await backend.calls()).toContain(`GET /api/session/${SESSIONS.CODE}`)
   expect(complaints).toEqual([])
 })
-
-/** Renders an example's component as a host's own React app does. */
-const APP = `
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import * as example from './Example.jsx'
-globalThis.addMessage = (text) => { document.title = text }
-const [Component] = Object.values(example)
-createRoot(document.querySelector('#app')).render(createElement(Component, { session: '${SESSIONS.CODE}' }))
-`
-
-const components = PAGES.flatMap((name) => snippetsOf(name, ['jsx']))
-
-for (const [index, { page: name, code }] of components.entries()) {
-  test(`React example ${index + 1}, in ${name}, sells when a bundler has built it`, async ({
-    page,
-    project,
-    server,
-    complaints,
-  }) => {
-    for (const library of ['react', 'react-dom', 'scheduler']) project.install(library)
-    project.write('Example.jsx', code)
-    project.write('app.js', APP)
-    await build({
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      jsx: 'automatic',
-      absWorkingDir: project.folder,
-      entryPoints: ['app.js'],
-      outdir: `bundled-${index}`,
-      logLevel: 'error',
-    })
-    await page.route(`${HOST}*.js`, async (route) => {
-      const file = join(project.folder, `bundled-${index}`, new URL(route.request().url()).pathname)
-      await route.fulfill({ contentType: 'text/javascript', body: await readFile(file, 'utf8') })
-    })
-    await openExample(page, server.url, '<div id="app"></div><script type="module" src="/app.js"></script>')
-    await expect(productNames(page).first()).toBeVisible()
-    const product = await addFirstProduct(page)
-    if (code.includes('addMessage')) await expect(page).toHaveTitle(product)
-    expect(complaints).toEqual([])
-  })
-}

@@ -1,8 +1,47 @@
 import type { Locator, Page } from '@playwright/test'
-import { describeHost, test } from './framework-hosts.ts'
-import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity } from '../support.ts'
+import { frameworkPages } from '../../../demo/frameworks.ts'
+import { startServer } from '../../../demo/server.ts'
+import { timesOf } from '../backend.ts'
+import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity, test as base } from '../support.ts'
 
-for (const host of ['react', 'vue', 'svelte', 'html']) describeHost(host)
+/** The demonstration's server with the framework hosts beside it. */
+const test = base.extend<object, { server: { url: string } }>({
+  server: [
+    async ({ build: { folder } }, provide) => {
+      const pages = await frameworkPages(folder)
+      const server = await startServer({ port: 0, quiet: true, dist: folder, pages })
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+for (const host of ['react', 'vue', 'svelte', 'html'])
+  test(`a host written with ${host} sets properties, receives events, and shares one order`, async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    await page.goto(`/frameworks/${host}/?session=mercado-agente`)
+    const catalog = page.locator('shop-catalog')
+    await expect(productNames(catalog).first()).toBeVisible()
+    await expect(catalog.getByRole('button', { name: 'Mandar catálogo' })).toBeVisible()
+    const product = await addFirstProduct(page)
+    await expect(page.locator('header output')).toHaveText('Itens: 1')
+    await expect(page.getByRole('status').filter({ hasText: product }).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Pedido', exact: true }).click()
+    const checkout = page.locator('shop-checkout')
+    await expect(checkout.getByRole('heading', { name: 'Itens do pedido' })).toBeVisible()
+    await expect(checkout.getByText(product).first()).toBeVisible()
+    await expect(checkout.getByRole('banner')).toHaveCount(0)
+    const calls = await backend.calls()
+    expect(timesOf(calls, 'GET /api/session/mercado-agente')).toBe(1)
+    expect(timesOf(calls, 'GET /api/order/current')).toBe(1)
+    expect(calls.filter((call) => call.includes('anonymous'))).toEqual([])
+    expect(complaints).toEqual([])
+  })
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
