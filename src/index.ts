@@ -1,5 +1,5 @@
 export { defineElements, type DefineOptions } from './elements/define'
-export type { Finding } from './elements/doctor/finding'
+export type { Finding } from './elements/finding'
 export type { ShopElement } from './elements/shop-element'
 export type { ShopTag } from './elements/tags'
 export type { ShopEventMap } from './elements/events'

@@ -24,7 +24,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'ui/sanitize': ['sanitize'],
   // For host developers, for a page of its own, and for answers that stream.
   'elements/diagnostics': ['reportProblems', 'reportTexts', 'reportFailure', 'reportMisread', 'reportVersion'],
-  'elements/doctor/doctor': ['examine'],
+  'extras/doctor/doctor': ['examine'],
   'session/change-stream': ['openChangeStream'],
   'shell/CartButton': ['CartButton'],
   'shell/sheet-entries': ['createSheetEntries'],

@@ -7,7 +7,7 @@ import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
 import { isPath, type AttributeName } from './attributes'
 import { createDiagnosis, report } from './diagnosis'
-import type { Finding } from './doctor/finding'
+import type { Finding } from './finding'
 import { createElementApp } from './element-app'
 import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
@@ -63,7 +63,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   async function doctor(isPrinted = false): Promise<readonly Finding[]> {
     flush()
-    return (await import('./doctor/doctor')).examine({ element, tag, settings, shop: shop.current()?.view, isPrinted })
+    const { examine } = await import('../extras/doctor/doctor')
+    return examine({ element, tag, settings, ready: shop.ready().promise, isPrinted })
   }
 
   return {

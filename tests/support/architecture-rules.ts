@@ -19,7 +19,7 @@ const LADDER: Record<string, string[]> = {
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
-  extras: ['elements', 'ui', 'text', 'lib'],
+  extras: ['elements', 'ui', 'domain', 'text', 'lib'],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
   requests: ['domain', 'lib'],
@@ -36,8 +36,11 @@ const LADDER: Record<string, string[]> = {
   lib: [],
 }
 
-/** The parts that the loader fetches later, without waiting for them. */
-const LOADED_LATER = ['elements', 'index', 'first-view']
+/** Parts that a part fetches when somebody wants them, without waiting for them. */
+const LOADED_LATER: Record<string, string[]> = {
+  loader: ['elements', 'index', 'first-view'],
+  elements: ['extras'],
+}
 
 /** Packages that only one place may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
@@ -88,7 +91,7 @@ function importViolations({ path, own, lazy }: ModuleFacts): string[] {
   if (allowed === undefined) return ['belongs to no part of src that the ladders know']
   return own.flatMap((target) => {
     const targetPart = partOf(target)
-    if (part === 'loader' && LOADED_LATER.includes(targetPart) && lazy.includes(target)) return []
+    if (LOADED_LATER[part]?.includes(targetPart) && lazy.includes(target)) return []
     if (targetPart !== part && !allowed.includes(targetPart)) return [`imports ${target}`]
     return part === 'screens' && isAnotherScreen(path, target) ? [`imports another screen, ${target}`] : []
   })

@@ -1,7 +1,27 @@
+import type { Page } from '@playwright/test'
 import type { Finding, ShopElement } from '../../../src/index.ts'
 import { csp } from '../../../src/lib/csp.ts'
-import { findingsOf, type Host, listen, openHost, SHOP, startSlowPreflights, VIEWPORT } from './doctor-page.ts'
-import { expect, openStandalone, openWebchat, productNames, test } from '../support.ts'
+import { expect, openHostPage, openStandalone, openWebchat, productNames, test } from '../support.ts'
+
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+const LOADER = '<script type="module" src="/dist/loader.js"></script>'
+const SHOP = '<shop-catalog session="mercado-webchat"></shop-catalog>'
+
+interface Host {
+  head?: string
+  body?: string
+  policy?: string
+}
+
+async function openHost(page: Page, { head = VIEWPORT, body = SHOP, policy }: Host): Promise<void> {
+  const markup = `<html><head><meta charset="utf-8">${head}${LOADER}</head><body>${body}</body></html>`
+  await openHostPage(page, markup, policy)
+  await page.evaluate(() => customElements.whenDefined('shop-catalog'))
+}
+
+async function findingsOf(page: Page, tag = 'shop-catalog'): Promise<Finding[]> {
+  return page.locator(tag).evaluate(async (element) => Array.from(await (element as ShopElement).doctor()))
+}
 
 test('the demonstration pages have no findings', async ({ page }) => {
   await openWebchat(page, 'mercado-webchat')
@@ -22,11 +42,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     host: { policy: csp().replace("img-src 'self'", "img-src 'none'") },
     finding: { check: 'policy', weight: 'problem' },
     says: /img-src .*\/art\//,
-  },
-  'pictures that fail to load': {
-    host: { without: '**/art/**' },
-    finding: { check: 'pictures', weight: 'problem' },
-    says: /Pictures from http.* do not load\. .*img-src/,
   },
   'an API that does not answer': {
     host: { body: '<shop-catalog api-base="http://localhost:9" session="x"></shop-catalog>' },
@@ -65,13 +80,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'attributes', weight: 'problem' },
     says: /^Attribute "apibase" is none of the shop's\. Write "api-base"\.\nAttribute "sesion" is none of the shop's\. Write "session"\.$/,
   },
-  'custom properties with wrong values': {
-    host: {
-      head: `${VIEWPORT}<style>shop-catalog { --shop-primary: brand; --shop-radius: round; --shop-density: tight; --shop-text: #123 }</style>`,
-    },
-    finding: { check: 'looks', weight: 'problem' },
-    says: /^--shop-primary is "brand"\. .*#0b6b53\.\n--shop-radius is "round"\. .*12px\.\n--shop-density is "tight"\. .*0\.8\.$/,
-  },
 }
 
 for (const [name, { host, finding, says }] of Object.entries(hosts)) {
@@ -97,62 +105,6 @@ test('unknown keys of texts are reported, with the closest known key', async ({ 
     'texts: Property "texts" has the key "cart.titel", which is no text of the shop. Write "cart.title".',
     expect.stringMatching(/^texts: Property "texts" has the key "no\.such".*src\/text\.$/),
   ])
-})
-
-for (const [name, maxAge, found] of [
-  ['a server that lets browsers forget its preflights', null, 1],
-  ['a server that lets browsers keep its preflights', '86400', 0],
-] as const)
-  test(`${name} has ${found} findings`, async ({ page, server }) => {
-    const api = await startSlowPreflights(maxAge)
-    // The browser does not treat a page fulfilled by the test as local, and forbids it to call a server of this
-    // machine.
-    const host = await listen((_, response) =>
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(
-          `<!doctype html>${VIEWPORT}<script type="module" src="${server.url}/dist/loader.js"></script>` +
-            `<shop-cart-button api-base="${api.url}" session="mercado"></shop-cart-button>`,
-        ),
-    )
-    try {
-      await page.goto(host.url)
-      await page.evaluate(() => customElements.whenDefined('shop-cart-button'))
-      const said = await findingsOf(page, 'shop-cart-button')
-      const ofServer = said.filter(({ check }) => check === 'origin').map(({ todo }) => todo)
-      expect(ofServer).toEqual(Array(found).fill(expect.stringContaining('Access-Control-Max-Age: 86400')))
-    } finally {
-      api.close()
-      host.close()
-    }
-  })
-
-test("a clock that differs from the server's is reported, with the difference", async ({ page }) => {
-  await page.route('**/api/session/anonymous-session', async (route) => {
-    if (route.request().method() !== 'HEAD') return route.fallback()
-    const date = new Date(Date.now() + 3_600_000).toUTCString()
-    return route.fulfill({ headers: { date, 'access-control-expose-headers': 'date' } })
-  })
-  await openHost(page, {})
-  const [finding] = await findingsOf(page)
-  expect(finding).toMatchObject({ check: 'clock', found: expect.stringMatching(/-60 minutes/) })
-})
-
-test('a standalone shop inside a frame is reported', async ({ page }) => {
-  await page.route('**/around', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/loja/#mercado"></iframe>' }),
-  )
-  await page.route('**/loja/', async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
-  await page.goto('/around')
-  const shop = page.frameLocator('iframe').locator('shop-storefront')
-  await expect(shop.getByRole('list', { name: 'Produtos' }).getByRole('heading').first()).toBeAttached()
-  const found = await shop.evaluate(async (element) => Array.from(await (element as ShopElement).doctor()))
-  const [finding] = found.filter(({ check }) => check === 'page')
-  expect(finding).toMatchObject({ weight: 'advice', todo: expect.stringMatching(/"standalone" away/) })
 })
 
 test('the attribute prints the findings on the console, and never the session code', async ({ page }) => {

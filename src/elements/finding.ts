@@ -1,19 +1,6 @@
 /** A fact about the page or the shop that a host developer may want to change. */
 export interface Finding {
-  check:
-    | 'viewport'
-    | 'policy'
-    | 'storage'
-    | 'clock'
-    | 'origin'
-    | 'session'
-    | 'attributes'
-    | 'texts'
-    | 'looks'
-    | 'pictures'
-    | 'surroundings'
-    | 'versions'
-    | 'page'
+  check: 'viewport' | 'policy' | 'origin' | 'session' | 'attributes' | 'texts' | 'surroundings'
   /** A problem costs shoppers something they need; advice is about comfort. */
   weight: 'problem' | 'advice'
   /** The fact, in English. */

@@ -1,5 +1,5 @@
 import { wait } from '../../lib/wait'
-import { problem, type Finding } from './finding'
+import { problem, type Finding } from '../../elements/finding'
 
 /** One violation of the page's policy, as browsers report it. */
 export interface Violation {

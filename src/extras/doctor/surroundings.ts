@@ -1,6 +1,6 @@
 import { ancestorsOf } from '../../lib/ancestors'
-import { tags, type ShopTag } from '../tags'
-import { advice, problem, type Finding } from './finding'
+import { tags, type ShopTag } from '../../elements/tags'
+import { advice, problem, type Finding } from '../../elements/finding'
 
 /** The smallest supported width, px. */
 const LEAST_WIDTH = 280

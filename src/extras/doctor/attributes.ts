@@ -1,8 +1,8 @@
 import leven from 'leven'
-import { attributeProblem } from '../attribute-checks'
-import { attributes, type AttributeName } from '../attributes'
-import type { ShopTag } from '../tags'
-import { problem, type Finding } from './finding'
+import { attributeProblem } from '../../elements/attribute-checks'
+import { attributes, type AttributeName } from '../../elements/attributes'
+import type { ShopTag } from '../../elements/tags'
+import { problem, type Finding } from '../../elements/finding'
 
 const known = Object.keys(attributes) as AttributeName[]
 
