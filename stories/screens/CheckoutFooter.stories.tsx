@@ -166,19 +166,6 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
-/** A change by somebody else is shown at its place. */
-export const ChangeShownAtItsPlace: Story = {
-  args: external(),
-  play: playing(async (shop) => {
-    await footer(shop)
-    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
-    document.dispatchEvent(new Event('visibilitychange'))
-    const payment = within(shop.stage.getByRole('region', { name: 'Forma de pagamento' }))
-    await expect(await payment.findByText('A forma de pagamento mudou: a escolher → Boleto')).toBeVisible()
-    await expect(payment.getByText('Alterado em outro lugar')).toBeVisible()
-  }),
-}
-
 /** A line whose edit failed blocks the order and is named there. */
 export const LineNotSaved: Story = {
   args: external({ faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] }),

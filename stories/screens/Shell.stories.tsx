@@ -132,17 +132,6 @@ export const CrashedScreen: Story = {
   }),
 }
 
-/** The bar stays, and leads to a screen that works. */
-export const AnotherScreenAfterACrash: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/catalog', texts: brokenText('catalog.title') } },
-  play: playing(async (shop) => {
-    await shop.stage.findByRole('alert')
-    await userEvent.click(await inBar(shop).findByRole('button', { name: /^Carrinho/ }))
-    await expect(await shop.stage.findByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-    await expect(shop.stage.queryByRole('alert')).toBeNull()
-  }),
-}
-
 export const SlowServer: Story = {
   args: {
     scene: { listing: 'mercado-webchat', shop: few.market, faults: [{ path: '/api/session/', delay: 600_000 }] },

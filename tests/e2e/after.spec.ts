@@ -3,21 +3,6 @@ import { confirmed, expect, openStandalone, test } from './support.ts'
 
 const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
 
-/** Opens another screen, as a host page does. */
-async function navigateIn(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    await customElements.whenDefined('shop-catalog')
-    document.querySelector<HTMLElement & { navigate(path: string): void }>('shop-catalog')?.navigate(to)
-  }, path)
-}
-
-test('a web chat has no address, so the shop asks its host to close', async ({ page }) => {
-  await page.goto('/webchat/?session=farmacia-webchat')
-  await navigateIn(page, '/finish')
-  await toChat(page).click()
-  await expect(page.getByRole('button', { name: 'Abrir a loja de novo' })).toBeVisible()
-})
-
 test('a page that the conversation opened closes itself on the way back', async ({ page }) => {
   await page.goto('/')
   const opened = page.waitForEvent('popup')

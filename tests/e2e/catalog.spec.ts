@@ -67,16 +67,4 @@ test.describe('on a phone', () => {
     // Only the product was requested; the list was not.
     expect(await countCalls(backend, 'mercado', '/api/catalog/')).toBeLessThanOrEqual(asked + 2)
   })
-
-  test('a reload continues in the same list, without requesting it', async ({ page, backend }) => {
-    await openStandalone(page, 'moda')
-    await searchFor(page, 'vestido')
-    await expect(productNames(page).first()).toContainText('Vestido')
-    const names = await productNames(page).allTextContents()
-    await backend.fail({ path: '/api/catalog/products', status: 500 })
-    await page.reload()
-    await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
-    await expect(productNames(page)).toHaveText(names)
-    await expect(field(page)).toHaveValue('vestido')
-  })
 })

@@ -10,21 +10,6 @@ const contact = (page: Page, name: RegExp | string) =>
 const catalog = (page: Page) => page.locator('.catalog shop-catalog')
 const checkout = (page: Page) => page.locator('.order shop-checkout')
 
-test('messages and the unsent reply stay with their contact', async ({ page }) => {
-  await openConsole(page, 'mercado-agente~central')
-  const reply = page.getByRole('textbox', { name: 'Mensagem' })
-  await reply.fill('Pode ser amanhã?')
-  await reply.press('Enter')
-  await reply.fill('Já volto')
-  await contact(page, /^Camila Reis/).click()
-  await expect(reply).toHaveValue('')
-  await expect(log(page)).not.toContainText('Pode ser amanhã?')
-  await contact(page, /^Novo contato/).click()
-  await expect(reply).toHaveValue('Já volto')
-  await expect(log(page)).toContainText('Pode ser amanhã?')
-  await expect(contact(page, /^Novo contato/)).toContainText('Pode ser amanhã?')
-})
-
 test('one catalogue and one order, whatever is pressed: quantity and total stand beside the conversation', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, openWebchat, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
   const answer = await request.get('/__backend/sessions')
@@ -18,15 +18,6 @@ test('the index lists every ready session with a link to each host that suits it
     expect(row?.words, code).toContain(sentence)
     expect(row?.links[sessionType === 1 ? 'Central' : 'WebChat']).toContain(`session=${code}&`)
   }
-})
-
-test('a message typed into the web chat joins the conversation and gets an answer', async ({ page }) => {
-  await openWebchat(page, 'mercado-webchat')
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Vocês entregam hoje?')
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  const conversation = page.getByRole('log', { name: 'Conversa' })
-  await expect(conversation).toContainText('Vocês entregam hoje?')
-  await expect(conversation).toContainText('Certo!')
 })
 
 for (const path of ['/webchat/', '/loja/', '/console/']) {

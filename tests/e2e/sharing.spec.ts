@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { timesOf } from './backend.ts'
 import { addFirstProduct, expect, openHostPage, PHONE, productNames, test } from './support.ts'
 
 /**
@@ -16,25 +15,6 @@ async function keepEarlyAnswers(page: Page): Promise<void> {
     })
   })
 }
-
-test('three elements of one session request session, settings and order once', async ({ page, backend }) => {
-  await keepEarlyAnswers(page)
-  const elements = ['catalog', 'checkout', 'cart-button'].map(
-    (name) => `<shop-${name} session="mercado-agente"></shop-${name}>`,
-  )
-  await openHostPage(
-    page,
-    `<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script>${elements.join('')}`,
-  )
-  await expect(productNames(page).first()).toBeVisible()
-  await expect.poll(() => backend.calls()).toContain('GET /api/order/current')
-  await page.waitForLoadState('networkidle')
-  const calls = await backend.calls()
-  expect(timesOf(calls, 'GET /api/session/mercado-agente')).toBe(1)
-  expect(timesOf(calls, 'GET /api/shop/settings')).toBe(1)
-  expect(timesOf(calls, 'GET /api/order/current')).toBe(1)
-  expect(calls.filter((call) => call.includes('anonymous-session'))).toEqual([])
-})
 
 /** Serves the build from a second folder too, like a package's own chunks. */
 async function serveCopy(page: Page, folder: string): Promise<void> {

@@ -33,23 +33,6 @@ describe('faults', () => {
     expect((await call(backend, '/api/order/payment/credit/installments', installments)).status).toBe(400)
   })
 
-  it('stop delaying a call when they are cleared', async () => {
-    const backend = faulty({ path: CURRENT, delay: 600_000, status: 503 })
-    const answer = call(backend, CURRENT)
-    await expect.poll(() => backend.calls()).toHaveLength(1)
-    backend.clearFaults()
-    expect((await answer).status).toBe(503)
-  })
-
-  it('break off a delayed call when the backend is reset', async () => {
-    const backend = faulty({ path: CURRENT, delay: 600_000 })
-    const answer = call(backend, CURRENT)
-    await expect.poll(() => backend.calls()).toHaveLength(1)
-    backend.reset()
-    await expect(answer).rejects.toThrow(TypeError)
-    expect((await call(backend, CURRENT)).status).toBe(200)
-  })
-
   it('turn every field of the data into another type', async () => {
     const { success, data } = await (await call(faulty({ path: CURRENT, body: 'wrong-types' }), CURRENT)).json()
     expect(success).toBe(true)

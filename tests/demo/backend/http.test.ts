@@ -36,22 +36,6 @@ describe('pictures', () => {
 })
 
 describe('records of calls', () => {
-  it('contain method, path, search, session, status and body', async () => {
-    const client = shopper()
-    await client.put('cafe', 2)
-    await client.post('/api/order/coupon/?coupon=NADA')
-    const calls = client.backend.calls()
-    expect(calls).toContainEqual({
-      method: 'POST',
-      path: '/api/order/items/',
-      search: '',
-      sessionCode: 'farmacia',
-      status: 200,
-      body: { index: 0, providerId: 'cafe', quantity: 2, attributes: [] },
-    })
-    expect(calls.at(-1)).toMatchObject({ path: '/api/order/coupon/', search: '?coupon=NADA' })
-  })
-
   it('are returned by session over HTTP, and can be deleted', async () => {
     const backend = smallBackend()
     await clientOf(backend, 'farmacia~a').order()

@@ -34,23 +34,17 @@ function leftovers(page: Page): Promise<string[]> {
   })
 }
 
-const hosts = {
-  'shopper on a dark host':
-    '<shop-catalog session="mercado-webchat~papel" style="--shop-surface:#14181c"></shop-catalog>',
-}
-
-for (const [who, shop] of Object.entries(hosts))
-  test(`the whole list of a ${who} is printed, dark on white`, async ({ page }) => {
-    await openHost(page, shop)
-    await expect.poll(() => productNames(page).count()).toBeGreaterThan(8)
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => leftovers(page)).toEqual([])
-    const name = productNames(page).first()
-    await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)')
-    await expect(page.locator('[part=product-card] button').first()).toBeHidden()
-    const pdf = await page.pdf({ format: 'A5' })
-    expect(pagesOf(pdf)).toBeGreaterThan(1)
-  })
+test('the whole list of a dark shop is printed, dark on white', async ({ page }) => {
+  await openHost(page, '<shop-catalog session="mercado-webchat~papel" style="--shop-surface:#14181c"></shop-catalog>')
+  await expect.poll(() => productNames(page).count()).toBeGreaterThan(8)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => leftovers(page)).toEqual([])
+  const name = productNames(page).first()
+  await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('[part=product-card] button').first()).toBeHidden()
+  const pdf = await page.pdf({ format: 'A5' })
+  expect(pagesOf(pdf)).toBeGreaterThan(1)
+})
 
 test('the cart is printed with its total and without its buttons', async ({ page }) => {
   await openHost(page, '<shop-catalog session="mercado-webchat~papel" style="height:300px"></shop-catalog>')
