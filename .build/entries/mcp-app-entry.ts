@@ -33,7 +33,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules that begin something of no use there, and answer a function that ends it: no analytics hear of the shopper. */
-const NEVER_BEGUN: typeof LEFT_OUT = { 'session/track': ['track'] }
+const NEVER_BEGUN: typeof LEFT_OUT = { 'extras/analytics/track': ['track'] }
 
 const PREFIX = '\0left-out:'
 

@@ -3,19 +3,27 @@ import { followChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
 import { showOtherTabChanges } from '../session/other-tab-toasts'
 import { followTabs } from '../session/tabs'
-import { track, type TrackOptions } from '../session/track'
+import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
 import { letToastsLeave } from '../shell/leave-toasts'
 import { confirmationOf } from '../stores/confirmation'
+import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/later-rules'
 
+interface Followed {
+  view: ShopView
+  target: HTMLElement
+  /** Events of the session until now, oldest first. */
+  past: readonly SessionEvent[]
+}
+
 /** Starts the tasks that follow an element's first usable screen. @returns a function that stops them */
-export function runAfterReady(options: TrackOptions & { target: HTMLElement }): () => void {
-  const { view, target, past } = options
+export function runAfterReady(followed: Followed): () => void {
+  const { view, target, past } = followed
   const { session, history } = view
   const stops = [
-    track(options),
+    trackLater(followed),
     followTabs(session, past),
     followChanges(session),
     showOtherTabChanges(view),
@@ -30,4 +38,21 @@ export function runAfterReady(options: TrackOptions & { target: HTMLElement }): 
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return () => stops.forEach((stop) => stop())
+}
+
+/** Analytics hear of the shop and are no part of it: their code comes apart, and a shop works without it. */
+function trackLater({ view, target, past }: Followed): () => void {
+  const heard = [...past]
+  let isOver = false
+  let stop = view.session.events.subscribe((event) => void heard.push(event))
+  void import('../extras/analytics/track')
+    .then(({ track }) => {
+      stop()
+      if (!isOver) stop = track({ view, target, past: heard })
+    })
+    .catch(() => stop())
+  return () => {
+    isOver = true
+    stop()
+  }
 }

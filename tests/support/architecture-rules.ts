@@ -9,6 +9,7 @@ import type { ModuleFacts } from './module-facts.ts'
  * `first-view` serves both: it makes the first view from the first answers before the components run, and hands it over to
  * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain`, `text`
  * and `lib`. Screens and the shell reach the data through the session and the models of `stores`; only stores call `api`.
+ * `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily.
  */
 const BASE = ['domain', 'text', 'lib']
 const DATA = ['session', 'stores']
@@ -20,6 +21,7 @@ const LADDER: Record<string, string[]> = {
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
   extras: ['elements', 'ui', 'domain', 'text', 'lib'],
+  analytics: ['session', 'stores', ...BASE],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
   requests: ['domain', 'lib'],
@@ -39,7 +41,7 @@ const LADDER: Record<string, string[]> = {
 /** Parts that a part fetches when somebody wants them, without waiting for them. */
 const LOADED_LATER: Record<string, string[]> = {
   loader: ['elements', 'index', 'first-view'],
-  elements: ['extras'],
+  elements: ['extras', 'analytics'],
 }
 
 /** Packages that only one place may import. */
@@ -64,12 +66,12 @@ const TIME_GLOBALS = /^((set|clear)(Timeout|Interval)|(Date|performance)\.now)$/
 /** Files that run before the components or on pages of their own, and what waits for a frame of the screen. */
 const OWN_TIME = /^src\/(lib\/(clock|next-frame)|loader|early|first-view\/|frame|extras\/)/
 
-/** Places in `first-view` that have rules of their own. */
-const IN_FIRST_VIEW = /^src\/first-view\/(requests|server)\b/
+/** Folders of a part that have rules of their own. */
+const OWN_RULES = /^src\/(?:first-view|extras)\/(requests|server|analytics)\b/
 
 /** The part of `src` a path belongs to: 'src/ui/Button.tsx' is of 'ui', 'src/loader.ts' is 'loader'. */
 function partOf(path: string): string {
-  const [, place] = IN_FIRST_VIEW.exec(path) ?? []
+  const [, place] = OWN_RULES.exec(path) ?? []
   if (place !== undefined) return place
   return path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 }

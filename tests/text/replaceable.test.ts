@@ -28,7 +28,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   callMessages: /^(api|stores)\//,
   screenCallMessages: /^(api|stores)\//,
-  categoryText: /^session\/track\.ts$/,
+  categoryText: /^extras\/analytics\/track\.ts$/,
   checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
   tabsText: /^session\/other-tab-toasts\.ts$/,

@@ -1,19 +1,19 @@
 import { effect, untracked } from '@preact/signals-core'
-import { collectionIdOf, isCollectionTab, SUGGESTED_ITEMS, TOP } from '../domain/category'
-import { shownTab, type CatalogView } from '../domain/catalog-view'
-import type { Product } from '../domain/product'
-import { isCatalogPath, plainPath, productIdIn } from '../lib/paths'
-import type { SessionEvent } from '../stores/session-events'
-import { dataOf } from '../lib/remote'
-import { categoryText } from '../text/category'
-import type { ShopEventDetails } from './host-events'
-import { shownProductOf } from './shown-product'
-import type { TrackDetail, TrackEvents, TrackItem } from './track-events'
-import { joinOrderTracking, type OrderTracker } from './track-order'
-import { categoryFields, productItem, searchTerm, viewItemParams } from './track-params'
-import type { ShopView } from './view'
+import { collectionIdOf, isCollectionTab, SUGGESTED_ITEMS, TOP } from '../../domain/category'
+import { shownTab, type CatalogView } from '../../domain/catalog-view'
+import type { Product } from '../../domain/product'
+import { isCatalogPath, plainPath, productIdIn } from '../../lib/paths'
+import type { SessionEvent } from '../../stores/session-events'
+import { dataOf } from '../../lib/remote'
+import { categoryText } from '../../text/category'
+import type { ShopEventDetails } from '../../session/host-events'
+import { shownProductOf } from '../../session/shown-product'
+import type { TrackDetail, TrackEvents, TrackItem } from '../../session/track-events'
+import { orderTrackerOf, type OrderTracker } from './order'
+import { categoryFields, productItem, searchTerm, viewItemParams } from './params'
+import type { ShopView } from '../../session/view'
 
-export interface TrackOptions {
+interface TrackOptions {
   view: ShopView
   /** The target of the element's own events. */
   target: EventTarget
@@ -24,14 +24,14 @@ export interface TrackOptions {
 /** Dispatches `shop-track` for an element's content and its shopper's actions. @returns a function that stops it */
 export function track({ view, target, past }: TrackOptions): () => void {
   const emit = (detail: TrackDetail) => void view.announce('shop-track', detail)
-  const [order, leaveOrder] = joinOrderTracking(view.session, emit, past)
+  const order = orderTrackerOf(view.session)
   const stops = [
+    order.join(emit, past),
     followLists(view, order, emit),
     followSearches(view, emit),
     followPath(view, order, emit),
     followProduct(view, order, emit),
     followSteps(view, target, order),
-    leaveOrder,
   ]
   return () => stops.forEach((stop) => stop())
 }
@@ -50,7 +50,8 @@ function followLists(view: ShopView, { memory }: OrderTracker, emit: Emit): () =
         start += page.length
         if (emitted.has(page) || page.length === 0) continue
         emitted.add(page)
-        for (const { providerId, brand } of page) memory.learn(providerId, { brand, categories })
+        for (const { providerId, brand } of page)
+          memory.learn(providerId, { item_brand: brand, ...categoryFields(categories) })
         const items = page.map((product, at) => listItem(product, categories, first + at))
         emit({ name: 'view_item_list', params: { ...listParams(view, listed), items } })
       }
@@ -120,7 +121,7 @@ function emitSelected(view: ShopView, { memory }: OrderTracker, providerId: stri
   if (!found) return
   const { product, index, listed } = found
   const list = listParams(view, listed)
-  memory.learn(providerId, { place: { ...list, index } })
+  memory.learn(providerId, { ...list, index })
   emit({ name: 'select_item', params: { ...list, items: [listItem(product, categoriesOf(view, listed), index)] } })
 }
 
@@ -140,7 +141,7 @@ function followProduct(view: ShopView, { memory }: OrderTracker, emit: Emit): ()
     const isNew = product !== null && product.providerId !== last
     last = product?.providerId ?? ''
     if (!product || !isNew) return
-    memory.learn(product.providerId, { brand: product.brand })
+    memory.learn(product.providerId, { item_brand: product.brand })
     untracked(() => emit({ name: 'view_item', params: viewItemParams(product, memory.fieldsOf) }))
   })
 }
@@ -167,5 +168,5 @@ function followSteps(view: ShopView, target: EventTarget, order: OrderTracker): 
 /** A product added from a card belongs to the card's list; on its own page, to the list it was opened from. */
 function placeAdded(view: ShopView, { memory }: OrderTracker, productId: string): void {
   const found = isCatalogPath(view.history.path.peek()) && findListed(view, productId)
-  if (found) memory.learn(productId, { place: { ...listParams(view, found.listed), index: found.index } })
+  if (found) memory.learn(productId, { ...listParams(view, found.listed), index: found.index })
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postPaymentMethod } from '../../src/api/payment'
 import { PaymentMethod } from '../../src/domain/order'
-import { joinOrderTracking, type OrderTracker } from '../../src/session/track-order'
+import { orderTrackerOf, type OrderTracker } from '../../src/extras/analytics/order'
 import type { TrackDetail } from '../../src/session/track-events'
-import { searchTerm } from '../../src/session/track-params'
+import { categoryFields, searchTerm } from '../../src/extras/analytics/params'
 import { dataOf } from '../../src/lib/remote'
 import { clientOf } from '../demo/backend/support'
-import { openSession, whenLoaded, type SessionScene } from './support'
+import { openSession, whenLoaded, type SessionScene } from '../session/support'
 
 const PLACE = { item_list_id: 'top', item_list_name: 'Todos', index: 3 }
 
@@ -37,14 +37,15 @@ beforeEach(async () => {
   scene.session.wantOrder()
   await whenLoaded(scene.session)
   told = []
-  ;[tracker] = joinOrderTracking(scene.session, (detail) => told.push(detail), scene.told)
+  tracker = orderTrackerOf(scene.session)
+  tracker.join((detail) => told.push(detail), scene.told)
 })
 
 describe('an order that is tracked', () => {
   it("includes the known data of its products, a variant's list being its product’s", () => {
-    tracker.memory.learn('cafe', { brand: 'Serra', categories: ['Mercearia', 'Cafés'], place: PLACE })
-    tracker.memory.learn('cafeVariante=1', { brand: '' })
-    tracker.memory.learn('cafe', { categories: [] })
+    tracker.memory.learn('cafe', { item_category: 'Bebidas', item_category3: 'Grãos' })
+    tracker.memory.learn('cafe', { item_brand: 'Serra', ...categoryFields(['Mercearia', 'Cafés']), ...PLACE })
+    tracker.memory.learn('cafeVariante=1', { item_brand: '' })
     tracker.viewCart()
     expect(told[0]).toMatchObject({
       name: 'view_cart',
@@ -54,7 +55,8 @@ describe('an order that is tracked', () => {
         ],
       },
     })
-    expect(tracker.memory.fieldsOf('cafeVariant=2')).toMatchObject(PLACE)
+    const categories = { item_category: 'Mercearia', item_category2: 'Cafés' }
+    expect(tracker.memory.fieldsOf('cafeVariant=2')).toEqual({ item_brand: 'Serra', ...categories, ...PLACE })
   })
 
   it("has the items' cost after its coupon as its value, in reais", async () => {

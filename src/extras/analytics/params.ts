@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '../domain/order'
-import { visibleItems } from '../domain/order-rules'
-import { priceOf, unitPriceOf } from '../domain/price'
-import type { Product } from '../domain/product'
-import { reaisFromCents } from '../lib/money'
-import type { TrackEvents, TrackItem } from './track-events'
+import type { Order, OrderItem } from '../../domain/order'
+import { visibleItems } from '../../domain/order-rules'
+import { priceOf, unitPriceOf } from '../../domain/price'
+import type { Product } from '../../domain/product'
+import { reaisFromCents } from '../../lib/money'
+import type { TrackEvents, TrackItem } from '../../session/track-events'
 
 /** Other known facts of a product, by its id. */
 type Fields = (productId: string) => Partial<TrackItem>
@@ -66,18 +66,9 @@ export function transactionParams(order: Order, fields: Fields): TrackEvents['pu
   }
 }
 
-/** GA4 has room for five. */
-const CATEGORY_FIELDS = [
-  'item_category',
-  'item_category2',
-  'item_category3',
-  'item_category4',
-  'item_category5',
-] as const
-
-/** The names of categories from the top down, as GA4 calls them. */
+/** The names of categories from the top down, as GA4 calls them: it has room for five. */
 export function categoryFields(names: readonly string[]): Partial<TrackItem> {
-  return Object.fromEntries(CATEGORY_FIELDS.flatMap((field, at) => (names[at] ? [[field, names[at]]] : [])))
+  return Object.fromEntries(names.slice(0, 5).map((name, at) => [`item_category${at === 0 ? '' : at + 1}`, name]))
 }
 
 /** The searched text; null when it may identify the person. */
@@ -90,24 +81,18 @@ function goodsOf({ subtotal, discount }: Order): number {
   return subtotal - discount
 }
 
-/** The difference between two states of an order: each line, and its number of units. Gifts do not count. */
+/**
+ * The difference between two states of an order: each line, and its number of units. Gifts do not count. Lines move up when
+ * an earlier one is removed, so they are matched by their product.
+ */
 export function unitChanges(before: Order | null, after: Order): [line: OrderItem, units: number][] {
-  const [old, now] = [unitsOf(before), unitsOf(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)]
-    const units = (is?.units ?? 0) - (was?.units ?? 0)
-    const line = is?.line ?? was?.line
-    return line && units !== 0 ? [[line, units] as [OrderItem, number]] : []
-  })
-}
-
-/** Lines move up when an earlier one is removed, so they are matched by their product. */
-function unitsOf(order: Order | null): Map<string, { line: OrderItem; units: number }> {
-  const units = new Map<string, { line: OrderItem; units: number }>()
-  for (const line of order ? visibleItems(order) : []) {
-    const { providerId, sku, attributes, subscription, pbmInfo } = line
-    const key = JSON.stringify([providerId, sku, attributes, subscription, pbmInfo ?? null])
-    if (!line.isGift) units.set(key, { line, units: (units.get(key)?.units ?? 0) + line.quantity })
-  }
-  return units
+  const units = new Map<string, [OrderItem, number]>()
+  for (const [order, sign] of [[before, -1] as const, [after, 1] as const])
+    for (const line of order ? visibleItems(order) : []) {
+      if (line.isGift) continue
+      const { providerId, sku, attributes, subscription, pbmInfo } = line
+      const key = JSON.stringify([providerId, sku, attributes, subscription, pbmInfo ?? null])
+      units.set(key, [line, (units.get(key)?.[1] ?? 0) + sign * line.quantity])
+    }
+  return [...units.values()].filter(([, changed]) => changed !== 0)
 }
