@@ -34,9 +34,10 @@ export function lackForOption(order: Order, { minOrderValue }: { minOrderValue: 
   return Math.max(0, minOrderValue - order.subtotal)
 }
 
-/** The server's messages about catalogue and prices. */
-export function serverWarnings(order: Order): string[] {
-  return [...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords).filter(Boolean)
+/** That the order itself has failed, then the server's messages about catalogue and prices. */
+export function serverWarnings(order: Order, words = orderRulesText): string[] {
+  const failed = order.status === 'Error' ? [words.failed] : []
+  return [...failed, ...[...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords).filter(Boolean)]
 }
 
 /** The lines of the tooltip beside the logo (storefront specification, section 8, "Order limit tooltip"). */

@@ -4,6 +4,7 @@ export const orderRulesText = {
   minValue: 'O valor mínimo do seu pedido é {amount}',
   maxDistinctItems: 'O máximo de itens distintos do seu pedido é {count}',
   maxItems: 'O máximo de itens do seu pedido é {count}',
+  failed: 'Houve um erro com este pedido. Fale com a loja pela conversa antes de continuar.',
   limitDistinctItems: 'Máximo de itens distintos: {count}',
   limitItems: 'Máximo de itens: {count}',
   /** No space after `R$`, no thousands dot: the specification's own spelling. */

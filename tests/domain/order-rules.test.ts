@@ -71,6 +71,11 @@ describe('order warnings', () => {
       ['O valor mínimo do seu pedido é R$\u00A01,00', 'Café sem estoque', 'Preço novo 🙂'],
     ],
     [
+      'begin with the failure of the order itself',
+      { status: 'Error', catalogErrorMessages: ['Café sem estoque'] },
+      ['Houve um erro com este pedido. Fale com a loja pela conversa antes de continuar.', 'Café sem estoque'],
+    ],
+    [
       "show the server's messages without markup",
       {
         catalogErrorMessages: ['<p>Caf&eacute; <b>sem estoque</b></p>', '<br>'],

@@ -58,7 +58,7 @@ function OpenCart({ order }: { order: Order }) {
       <CartColumns
         side={
           <>
-            <Warnings prefix={text.warningPrefix} warnings={[...limits, ...serverWarnings(order)]} />
+            <Warnings prefix={text.warningPrefix} warnings={[...limits, ...serverWarnings(order, rules)]} />
             <Summary order={order} />
           </>
         }
