@@ -63,7 +63,7 @@ export const FAST: readonly (readonly Step[])[] = [
 
 /** The long end-to-end proofs by step: the specs of `tests/e2e/full`. A test compares the two. */
 export const PROOFS: Readonly<Record<string, readonly string[]>> = {
-  hostile: ['hostile', 'hostile-words', 'hostile-answers'],
+  hostile: ['hostile', 'hostile-words', 'hostile-answers', 'failed-calls'],
   policy: ['policy'],
   looks: ['looks', 'seen', 'targets', 'stability', 'bubble', 'printing', 'checkout-keyboard'],
   visual: ['visual'],
