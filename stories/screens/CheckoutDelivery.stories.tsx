@@ -273,6 +273,7 @@ export const AddressNotSaved: Story = {
     await expect(dialog.getByLabelText(/^Estado/)).toHaveValue('MG')
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
     await expect(await dialog.findByRole('button', { name: 'Salvando...' })).toBeVisible()
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/address/'))
     shop.backend.clearFaults()
     const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
     await until(() => expect(toasts.getByText('Falha ao adicionar endereço')).toBeVisible())
