@@ -8,6 +8,7 @@ import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { ToastLayer } from '../ui/ToastLayer'
 import { lazyPart, nothing } from '../ui/lazyPart'
+import { notePress } from '../ui/opener'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { landmark } from './landmark'
@@ -50,6 +51,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       style={theme}
       // A press or focus loads the next parts before the click.
       onPointerDown={preloadNext}
+      onClickCapture={notePress}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >

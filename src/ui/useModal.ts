@@ -8,8 +8,10 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { clock } from '../lib/clock'
+import { nextFrame } from '../lib/next-frame'
 import { focusFirst } from './first-focus'
-
+import { keepScrollInside } from './keepScrollInside'
+import { openerOf } from './opener'
 import { useBackButton } from './useBackButton'
 
 /** Longer than the closing animation of Dialog and Drawer, ms. */
@@ -31,7 +33,17 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   // Closes the dialog before React removes it: only `close()` returns the focus.
   const ref = useCallback((dialog: HTMLDialogElement) => {
     element.current = dialog
-    return () => close(dialog)
+    const release = keepScrollInside(dialog)
+    const opener = openerOf(dialog)
+    return () => {
+      release()
+      close(dialog)
+      // WebKit before 2023 returns none, and takes the opener for inert until the next frame.
+      const { ownerDocument: page } = dialog
+      void nextFrame().then(() => {
+        if (page.activeElement === page.body) opener?.focus({ preventScroll: true })
+      })
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -52,13 +64,16 @@ export function useModal(isOpen: boolean, onClose: () => void) {
         event.preventDefault()
         onClose()
       },
-      // A second Esc closes the dialog without a cancel event.
+      // A second request of the browser, such as a back gesture, closes the dialog without a cancel event.
       onClose: () => {
         if (isOpen) onClose()
       },
-      // Stops Esc here: a host that listens for it keeps its chat open.
+      // Stops Esc here: a host that listens for it keeps its chat open. WebKit before 2023 does not close by it in a field.
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        event.preventDefault()
+        onClose()
       },
       // A press that starts inside and ends outside (selecting text) does not close it.
       onMouseDown: (event: MouseEvent) => (pressedOutside.current = event.target === event.currentTarget),

@@ -108,6 +108,16 @@ export class Page {
     return this.browser.run(focusedInPage)
   }
 
+  seeFocus(name: RegExp): Promise<Focused> {
+    return until(
+      async () => {
+        const focused = await this.focused()
+        return name.test(focused.name) && focused
+      },
+      () => `the focus on ${name}`,
+    )
+  }
+
   /** Presses Tab until something has the focus. */
   async tabTo(name: RegExp): Promise<Focused> {
     for (let presses = 0; presses < 80; presses += 1) {

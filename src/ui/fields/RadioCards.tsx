@@ -84,6 +84,10 @@ const dot = css`
     border-color: var(--v-line);
     background: var(--v-quiet);
   }
+  [data-keyed] &:focus {
+    outline: 2px solid var(--v-primary-strong);
+    outline-offset: 2px;
+  }
   @media (forced-colors: active) {
     -webkit-appearance: auto;
     appearance: auto;

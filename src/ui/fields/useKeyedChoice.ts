@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { clock, type Timer } from '../../lib/clock'
 
 /** A choice made with arrows or letters is reported after this pause, ms. */
@@ -54,13 +54,18 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
     choose,
     /** For the control or the group of controls. */
     handlers: {
-      onKeyDown({ key }: KeyboardEvent) {
+      onKeyDown({ key, currentTarget }: KeyboardEvent) {
+        // WebKit calls no radio `:focus-visible` that an arrow key has reached.
+        currentTarget.toggleAttribute('data-keyed', true)
         isKeyed.current = !DECIDING.has(key)
         if (!isKeyed.current) decide()
       },
       onKeyUp: endKey,
       // The native list of a select may swallow the keyup.
-      onPointerDown: endKey,
+      onPointerDown({ currentTarget }: PointerEvent) {
+        currentTarget.removeAttribute('data-keyed')
+        endKey()
+      },
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         if (!currentTarget.contains(relatedTarget)) decide()
       },

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { until, type Size } from '../browser.ts'
 import type { Page } from '../page.ts'
 import type { Served } from '../served.ts'
@@ -31,7 +30,10 @@ export async function seesStyles(page: Page): Promise<void> {
 
 /** Nothing stands out at the page's side. */
 export async function fitsWidth(page: Page): Promise<void> {
-  expect(await page.browser.run(widthLeftOver)).toBeGreaterThanOrEqual(0)
+  await until(
+    () => page.browser.run(fitsWindow),
+    () => 'a page as wide as its window',
+  )
 }
 
 /** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
@@ -53,8 +55,8 @@ function hasStyles(): boolean {
   return sheets.some(({ cssRules }) => cssRules.length > 0)
 }
 
-function widthLeftOver(): number {
-  return innerWidth - Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+function fitsWindow(): boolean {
+  return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth
 }
 
 function chooseInList(label: string, index: number): boolean {

@@ -10,12 +10,12 @@ export const sheets: Walk = {
     await page.open(`/loja/#${served.fresh('farmacia-webchat')}`)
     await page.see('button', /^Adicionar /)
     await page.press('button', /^Filtrar por categorias/)
-    const sheet = await page.see('dialog', /./)
+    const sheet = await page.ready('dialog', /./)
     for (const y of [sheet.y - sheet.height / 2 - 40, sheet.y]) await page.browser.wheel(195, y, 300)
     expect(await page.browser.run(() => scrollY)).toBe(0)
     await page.press('button', /^Fechar/)
     await page.seeGone('dialog', /./)
-    expect(await page.focused()).toMatchObject({ name: 'Filtrar por categorias' })
+    await page.seeFocus(/^Filtrar por categorias/)
     await until(
       async () => {
         await page.browser.wheel(195, 400, 300)
