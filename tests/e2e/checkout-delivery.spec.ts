@@ -38,21 +38,3 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
     payment: { method: 3 },
   })
 })
-
-test('an agent makes a sale to a new address, filled in by its CEP', async ({ page }) => {
-  await openCheckout(page, 'mercado-agente-sem-agenda')
-  await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
-  await delivery(page).getByRole('button', { name: 'Adicionar endereço' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
-  await dialog.getByLabel('Tipo').selectOption('Casa')
-  await dialog.getByLabel(/^CEP/).pressSequentially('30140010')
-  await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
-  await dialog.getByLabel(/^Número/).fill('21')
-  await dialog.getByLabel(/^Número/).press('Enter')
-  await expect(dialog).toBeHidden()
-  const addresses = delivery(page).getByLabel(/^Endereço de entrega/)
-  await expect(addresses.locator('option:checked')).toHaveText('Casa - Praça da Liberdade, 21')
-  await delivery(page).getByRole('radio', { name: 'Furgão com hora marcada' }).check()
-  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
-  await finish(page)
-})

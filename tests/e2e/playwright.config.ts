@@ -20,8 +20,6 @@ const ONCE = [
   'package',
   'react-components',
   'seen',
-  'serve',
-  'storybook',
   'visual',
 ]
 

@@ -68,7 +68,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   looks: ['looks', 'seen', 'targets', 'stability', 'bubble', 'printing', 'checkout-keyboard'],
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'weight'],
-  bundlers: ['bundlers', 'package', 'serve', 'minimal-backend', 'storybook'],
+  bundlers: ['bundlers', 'package', 'minimal-backend'],
   frameworks: ['frameworks', 'next', 'react-components'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],

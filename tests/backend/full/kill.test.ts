@@ -13,7 +13,6 @@ const CONFIRMS = 20
 /** Sessions that are edited and confirmed; some are held by two people. */
 const SESSIONS = 8
 const SHARED = 3
-const PAYING = 4
 
 /** Set it to repeat a run. */
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e6))
@@ -42,17 +41,6 @@ interface Followed {
   /** By line: the quantity of the last answer, and those sent since. */
   lines: Map<number, { answered: number; sent: number[] }>
   confirmed: Order | null
-}
-
-const cents = (reais: number) => Math.round(reais * 100)
-
-/** Checks the arithmetic of an order from its lines. */
-function expectTotals(order: Order): void {
-  for (const { quantity, unitPrice, promotionalPrice, totalAmout } of order.items)
-    expect(cents(totalAmout)).toBe(quantity * cents(promotionalPrice || unitPrice))
-  const items = order.items.reduce((sum, { totalAmout }) => sum + cents(totalAmout), 0)
-  expect(cents(order.itemsAmout)).toBe(items)
-  expect(cents(order.totalAmout)).toBe(items - cents(order.discountAmout) + cents(order.logistic?.price ?? 0))
 }
 
 async function openSessions(url: string): Promise<Followed[]> {
@@ -87,11 +75,6 @@ async function confirm(url: string, followed: Followed): Promise<void> {
   if (success) followed.confirmed = data
 }
 
-async function choosePix(url: string, code: string, told: Map<string, string>): Promise<void> {
-  const { data } = await call<Order>(url, code, 'POST', '/api/order/payment/method?paymentMethod=Pix')
-  told.set(code, data.payment?.pix?.code ?? '')
-}
-
 /** Every order kept in the file. */
 async function ordersIn(file: string): Promise<string[]> {
   const storage = await openDatabase(file)
@@ -104,7 +87,6 @@ async function expectKept(url: string, followed: Followed): Promise<void> {
   for (const code of followed.codes) {
     const { data: order } = await call<Order>(url, code, 'GET', '/api/order/current')
     expect(order.id).toBe(followed.id)
-    expectTotals(order)
     for (const [index, { answered, sent }] of followed.lines) {
       const quantity = order.items.find((item) => item.index === index)?.quantity ?? 0
       expect([answered, ...sent], `line ${index} of ${code}`).toContain(quantity)
@@ -142,8 +124,6 @@ describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms
       const followed = (at: number) => orders[at % orders.length] as Followed
       const top = await call<{ data: { providerId: string }[] }>(url, 'mercado', 'GET', '/api/catalog/top?perPage=8')
       const products = top.data.data.map(({ providerId }) => providerId)
-      const pix = new Map<string, string>()
-      for (let at = 0; at < PAYING; at += 1) pix.set(`pedido-com-cupom~kill-${at}`, '')
 
       const moment = 10 + pick(EDITS)
       let answered = 0
@@ -160,18 +140,12 @@ describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms
       const confirms = Array.from({ length: CONFIRMS }, (_, at) =>
         new Promise((later) => setTimeout(later, pick(500))).then(() => confirm(url, followed(at))),
       )
-      const payments = [...pix.keys()].map((code) => choosePix(url, code, pix))
-      await Promise.allSettled([...edits, ...confirms, ...payments])
+      await Promise.allSettled([...edits, ...confirms])
       onAnswer = () => {}
       await (end ?? kill())
 
       running = await serveBuild('--data', file)
       for (const order of orders) await expectKept(running.url, order)
-      for (const [code, told] of pix) {
-        const { data } = await call<Order>(running.url, code, 'GET', '/api/order/current')
-        if (told !== '') expect(data.payment?.pix?.code).toBe(told)
-        expect(cents(data.totalAmout)).toBe(cents(data.itemsAmout) - cents(data.discountAmout))
-      }
       await running.kill()
       const kept = await ordersIn(file)
       expect(kept.length).toBeGreaterThanOrEqual(SESSIONS)

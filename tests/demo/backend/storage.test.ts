@@ -123,29 +123,6 @@ describe('a storage', () => {
     expect(await orderOf('farmacia~outra')).toMatchObject({ id: other })
   })
 
-  it('gives back the time that a session is ahead', async () => {
-    const storage = memoryStorage()
-    const code = 'pagar-pix~depois'
-    await clientOf(start(storage)).post('/__backend/clock', { session: code, advance: 31 * 60_000 })
-    expect(await restarted(storage, code).order()).toMatchObject({ payment: { status: 'Expired' } })
-  })
-
-  it('remembers the authorisation of a partner store, which works once', async () => {
-    const storage = memoryStorage()
-    const body = {
-      admUser: 'a',
-      code: 'autorizado-uma-vez',
-      apiAddress: 'https://api.example',
-      storeHost: 'loja.example',
-      store: '391250',
-      chatbotId: 'chatbot-mare',
-      chatbotToken: 't',
-    }
-    expect(await clientOf(start(storage)).post('/tray/link-store', body)).toMatchObject({ success: true })
-    expect(await clientOf(start(storage)).post('/tray/link-store', body)).toMatchObject({ code: 'ExpiredCode' })
-    expect(written(storage)).not.toContain('autorizado-uma-vez')
-  })
-
   it('never gets a code of a session', async () => {
     const storage = memoryStorage()
     const backend = start(storage)

@@ -39,21 +39,6 @@ const hosts: Record<string, Host> = {
       '</div><div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div>',
     ],
   },
-  'patched Array.prototype, Object and fetch': {
-    script: `
-      const { fetch: original } = window
-      window.fetch = async (...given) => {
-        const answer = await original(...given)
-        return new Response(await answer.text(), answer)
-      }
-      const { map, forEach } = Array.prototype
-      Array.prototype.map = function (...given) { return map.apply(this, given) }
-      Array.prototype.forEach = function (...given) { forEach.apply(this, given) }
-      Array.prototype.remove = function () { return this.length }
-      Array.prototype.first = null
-      Object.fromHost = true`,
-  },
-  'names another origin for its own links': { around: [BASE, ''] },
   'stops every key event': {
     script: `
       for (const type of ['keydown', 'keypress', 'keyup']) {

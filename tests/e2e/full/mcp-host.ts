@@ -18,14 +18,10 @@ export interface HostOptions {
   sandbox: string
   capabilities?: McpUiHostCapabilities
   context?: McpUiHostContext
-  /** Requests that the host answers with "method not found". */
-  unknown?: string[]
   /** Requests that it answers by a result with `isError`. */
   failing?: string[]
   /** Answers nothing at all. */
   isSilent?: boolean
-  /** The mode that it gives, whichever was asked for. */
-  mode?: 'inline' | 'fullscreen'
 }
 
 export interface HostPage {
@@ -56,7 +52,7 @@ let context: McpUiHostContext = {}
 
 window.host = {
   received,
-  async open({ app, sandbox, capabilities = {}, isSilent = false, unknown = [], failing = [], mode, ...options }) {
+  async open({ app, sandbox, capabilities = {}, isSilent = false, failing = [], ...options }) {
     context = options.context ?? {}
     frame = document.createElement('iframe')
     frame.title = 'App'
@@ -68,11 +64,11 @@ window.host = {
     bridge = new AppBridge(null, { name: 'host', version: '1' }, capabilities, { hostContext: context })
     const answered = (method: string) => async () => (failing.includes(method) ? { isError: true } : {})
     bridge.oncalltool = (params) => window.callServer(params)
-    if (!unknown.includes('ui/open-link')) bridge.onopenlink = answered('ui/open-link')
+    bridge.onopenlink = answered('ui/open-link')
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a request's handler, and no listener
-    if (!unknown.includes('ui/message')) bridge.onmessage = answered('ui/message')
-    if (!unknown.includes('ui/update-model-context')) bridge.onupdatemodelcontext = async () => ({})
-    bridge.onrequestdisplaymode = async (asked) => ({ mode: mode ?? asked.mode })
+    bridge.onmessage = answered('ui/message')
+    bridge.onupdatemodelcontext = async () => ({})
+    bridge.onrequestdisplaymode = async ({ mode }) => ({ mode })
     bridge.onsizechange = ({ height }) => {
       if (height !== undefined && context.displayMode !== 'fullscreen') frame.style.height = `${height}px`
     }
