@@ -1,28 +1,16 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { getCardOptions, postInstallments } from '../api/card'
 import type { CardOption } from '../domain/checkout'
-import type { ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
 import { dataOf, loading, type Remote } from '../lib/remote'
 import { createLatest } from './latest'
 import type { OrderContext } from './order-model'
 import { createServerField } from './server-field'
 
-/** The kinds of cards an order can be paid with, and the installments of the chosen one. */
-export interface CardOptionsStore {
-  readonly options: ReadonlySignal<Remote<readonly CardOption[]>>
-  /** True while the installments of a choice are being requested. */
-  readonly isChoosing: ReadonlySignal<boolean>
-  /** Why the last choice was not taken; null once another one is made. */
-  readonly choiceError: ReadonlySignal<ShopError | null>
-  load(): Promise<void>
-  /** Lists them anew when they were listed for another total than the order's: the installments are parts of it. */
-  keepUp(): Promise<void>
-  /** Sends the kind of card and the installments. True when the server took them and no later choice came. */
-  choose(providerId: string, installments: number): Promise<boolean>
-}
+export type CardOptionsStore = ReturnType<typeof createCardOptionsStore>
 
-export function createCardOptionsStore({ client, order, events }: OrderContext): CardOptionsStore {
+/** The kinds of cards an order can be paid with, and the installments of the chosen one. */
+export function createCardOptionsStore({ client, order, events }: OrderContext) {
   const options = signal<Remote<readonly CardOption[]>>(loading)
   const choice = createServerField<{ providerId: string; installments: number }>(
     { client, order, events },
@@ -49,15 +37,19 @@ export function createCardOptionsStore({ client, order, events }: OrderContext):
     return (listing = list())
   }
 
+  /** Lists them anew when they were listed for another total than the order's: the installments are parts of it. */
   const keepUp = () => (listedFor === total() ? listing : load())
 
   return {
     options,
+    /** True while the installments of a choice are being requested. */
     isChoosing,
+    /** Why the last choice was not taken; null once another one is made. */
     choiceError: choice.error,
     load,
     keepUp,
-    async choose(providerId, installments) {
+    /** Sends the kind of card and the installments. True when the server took them and no later choice came. */
+    async choose(providerId: string, installments: number): Promise<boolean> {
       isChoosing.value = true
       const isTaken = await choice.take({ providerId, installments })
       if (isTaken) await keepUp()

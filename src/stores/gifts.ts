@@ -1,9 +1,8 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { postGift } from '../api/order-changes'
 import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
 import type { GiftGroup } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
-import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import type { OrderContext } from './order-model'
@@ -15,20 +14,8 @@ interface Selection {
   ids: readonly string[]
 }
 
-interface GiftsStore {
-  /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
-  readonly chosen: ReadonlySignal<ReadonlyMap<string, readonly string[]>>
-  /** Groups whose last choice the server has not answered. */
-  readonly pending: ReadonlySignal<ReadonlySet<string>>
-  /** Why a group's last choice was not taken, until it is changed again or the refusal was read. */
-  readonly errors: ReadonlySignal<ReadonlyMap<string, ShopError>>
-  /** Chooses a gift or gives it back, and sends the group's whole selection in its turn. */
-  toggle(group: GiftGroup, giftId: string): void
-  dismissError(groupId: string): void
-}
-
 /** The gifts of an order, a value for each group. */
-export function createGiftsStore({ client, order, events }: OrderContext): GiftsStore {
+export function createGiftsStore({ client, order, events }: OrderContext) {
   const fields = signal<ReadonlyMap<string, ServerField<Selection>>>(new Map())
 
   function fieldOf({ id }: GiftGroup): ServerField<Selection> {
@@ -49,6 +36,7 @@ export function createGiftsStore({ client, order, events }: OrderContext): Gifts
     return field
   }
 
+  /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
   const chosen = computed(() => {
     const current = dataOf(order.remote.value)
     const held = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
@@ -60,8 +48,12 @@ export function createGiftsStore({ client, order, events }: OrderContext): Gifts
 
   return {
     chosen,
+    /** Groups whose last choice the server has not answered. */
     pending: computed(() => new Set([...fields.value].flatMap(([id, { pending }]) => (pending.value ? [id] : [])))),
-    // A group that the order lost meanwhile stands nowhere: nobody could read its refusal, or answer to it.
+    /**
+     * Why a group's last choice was not taken, until it is changed again or the refusal was read. A group that the order
+     * lost meanwhile stands nowhere: nobody could read its refusal, or answer to it.
+     */
     errors: computed(() => {
       const current = dataOf(order.remote.value)
       const refused = (current ? offeredGroups(current) : []).flatMap(({ id }) => {
@@ -70,14 +62,15 @@ export function createGiftsStore({ client, order, events }: OrderContext): Gifts
       })
       return new Map(refused)
     }),
-    toggle(group, giftId) {
+    /** Chooses a gift or gives it back, and sends the group's whole selection in its turn. */
+    toggle(group: GiftGroup, giftId: string): void {
       const current = dataOf(order.remote.peek())
       if (!current || isFinished(current)) return
       const before = chosen.peek().get(group.id) ?? []
       const ids = toggledGifts(group, before, giftId)
       if (ids !== before) void fieldOf(group).take({ group, ids })
     },
-    dismissError: (groupId) => fields.peek().get(groupId)?.dismiss(),
+    dismissError: (groupId: string) => fields.peek().get(groupId)?.dismiss(),
   }
 }
 

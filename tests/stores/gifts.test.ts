@@ -95,17 +95,6 @@ describe('a choice that is refused', () => {
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 
-  it('can be retried, which clears the reason', async () => {
-    const scene = await openGifts()
-    scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
-    scene.gifts.toggle(scene.group, 'caneta')
-    await scene.order.settled()
-    scene.gifts.toggle(scene.group, 'caneta')
-    expect(scene.gifts.errors.peek().size).toBe(0)
-    await scene.order.settled()
-    expect(scene.chosen()).toEqual(['caneta'])
-  })
-
   it('counts when its answer was lost and the order holds it', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, drop: true, after: true, times: 1 })

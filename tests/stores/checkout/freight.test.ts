@@ -101,29 +101,22 @@ describe('a freight that the agent writes', () => {
 
   it('is sent at once, by a call that outlives the page, when the agent leaves the field or the page', async () => {
     const scene = await openAtAddress()
-    scene.checkout.freight.setPrice(990)
-    scene.checkout.flush({ leaving: true })
-    await answers()
-    expect(scene.sent.at(-1)).toMatchObject({ path: MANUAL, body: { price: 9.9 }, init: { keepalive: true } })
-    expect(scene.checkout.freight.isWaiting.peek()).toBe(false)
-  })
-
-  it('leaves with the page though an edit of a line is still being sent', async () => {
-    const scene = await openAtAddress()
+    const { freight } = scene.checkout
     const held = scene.hold('/api/order/items/')
     scene.order.setQuantity(0, 5)
     scene.order.flush()
     await held.left
-    scene.checkout.freight.setPrice(990)
+    freight.setPrice(990)
     scene.checkout.flush()
     await answers()
     expect(scene.bodies(MANUAL)).toEqual([])
     scene.checkout.flush({ leaving: true })
     await answers()
-    expect(scene.bodies(MANUAL)).toMatchObject([{ price: 9.9 }])
+    expect(scene.sent.at(-1)).toMatchObject({ path: MANUAL, body: { price: 9.9 }, init: { keepalive: true } })
     held.letGo()
     await answers()
     expect(scene.bodies(MANUAL)).toHaveLength(1)
+    expect(freight.isWaiting.peek()).toBe(false)
   })
 
   it.each([
@@ -194,36 +187,6 @@ describe('a freight that the agent writes', () => {
     address.select(0)
     expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
     expect(missing.peek()).not.toContain('freight')
-  })
-
-  it('does not undo the change to a pickup when its answer comes after it', async () => {
-    const scene = await openManual()
-    scene.backend.addFault({ path: MANUAL, delay: 100 })
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(0)
-    scene.checkout.freight.chooseKind('free')
-    await answers()
-    expect(scene.bodies(MANUAL)).toHaveLength(1)
-    scene.checkout.delivery.chooseType('pickup')
-    await time.advance(200)
-    expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.ExpressDelivery)
-    expect(scene.checkout.delivery.type.peek()).toBe(LogisticType.StorePickUp)
-    expect(scene.checkout.missing.peek()).toContain('logistic')
-  })
-
-  it('is not sent again and again when the server does not take it', async () => {
-    const scene = await openManual()
-    scene.backend.addFault({ path: MANUAL, status: 409 })
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(0)
-    scene.checkout.freight.chooseKind('free')
-    await answers()
-    await answers()
-    expect(scene.bodies(MANUAL)).toHaveLength(1)
-    scene.backend.clearFaults()
-    scene.checkout.freight.chooseKind('free')
-    await answers()
-    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('manual')
   })
 })
 
