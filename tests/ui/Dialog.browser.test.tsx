@@ -87,6 +87,24 @@ describe.each<[string, ComponentType<ModalProps>]>([
     await expectClosed(root)
   })
 
+  it('keeps the wheel from what is behind it, and scrolls its own content to the end', async () => {
+    const { root } = mountModal(Modal)
+    const isKept = (target: Element, deltaY: number) =>
+      !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, composed: true, cancelable: true }))
+    await opener.click()
+    const element = root.querySelector('dialog')!
+    expect(isKept(element, 100)).toBe(true)
+    const content = [...element.querySelectorAll('div')].find(({ textContent }) => textContent === 'Marcas')!
+    expect(isKept(content, 100)).toBe(true)
+    content.append(Object.assign(document.createElement('div'), { style: 'height:3000px' }))
+    expect([isKept(content, 100), isKept(content, -100)]).toEqual([false, true])
+    content.scrollTop = 9000
+    expect([isKept(content, 100), isKept(content, -100)]).toEqual([true, false])
+    press(element)
+    await expectClosed(root)
+    expect(isKept(root.querySelector('button')!, 100)).toBe(false)
+  })
+
   it('stays open when a press that began inside ends outside', async () => {
     const { root, closes } = mountModal(Modal)
     await opener.click()

@@ -7,7 +7,9 @@ import { ChevronDownIcon } from '../icons'
 import { lockedList, useIsLocked } from '../lock'
 import { useKeyedChoice } from './useKeyedChoice'
 
+// WebKit lets a long choice stick out of the list, and the page scroll sideways.
 const select = css`
+  overflow: hidden;
   cursor: pointer;
   &[data-empty]:not(:disabled) {
     color: var(--v-muted);
