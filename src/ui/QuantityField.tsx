@@ -89,6 +89,8 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const unreported = useRef<number | null>(null)
+  /** The quantity before the typing. */
+  const before = useRef(value)
   const report = (quantity: number) => {
     unreported.current = null
     setDraft(null)
@@ -146,9 +148,13 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
       setDraft('')
       setRefused(false)
     },
-    /** The text stays while it is typed. Then the field shows the quantity that holds, and still says why. */
+    begin() {
+      before.current = value
+    },
+    /** The text stays while it is typed and changes nothing. Then the field shows the quantity, and still says why. */
     refuse(text: string) {
       unreported.current = null
+      if (value !== before.current) onChange(before.current)
       setDraft(text)
       setRefused(true)
     },
@@ -158,7 +164,10 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
 /** Quantity stepper (storefront specification, section 5). */
 export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
   const words = useWords(controlText)
-  const { own, input, draft, isRefused, report, reportSoon, settle, empty, refuse } = useTypedQuantity(value, onChange)
+  const { own, input, draft, isRefused, report, reportSoon, settle, empty, begin, refuse } = useTypedQuantity(
+    value,
+    onChange,
+  )
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const current = (!isRefused && Number(draft)) || value
   const limitId = useId()
@@ -204,7 +213,10 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           disabled={isDisabled}
           onBlur={settle}
           onKeyDown={press}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            begin()
+            event.currentTarget.select()
+          }}
         />
         {note && (
           <span

@@ -100,6 +100,11 @@ describe('QuantityField', () => {
     await expect.element(field).toHaveValue('3')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
     expect(changes).not.toHaveBeenCalled()
+    // Typed key by key, its beginning was a quantity for a moment.
+    await field.click()
+    await userEvent.keyboard('2,5{Tab}')
+    await expect.element(field).toHaveValue('3')
+    changes.mockClear()
     await field.fill('2')
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await expect.poll(() => changes.mock.calls.flat()).toEqual([2])

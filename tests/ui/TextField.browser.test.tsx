@@ -73,6 +73,8 @@ describe('TextField with a mask, in a shadow root', () => {
     [birthDateMask, '2010-03-14', '14/03/2010'],
     [birthDateMask, '20/10/85', '20/10/1985'],
     [birthDateMask, '31/02/1990', '31/02/1990'],
+    [birthDateMask, '03/14/1988', '03/14/1988'],
+    [birthDateMask, '19880314', '14/03/1988'],
     [cnpjMask, '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
     [cepMask, '01.310-100', '01310-100'],
     [cepMask, '013101009', '013101009'],

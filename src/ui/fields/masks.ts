@@ -61,8 +61,9 @@ const endShortPart: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ el
   return { elementState: { value: ended, selection: [ended.length, ended.length] }, data: '/' }
 }
 
-/** The slashes are where the mask writes them, or missing. */
-const BIRTH_DATE = /^(?:[0-9]?|(?:[0-2][0-9]|3[01])\/?(?:[0-9]?|(?:0[0-9]|1[0-2])\/?[0-9]{0,4}))$/
+/** The slashes are where the mask writes them, or missing. 19 and 20 may also begin a year. */
+const BIRTH_DATE =
+  /^(?:[0-9]?|(?!19|20)[0-9]{2}\/?(?:[0-9]{0,2}|[0-9]{2}\/?[0-9]{0,4})|(?:19|20)\/?(?:[0-9]?|(?:0[0-9]|1[0-2])\/?[0-9]{0,4}))$/
 
 /** `31/12/1990` */
 export const birthDateMask = createDateMask({
