@@ -144,6 +144,21 @@ describe('a freight that the agent writes', () => {
     expect([delivery.type.peek(), address.selected.peek(), freight.price.peek()]).toEqual([1, 0, 1250])
   })
 
+  it.each([
+    ['another address', (scene: CheckoutScene) => scene.checkout.address.select(1)],
+    ['a pickup', (scene: CheckoutScene) => scene.checkout.delivery.chooseType('pickup')],
+  ])('is not sent for %s when a store is chosen there', async (_what, goElsewhere) => {
+    const scene = await openAtAddress()
+    const { freight, seller, delivery } = scene.checkout
+    freight.setPrice(1250)
+    await freight.settle()
+    goElsewhere(scene)
+    const type = delivery.type.peek()
+    await seller.choose('longe')
+    await time.advance(2000)
+    expect([scene.bodies(MANUAL).length, freight.kind.peek(), delivery.type.peek()]).toEqual([1, '', type])
+  })
+
   it('keeps text typed while an answer is pending', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout
