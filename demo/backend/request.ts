@@ -1,11 +1,18 @@
 import type { Context } from 'hono'
 import { coerce, create, number, string, StructError, type Struct } from 'superstruct'
-import { badRequest } from './envelope'
+import { badRequest, Refusal } from './envelope'
 import type { SessionState } from './state'
 
 /** Values that every route finds in its context. */
 export interface BackendEnv {
   Variables: { session: SessionState; now: Date }
+}
+
+/** The session of a platform user; anyone else is refused. */
+export function agentSession(c: Context<BackendEnv>): SessionState {
+  const session = c.get('session')
+  if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  return session
 }
 
 /** Ids are strings on the wire; a number is read as its decimal string. */

@@ -18,6 +18,7 @@ interface Response {
 
 interface Operation {
   operationId: string
+  tags: string[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: object
   responses: { '200': Response | { $ref: string } }

@@ -1,8 +1,8 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { array, boolean, integer, max, min, nullable, optional, size, string, type } from 'superstruct'
 import { findProduct } from '../catalog/products'
 import { Refusal, succeed } from '../envelope'
-import { Id, isAgent, readBody, type BackendEnv } from '../request'
+import { agentSession, Id, readBody, type BackendEnv } from '../request'
 import { METHOD } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
@@ -23,13 +23,6 @@ const Sent = type({
     nullable(array(type({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
   ),
 })
-
-/** The session of a platform user; anyone else is refused. */
-function agentSession(c: Context<BackendEnv>): SessionState {
-  const session = c.get('session')
-  if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
-  return session
-}
 
 /** Keeps an earlier method with its charge; a link that the agent writes by hand becomes the payment's link. */
 function fixPayment(session: SessionState, method: number, manualInformation: string): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { badRequest, Refusal } from '../envelope'
 import { formatCents, toCents } from '../money'
-import { isAgent, type BackendEnv } from '../request'
+import { agentSession, type BackendEnv } from '../request'
 import { orderTotals, requireOpen } from '../rules/order'
 import { couponProblem } from '../rules/totals'
 import { answerOrder } from './order'
@@ -21,11 +21,11 @@ export const discountRoutes = new Hono<BackendEnv>()
     return answerOrder(c)
   })
   .post('/discount', (c) => {
-    const session = c.get('session')
+    const session = agentSession(c)
     requireOpen(session)
     const text = c.req.query('discount') ?? ''
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw badRequest('parâmetro discount')
-    if (!isAgent(session) || !session.settings.enableManualPrices) {
+    if (!session.settings.enableManualPrices) {
       throw new Refusal('Esta loja não usa desconto manual', 'ManualPricesDisabled')
     }
     const discount = toCents(Number(text))

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { coerce, enums, literal, min, number, optional, nullable, size, string, type, union } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import type { LogisticSeed, LogisticType, SellerSeed } from '../model'
-import { check, Id, readBody, type BackendEnv } from '../request'
+import { agentSession, check, Id, readBody, type BackendEnv } from '../request'
 import { offeredLogistics, PICKUP, readTarget } from '../rules/logistic'
 import { requireOpen } from '../rules/order'
 import { choosePriceTable, chooseSeller, dropLogistic, offeredSellers } from '../rules/sellers'
@@ -66,7 +66,7 @@ export const logisticRoutes = new Hono<BackendEnv>()
     return setLogistic(c, option, target.kind === 'delivery' ? target.index : null)
   })
   .post('/logistic/manual', async (c) => {
-    const session = c.get('session')
+    const session = agentSession(c)
     const body = await readBody(c, Manual)
     requireOpen(session)
     if (!session.settings.enableManualPrices)
@@ -93,11 +93,11 @@ export const logisticRoutes = new Hono<BackendEnv>()
   .get('/price-tables', (c) =>
     succeed(
       c,
-      c.get('session').shop.priceTables.map(({ providerId, name }) => ({ providerId, name })),
+      agentSession(c).shop.priceTables.map(({ providerId, name }) => ({ providerId, name })),
     ),
   )
   .post('/price-tables/:id', (c) => {
-    const session = c.get('session')
+    const session = agentSession(c)
     requireOpen(session)
     const id = c.req.param('id')
     choosePriceTable(session, id === 'none' ? null : id)

@@ -3,7 +3,7 @@ import { coerce, integer, max, min, nullable, number, optional, size, string, ty
 import { badRequest, Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
 import { tellOrder } from '../revision'
-import { Id, originOf, readBody, type BackendEnv } from '../request'
+import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
 import { cardOptions, chargeCard, FAILURE_TEXTS, type FailureType, type Outcome } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
@@ -137,7 +137,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     return answerPayment(c, outcome)
   })
   .post('/pix/manual', (c) => {
-    const { pixKey } = c.get('session').shop
+    const { pixKey } = agentSession(c).shop
     if (pixKey === '') throw new Refusal('Esta loja não tem chave PIX cadastrada', 'NoPixKey')
     return succeed(c, { key: pixKey })
   })

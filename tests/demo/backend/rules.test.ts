@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduleDay } from '../../../demo/backend/rules/schedule'
 import type { Order, Paged } from '../../../demo/backend/wire'
+import { contract } from '../../backend/contract'
 import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './support'
 
 // `vitrine check` passes over the whole backend (tests/backend/full/check.test.ts). Here are rules that it cannot ask for.
@@ -107,4 +108,19 @@ it('an anonymous order is confirmed by its own id alone', async () => {
   expect(await client.get('/api/order/confirm')).toMatchObject({ code: 'OrderIdRequired' })
   expect(await client.get('/api/order/confirm?orderId=outro')).toMatchObject({ code: 'UnknownOrder' })
   expect(await client.get(`/api/order/confirm?orderId=${id}`)).toMatchObject({ success: true })
+})
+
+it("refuses every agent's call to a shopper", async () => {
+  const client = shopper()
+  const agents = Object.entries(contract.paths).flatMap(([path, calls]) =>
+    (['get', 'post'] as const)
+      .filter((method) => calls[method]?.tags.includes('Agents'))
+      .map((method) => [method, path] as const),
+  )
+  const ours = agents.filter(([, path]) => path.startsWith('/api/'))
+  expect(ours.length).toBeGreaterThan(8)
+  for (const [method, path] of ours) {
+    const answer = await client[method](path.replace('{id}', 'um'))
+    expect([method, path, answer.status]).toEqual([method, path, 403])
+  }
 })
