@@ -23,6 +23,9 @@ const SILENT: readonly [call: RegExp, screens: RegExp, reason: string][] = [
   [/\/shop\/settings$/, /catalogue|product|cart|payment|PIX|outcome/, 'nothing is decided there without the settings'],
 ]
 
+const isSilent = (call: string, screen: string) =>
+  SILENT.some(([silent, screens]) => silent.test(call) && screens.test(screen))
+
 /** Words that differ without a failure, and the name in place of a missing logo. */
 const OTHER = /^(Shop|\d\d:\d\d|Nº .*|Código de atendimento.*)$/
 
@@ -60,8 +63,7 @@ for (const [name, [session, route]] of Object.entries(SCREENS)) {
       said[call] = shown.filter((line) => !normal.has(line) && !OTHER.test(line)).join(' | ')
       await backend.recover()
     }
-    const isSilent = (call: string) => SILENT.some(([calls, screens]) => calls.test(call) && screens.test(name))
-    const silent = Object.keys(said).filter((call) => said[call] === '' && !isSilent(call))
+    const silent = Object.keys(said).filter((call) => said[call] === '' && !isSilent(call, name))
     expect(silent).toEqual([])
   })
 }
