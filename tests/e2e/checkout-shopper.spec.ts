@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { choose, chooseTime, deliverHome, section, storedOrder, summary } from './checkout-page.ts'
-import { expectClean } from './clean.ts'
 import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const SHOPPER = 'pedido-no-checkout'
@@ -33,21 +32,4 @@ test('a shopper confirms what the page asks for, with data typed a moment before
   await expect(confirmed(page)).toBeVisible()
   const order = await storedOrder(request, SHOPPER)
   expect(order).toMatchObject({ status: 'Received', customer: { name: 'Marina D. Duarte' } })
-})
-
-test("a shopper's amounts stand beside the lines in a wide page, and an agent's below them", async ({ page }) => {
-  const isBeside = async () => {
-    const [lines, amounts] = [await section(page, 'Itens do pedido').boundingBox(), await summary(page).boundingBox()]
-    return Boolean(lines && amounts && amounts.x >= lines.x + lines.width)
-  }
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await openAsShopper(page)
-  expect(await isBeside()).toBe(true)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expect.poll(isBeside).toBe(false)
-  await expectClean(page)
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-  expect(await isBeside()).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect, openStandalone, PHONE, productNames, test } from './support.ts'
+import { addFirstProduct, expect, PHONE, productNames, test } from './support.ts'
 
 const PAGE = '/loja/'
 const ANONYMOUS = 'anonymous-session'
@@ -103,22 +103,4 @@ test('a press on a button of the preview, before any script has run, is kept and
   await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   const sent = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
   await expect.poll(sent).toEqual(['POST /api/order/items/'])
-})
-
-test("a page with a code in its address never shows another session's preview", async ({
-  page,
-  backend,
-  complaints,
-}) => {
-  const watched = await watch(page)
-  await openStandalone(page, 'farmacia-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  const name = await productNames(page).first().textContent()
-  const { frames, violations } = await watched()
-  expect(frames.filter(Boolean)).toEqual([name])
-  expect(await backend.calls('farmacia-webchat')).toContain('GET /api/catalog/top')
-  await page.reload()
-  await expect(productNames(page).first()).toHaveText(name ?? '')
-  expect((await watched()).frames.filter(Boolean)).toEqual([name])
-  expect([...violations, ...complaints]).toEqual([])
 })

@@ -16,7 +16,6 @@ import { openOffers } from './pbm-page.ts'
 import {
   addFirstProduct,
   confirm,
-  confirmButton,
   confirmed,
   expect,
   holdComponents,
@@ -187,23 +186,6 @@ test('a contact in a web chat fills an order and confirms it', async ({ page, ba
   await confirm(page)
   await expect(confirmed(page)).toBeVisible()
   expect((await backend.calls('farmacia-webchat')).filter((call) => call.includes('/order/confirm'))).toHaveLength(1)
-})
-
-test('a quantity typed into the cart and a press before anything is rendered: both count', async ({
-  page,
-  backend,
-}) => {
-  const session = 'confirmacao-perdida~leve'
-  await backend.fail({ path: '/api/order/confirm', delay: 1 })
-  await openStandalone(page, session, '/order')
-  await expect(confirmButton(page)).toBeEnabled()
-  const field = page.getByRole('textbox', { name: /^Quantidade/ }).first()
-  await field.selectText()
-  await page.keyboard.type('12')
-  await confirmButton(page).evaluate((element: HTMLButtonElement) => element.click())
-  await expect(confirmed(page)).toBeVisible()
-  const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
-  expect(sent?.body).toMatchObject({ quantity: 12 })
 })
 
 test('a press on the preview counts', async ({ page }) => {

@@ -48,18 +48,6 @@ test('a picture that was closed by its button leaves nothing in the history', as
   expect(await page.evaluate(() => history.length)).toBe(length + 1)
 })
 
-test('after a reload with an open picture, one step back leads to the list', async ({ page }) => {
-  await openStandalone(page, 'moda~tres', '/catalog')
-  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
-  await openPicture(page)
-  await page.reload()
-  await expect(dress(page)).toBeVisible()
-  await expect(picture(page)).toHaveCount(0)
-  await isLeft(page)
-  await page.goBack()
-  await expect.poll(() => path(page)).toMatch(/\/catalog$/)
-})
-
 test('an element in a host page leaves the history alone', async ({ page }) => {
   await openWebchat(page, 'moda-webchat')
   await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()

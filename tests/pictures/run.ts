@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { takeDocsPictures } from './docs-pictures.ts'
 import { lead } from './lead.ts'
-import { contactSheet } from './sheet.ts'
 import { Stage, startStages, type Host, type Look } from './stage.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
@@ -89,7 +88,6 @@ async function main(): Promise<void> {
     const folder = resolve(values.out)
     mkdirSync(folder, { recursive: true })
     await takeAll(browser, server.url, folder)
-    writeFileSync(join(folder, 'index.html'), contactSheet(folder))
   }
   await browser.close()
   // Held calls would keep the process alive.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallRecord } from '../../../demo/backend'
-import { clientOf, shopper, smallBackend } from './support'
+import { shopper, smallBackend } from './support'
 
 const fetchPath = (path: string, init?: RequestInit) =>
   smallBackend().fetch(new Request(`https://loja.test${path}`, init))
@@ -32,17 +31,5 @@ describe('pictures', () => {
     for (const path of ['farmacia/cafe/2', 'farmacia/vaso/0', 'farmacia/nada/0', 'padaria/cafe/0', 'padaria/logo']) {
       expect((await fetchPath(`/art/${path}.svg`)).status, path).toBe(404)
     }
-  })
-})
-
-describe('records of calls', () => {
-  it('are returned by session over HTTP, and can be deleted', async () => {
-    const backend = smallBackend()
-    await clientOf(backend, 'farmacia~a').order()
-    await clientOf(backend, 'farmacia~b').order()
-    const { data } = await clientOf(backend).get<CallRecord[]>('/__backend/calls?session=farmacia~a')
-    expect(data.map(({ sessionCode }) => sessionCode)).toEqual(['farmacia~a'])
-    await clientOf(backend).post('/__backend/reset')
-    expect(backend.calls()).toEqual([])
   })
 })

@@ -35,17 +35,6 @@ describe('ready sessions', () => {
     await expect(at('responde-meio-json~x').order()).rejects.toThrow(SyntaxError)
   })
 
-  it('confirm although the answer is lost', async () => {
-    const client = clientOf(backend, 'confirmacao-perdida~x')
-    await expect(client.get('/api/order/confirm')).rejects.toThrow(TypeError)
-    expect((await client.order()).status).toBe('Received')
-  })
-
-  it('refuse changes to an order the shop could not register', async () => {
-    const answer = await clientOf(backend, 'pedido-com-erro~x').post('/api/order/coupon/?coupon=')
-    expect(answer).toMatchObject({ success: false, code: 'OrderClosed' })
-  })
-
   it('are listed over HTTP', async () => {
     const { data } = await clientOf(backend).get<{ code: string; route: string }[]>('/__backend/sessions')
     expect(data).toHaveLength(sessions.length)

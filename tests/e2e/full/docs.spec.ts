@@ -66,31 +66,3 @@ test("the README's listeners receive an order that was confirmed", async ({ page
   await confirm(page)
   await expect(page).toHaveTitle('Pedido de 1 itens enviado')
 })
-
-test('a framed page and its host, written as in the docs, show the order in the frame', async ({
-  page,
-  server,
-  backend,
-  complaints,
-}) => {
-  const parts = snippetsOf('demo/docs/hosts.md', ['js']).filter(({ code }) => code.includes("'vitrine/frame"))
-  const [framed = '', host = ''] = parts.map(({ code }) => `<script type="module">${code}</script>`)
-  const imports = { 'vitrine/frame': `${VITRINE}frame.js`, 'vitrine/frame-host': `${VITRINE}frame-host.js` }
-  const map = `<meta charset="utf-8"><script type="importmap">${JSON.stringify({ imports })}</script>`
-  const loader = `<script type="module" src="${VITRINE}loader.js"></script>`
-  const own = `<script>
-    const myServer = { newCodeForThisConversation: async () => '${SESSIONS.CODE}' }
-    const addMessage = (text) => { document.title = text }
-  </script>`
-  await serveExamples(page, server.url)
-  const pages = {
-    'https://shop.example/frame/': `${map}${loader}<shop-catalog session-later height="auto"></shop-catalog>${framed}`,
-    'https://chat.example/': `${map}${own}<iframe src="https://shop.example/frame/"></iframe>${host}`,
-  }
-  for (const [address, body] of Object.entries(pages))
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }))
-  await page.goto('https://chat.example/')
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-  expect(await backend.calls()).toContain(`GET /api/session/${SESSIONS.CODE}`)
-  expect(complaints).toEqual([])
-})

@@ -45,22 +45,6 @@ test('nothing moves, and the focus stays, when the components replace the previe
   expect(await shift()).toBe(0)
 })
 
-test('an agent sees a top bar and a skeleton before the components run, and nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  const shift = await watchLayout(page)
-  const release = await holdComponents(page)
-  await openStandalone(page, 'mercado-agente')
-  await expect(shop(page).getByRole('banner')).toBeVisible()
-  await expect(shop(page).getByText('Carregando produtos…')).toBeAttached()
-  await expect(productNames(shop(page))).toHaveCount(0)
-  const place = await shop(page).getByRole('banner').boundingBox()
-  release()
-  await untilLive(page)
-  await expect(productNames(shop(page)).first()).toBeVisible()
-  expect(await shop(page).getByRole('banner').boundingBox()).toEqual(place)
-  expect(await shift()).toBe(0)
-})
-
 test("the preview has the host's texts and colours, and no top bar where the host hides it", async ({ page }) => {
   await holdComponents(page)
   const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.addNamed': 'Pôr na sacola: {name}' }</script>`
