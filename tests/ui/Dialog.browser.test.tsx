@@ -44,6 +44,10 @@ async function expectClosed(root: ShadowRoot) {
   await expect.poll(() => root.activeElement?.textContent).toBe('Abrir')
 }
 
+/** The wheel scrolls nothing. */
+const isKept = (target: Element, deltaY: number) =>
+  !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, composed: true, cancelable: true }))
+
 describe.each<[string, ComponentType<ModalProps>]>([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
@@ -89,8 +93,6 @@ describe.each<[string, ComponentType<ModalProps>]>([
 
   it('keeps the wheel from what is behind it, and scrolls its own content to the end', async () => {
     const { root } = mountModal(Modal)
-    const isKept = (target: Element, deltaY: number) =>
-      !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, composed: true, cancelable: true }))
     await opener.click()
     const element = root.querySelector('dialog')!
     expect(isKept(element, 100)).toBe(true)
