@@ -77,11 +77,11 @@ export const hiddenClass = css`
 
 // `!important` inside a shadow root beats the host page's. It marks only the rules that a host may not change: a host
 // places and sizes the element like any other. Size containment gives the default size even after a reset of `height`
-// (Safari below 17 gets a plain height). Layout containment makes the element the box that the root fills, at any
+// (Safari below 17 gets a plain height, and a position, without which a scroller of the host does not clip it). Layout containment makes the element the box that the root fills, at any
 // `position`. Padding would make the element larger than the host said. `max-width` keeps it inside a narrow bubble.
 globalCss(`
 :host{display:block;max-width:100%;padding:0!important;box-sizing:border-box!important;overflow:clip!important;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
-@supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px}}
+@supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px;position:relative}}
 :host(:is([standalone],[height=auto])){contain:none!important;overflow:visible!important;height:auto!important;max-height:none!important}
 :host(shop-cart-button){display:inline-block;contain:none!important;overflow:visible!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
 :host([hidden]){display:none!important}

@@ -5,12 +5,7 @@ const ROLES = {
   button: 'button, summary',
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4',
-  legend: 'legend',
-  link: 'a[href]',
-  list: 'select',
-  picture: 'img',
   radio: 'input[type=radio]',
-  region: 'section',
   text: 'p, span, output',
   textbox: 'input:not([type=radio], [type=checkbox]), textarea',
 } as const
@@ -38,8 +33,13 @@ export class Page {
     readonly root: string,
   ) {}
 
-  open(path: string): Promise<void> {
-    return this.browser.open(this.root + path)
+  /** Opens a page, and waits until its shops have gone live: the presses before that are proven elsewhere. */
+  async open(path: string): Promise<void> {
+    await this.browser.open(this.root + path)
+    await until(
+      () => this.browser.run(isLive),
+      () => `a live shop at ${path}`,
+    )
   }
 
   find(role: Role, name: RegExp): Promise<Found | null> {
@@ -127,6 +127,12 @@ export class Page {
     }
     throw new Error(`Tab never came to ${name}`)
   }
+}
+
+function isLive(): boolean {
+  const { ready } = window as unknown as { ready: Set<EventTarget> }
+  const shops = [...document.querySelectorAll('shop-storefront, shop-catalog, shop-checkout')]
+  return shops.length > 0 && shops.every((shop) => ready.has(shop))
 }
 
 function findInPage(selector: string, source: string, flags: string): Found | null {

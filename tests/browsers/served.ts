@@ -15,6 +15,8 @@ const tell = (kind, what) => navigator.sendBeacon('/spy', kind + ': ' + what)
 addEventListener('error', ({ message }) => tell('error', message))
 addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell(effectiveDirective, blockedURI))
+window.ready = new Set()
+addEventListener('shop-ready', ({ target }) => ready.add(target))
 for (const level of ['error', 'warn']) {
   const write = console[level]
   console[level] = (...given) => (tell('console', given.join(' ')), write.apply(console, given))

@@ -36,6 +36,7 @@ export function walkIn(engine: Engine): void {
         let browser: Browser
         beforeEach(async () => {
           browser = await engine.open(size)
+          console.log(`${engine.name} ${browser.version}`)
         })
         afterEach(async ({ task }) => {
           if (PICTURES !== undefined)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { until } from '../browser.ts'
 import { choosesDelivery, DOUBLED, fitsWidth, seesStyles, WIDE, type Walk } from './shared.ts'
 
 /** An agent's sale beside the conversation. */
@@ -10,7 +11,10 @@ export const agent: Walk = {
     await page.open(`/console/?session=${shop}`)
     await seesStyles(page)
     await page.press('button', /^Adicionar /)
-    expect(await page.browser.run(columnsOfCards)).toBe(2)
+    await until(
+      async () => (await page.browser.run(columnsOfCards)) === 2,
+      () => 'two columns of cards',
+    )
     await choosesDelivery(page)
     await page.choose(/^Entrega expressa de moto/)
     await page.choose(/^Cartão de Crédito/)
