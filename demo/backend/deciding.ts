@@ -14,7 +14,8 @@ const DECIDING = new Set([
 ])
 /** Statuses of a call that was not carried out: a repetition may do better. */
 const UNDONE = [401, 412, 422]
-const MAX_KEPT = 20
+/** A key is remembered for a day, ms. */
+const KEPT_FOR = 24 * 60 * 60_000
 
 /** Lets one call at a time at an order: nothing can change between a revision's check and the call that it allows. */
 export function oneAtATime(): MiddlewareHandler<BackendEnv> {
@@ -45,6 +46,8 @@ export function deciding(): MiddlewareHandler<BackendEnv> {
 /** The first answer to a key. A repetition that comes while the first call runs waits for its turn (`oneAtATime`). */
 async function once(c: Context<BackendEnv>, key: string, decideNow: () => Promise<void>): Promise<Response | void> {
   const { decided } = c.get('session')
+  const now = c.get('now').getTime()
+  for (const [old, { at }] of decided) if (at <= now - KEPT_FOR) decided.delete(old)
   const request = digest([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()].join(' '))
   const first = decided.get(key)
   if (first && first.request !== request)
@@ -53,8 +56,7 @@ async function once(c: Context<BackendEnv>, key: string, decideNow: () => Promis
   await decideNow()
   const { status } = c.res
   if (UNDONE.includes(status) || status >= 500) return
-  decided.set(key, { request, status, body: await c.res.clone().text() })
-  for (const old of [...decided.keys()].slice(0, -MAX_KEPT)) decided.delete(old)
+  decided.set(key, { request, status, body: await c.res.clone().text(), at: now })
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }

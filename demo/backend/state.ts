@@ -103,6 +103,8 @@ interface DecidedCall {
   request: string
   status: number
   body: string
+  /** When it was made, ms since 1970. */
+  at: number
 }
 
 export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'

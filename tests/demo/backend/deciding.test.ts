@@ -105,6 +105,23 @@ describe('a key of repetition', () => {
     expect(await call(client, CONFIRM, { ...key, 'If-Match': revision })).toMatchObject({ success: true })
   })
 
+  it('is remembered for a day, however many others come', async () => {
+    let now = Date.parse('2026-01-09T12:00:00Z')
+    const client = clientOf(
+      smallBackend({}, () => new Date(now)),
+      'farmacia',
+    )
+    await client.put('cafe', 1)
+    const confirm = (key: string) => call(client, CONFIRM, { 'Idempotency-Key': key })
+    const refused = await confirm('um')
+    await client.put('cafe', 3)
+    for (const key of Array.from({ length: 30 }, (_, place) => `outra ${place}`)) await confirm(key)
+    now += 24 * 60 * 60_000 - 1
+    expect(await confirm('um')).toEqual(refused)
+    now += 1
+    expect(await confirm('um')).not.toEqual(refused)
+  })
+
   it('belongs to one session', async () => {
     const backend = smallBackend()
     for (const code of ['farmacia', 'farmacia~outra']) {
