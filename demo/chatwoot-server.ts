@@ -204,5 +204,7 @@ const newCode = ({ account, id }: { account: number; id: number }) => `mercado-a
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
   const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
-  serve({ fetch: app.fetch, port: Number(port) }, () => console.log(`Chatwoot's app for ${chatwoot} on port ${port}`))
+  serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(port) }, () =>
+    console.log(`Chatwoot's app for ${chatwoot} on port ${port}`),
+  )
 }

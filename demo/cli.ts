@@ -16,11 +16,14 @@ const HELP = `Usage: vitrine <command>
           --json FILE      writes a report; --junit FILE writes another
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken
+          --host IP     the address to listen at, 127.0.0.1 unless told: this machine alone
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
           --memory      keeps them in memory until the server ends, as it does without --data
 
-  vitrine --help        this text
+  vitrine --help        this text, as after each command
   vitrine --version     the version of the package
+
+Exit status: 0 when all is well, 1 when a backend falls short of the contract, 2 when the command could not run.
 `
 
 /** Each command gets the arguments after its name, and returns the exit status. */
@@ -30,10 +33,13 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {
-  // The check has a help text of its own.
-  if (name === '' || name === '--help' || name === '-h' || (name !== 'check' && args.includes('--help'))) {
+  if (name === '') {
+    console.error(HELP)
+    return 2
+  }
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
     console.log(HELP)
-    return name === '' ? 2 : 0
+    return 0
   }
   if (name === '--version' || name === '-v') {
     console.log((JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version)

@@ -24,7 +24,7 @@ export async function serveFirstView(base: string, port: number): Promise<{ url:
   }
   // A visitor who leaves while sending breaks the connection.
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()))
-  await new Promise<void>((done) => server.listen(port, done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.address()
   const own = address && typeof address === 'object' ? address.port : port
   return { url: `http://localhost:${own}`, close: () => void server.close().closeAllConnections() }

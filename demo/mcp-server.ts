@@ -102,5 +102,7 @@ if (process.argv[1] === import.meta.filename) {
     // The reference backend knows ready sessions; a real shop makes a code for the person.
     newCode: () => `mercado-webchat~mcp-${randomUUID()}`,
   })
-  serve({ fetch, port: Number(port) }, () => console.log(`MCP for ${shop}: http://localhost:${port}/mcp`))
+  serve({ fetch, hostname: '127.0.0.1', port: Number(port) }, () =>
+    console.log(`MCP for ${shop}: http://localhost:${port}/mcp`),
+  )
 }

@@ -147,4 +147,4 @@ export function createMinimalBackend(): Server {
   })
 }
 
-if (process.argv[1]?.includes('minimal-backend')) createMinimalBackend().listen(4600)
+if (process.argv[1]?.includes('minimal-backend')) createMinimalBackend().listen(4600, '127.0.0.1')

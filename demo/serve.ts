@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { FEATURES } from './backend/features.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -7,6 +8,7 @@ const HIGHEST_PORT = 65_535
 
 interface ServeOptions {
   port?: number
+  host?: string
   /** Database file; in memory without one. */
   data?: string
 }
@@ -17,11 +19,12 @@ interface ServeOptions {
  */
 export async function serve(args: string[]): Promise<number> {
   try {
-    const { port, data } = readOptions(args)
+    const { port, host, data } = readOptions(args)
     const storage = data === undefined ? undefined : await openDatabase(data)
     const server = await startServer({
       features: FEATURES,
       ...(port !== undefined && { port }),
+      ...(host !== undefined && { host }),
       ...(storage && { storage }),
     })
     if (storage) announce(storage, data ?? '')
@@ -38,16 +41,27 @@ class UsageProblem extends Error {}
 
 /** @throws UsageProblem with a sentence about the first mistake */
 function readOptions(args: string[]): ServeOptions {
-  const { port = process.env['PORT'], data, memory } = parse(args)
+  const { port = process.env['PORT'], host, data, memory } = parse(args)
   if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
+  if (host !== undefined && !(host === 'localhost' || isIP(host)))
+    throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
   if (data === '') throw new UsageProblem('--data needs the name of a file.')
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
     throw new UsageProblem(`'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`)
-  return { ...(port !== undefined && { port: Number(port) }), ...(data !== undefined && { data }) }
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(host !== undefined && { host }),
+    ...(data !== undefined && { data }),
+  }
 }
 
 function parse(args: string[]) {
-  const options = { port: { type: 'string' }, data: { type: 'string' }, memory: { type: 'boolean' } } as const
+  const options = {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    memory: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ args, options }).values
   } catch (error) {

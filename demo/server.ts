@@ -11,6 +11,8 @@ import type { FirstViewModule } from './standalone-page.ts'
 interface ServerOptions {
   /** First port to try; the next free one is used when it is taken. 0 lets the system choose. */
   port?: number
+  /** Address to listen at; this machine alone when missing. */
+  host?: string
   /** The build's folder. */
   dist?: string
   /** Prints nothing on the console. */
@@ -34,12 +36,15 @@ export interface RunningServer {
 type Bindings = HttpBindings | Http2Bindings
 
 const DEFAULT_PORT = 4173
+const OWN_MACHINE = '127.0.0.1'
+const EVERY_INTERFACE = ['0.0.0.0', '::']
 const PORTS_TO_TRY = 20
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const {
     port = DEFAULT_PORT,
+    host = OWN_MACHINE,
     dist = resolve(import.meta.dirname, '../dist'),
     quiet = false,
     pages,
@@ -59,8 +64,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
   }) as Server
 
-  const url = `http://localhost:${await listen(server, port)}`
-  if (!quiet) announce(url)
+  const url = addressOf(host, await listen(server, host, port))
+  if (!quiet) announce(url, host)
   return {
     url,
     close: () =>
@@ -87,9 +92,15 @@ function dropConnection(incoming: Bindings['incoming']): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-async function listen(server: Server, first: number): Promise<number> {
+/** Browsers reach the own machine and every interface by the same name. */
+function addressOf(host: string, port: number): string {
+  const name = [OWN_MACHINE, ...EVERY_INTERFACE].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+async function listen(server: Server, host: string, first: number): Promise<number> {
   for (let port = first; port < first + PORTS_TO_TRY; port += 1) {
-    if (await tryPort(server, port)) break
+    if (await tryPort(server, host, port)) break
   }
   const address = server.address()
   if (address === null || typeof address === 'string') {
@@ -98,22 +109,26 @@ async function listen(server: Server, first: number): Promise<number> {
   return address.port
 }
 
-function tryPort(server: Server, port: number): Promise<boolean> {
+function tryPort(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error))
     server.once('error', onError)
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', onError)
       done(true)
     })
   })
 }
 
-function announce(url: string): void {
+function announce(url: string, host: string): void {
   console.log(`
   Vitrine              ${url}/
   WebChat              ${url}/webchat/
   Página própria       ${url}/loja/
   Central              ${url}/console/
 `)
+  const isOwn = [OWN_MACHINE, 'localhost', '::1'].includes(host)
+  if (isOwn) return
+  const reach = EVERY_INTERFACE.includes(host) ? "each of this machine's addresses" : host
+  console.log(`  Listening at ${reach}: whoever reaches it can read, change and reset the orders.\n`)
 }

@@ -36,7 +36,8 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
   site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar.
-  site.get('/loja', (context) => context.redirect('/loja/'))
+  for (const path of ['/loja', '/webchat', '/console', '/frame-host', '/frame'])
+    site.get(path, ({ req, redirect }) => redirect(`${path}/${new URL(req.url).search}`))
   site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
   // The partner's page always redirects here, whichever page opened it.
   site.get('/tray/register/callback', (context) => {

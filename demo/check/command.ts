@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { ANONYMOUS_SESSION } from '../../src/domain/shop'
 import { changesOf } from './changes'
 import { CouldNotRun, PROFILES, type Profile, type Result } from './model'
 import { countOf, junitOf, linesOfResult, summaryOf } from './report'
@@ -19,6 +20,9 @@ const OPTIONS = {
   json: { type: 'string' },
   junit: { type: 'string' },
 } as const
+
+/** Longest wait for a sign of life, ms. */
+const PATIENCE = 15_000
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -42,6 +46,7 @@ async function run(args: string[]): Promise<number> {
   const profiles = profilesOf(values.profile, values.agent !== undefined)
   if (!values.session) throw new CouldNotRun('Give a session code of a test session with --session CODE.')
   const codes = { session: values.session, agent: values.agent }
+  await mustAnswer(base)
   const changes = changesOf(profiles)
   const sessions = values.agent ? 'sessions' : 'session'
   if (changes.length > 0) print(`These calls change something, in the given ${sessions} only:`)
@@ -78,6 +83,16 @@ function baseOf(positionals: string[]): string {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!isWeb) throw new CouldNotRun(`${address} is not an address that starts with https:// or http://.`)
   return address.replace(/[?#].*$/, '').replace(/\/+$/, '')
+}
+
+/** A dead address is named before anything else. */
+async function mustAnswer(base: string): Promise<void> {
+  const address = `${base}/api/session/${encodeURIComponent(ANONYMOUS_SESSION)}`
+  await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: Error) => {
+    const { cause } = error
+    const reason = cause instanceof Error ? (Reflect.get(cause, 'code') ?? cause.message) : error.message
+    throw new CouldNotRun(`No answer came from ${base} (${String(reason)}): check the address and the network.`)
+  })
 }
 
 /** Those named, or all that the given sessions allow. */

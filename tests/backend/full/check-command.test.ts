@@ -108,10 +108,10 @@ describe('vitrine check', () => {
       ['https://shop.example', '--session', 'a', '--profile', 'agent'],
       /needs --agent/,
     ],
-    ['nobody who answers', ['http://127.0.0.1:1', '--session', 'a'], /No answer came/],
+    ['nobody who answers', ['http://127.0.0.1:1', '--session', 'a'], /^No answer came from http:\/\/127\.0\.0\.1:1 \(/],
   ])('ends with 2 for %s', async (_, args, words) => {
-    const { status, stderr } = await check(...args)
-    expect(status).toBe(2)
+    const { status, stdout, stderr } = await check(...args)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(words)
     expect(stderr).not.toMatch(/ at .*:\d+:\d+/)
   })

@@ -49,9 +49,11 @@ async function serve(...args: string[]): Promise<string> {
 describe('vitrine', () => {
   it('says its version, and its commands', () => {
     expect(vitrine('--version')).toMatchObject({ status: 0, stdout: `${version}\n` })
-    const help = vitrine('--help')
-    expect(help.status).toBe(0)
-    expect(help.stdout).toMatch(/^Usage: vitrine <command>\n[^]*serve /)
+    for (const words of [['--help'], ['serve', '--help'], ['check', '-h']]) {
+      const help = vitrine(...words)
+      expect(help.status).toBe(0)
+      expect(help.stdout).toMatch(/^Usage: vitrine <command>\n[^]*serve [^]*Exit status: 0 /)
+    }
   })
 
   it('refuses a command or an option that it does not know with status 2', () => {
@@ -61,6 +63,9 @@ describe('vitrine', () => {
     expect(vitrine('serve', '--port', 'many')).toMatchObject({ status: 2, stderr: expect.stringContaining("'many'") })
   })
 })
+
+/** Linux answers at every 127.x.x.x, where somebody listens. */
+const elsewhere = (url: string) => fetch(`${url.replace('localhost', '127.0.0.2')}/console`).catch(() => null)
 
 describe('vitrine serve', () => {
   it('serves the hosts, the shop, its pictures and the backend from the installed package', async () => {
@@ -77,6 +82,12 @@ describe('vitrine serve', () => {
     const { data } = (await answer.json()) as { data: { data: [{ images: [{ url: string }] }] } }
     const picture = await fetch(data.data[0].images[0].url)
     expect(picture.headers.get('content-type')).toMatch(/^image\/svg/)
+  })
+
+  it('answers this machine alone, unless another address is named', async () => {
+    expect(await elsewhere(await serve())).toBeNull()
+    expect(await elsewhere(await serve('--host', '0.0.0.0'))).toMatchObject({ status: 200, redirected: true })
+    expect(vitrine('serve', '--host', 'loja')).toMatchObject({ status: 2, stderr: expect.stringContaining("'loja'") })
   })
 
   it('asks for the database package when a file is named without it', () => {
