@@ -2,7 +2,7 @@ import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
-import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
+import { entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
 import { product } from './product-entity'
 import { listProducts, pageFields, type PageQuery } from './products'
 
@@ -21,9 +21,9 @@ interface Search extends TextSearch {
 const range = orNull(entity({ from: number, to: number }))
 const facet = entity<Facet>({
   key: essential(id),
-  name: text,
+  name: label,
   isHidden: ['hidden', flag],
-  values: list(entity({ value: id, name: text, quantity: number, range })),
+  values: list(entity({ value: id, name: label, quantity: number, range })),
 })
 
 function searchFields({ searchQuery, filters, ...query }: TextSearch) {

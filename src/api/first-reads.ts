@@ -13,6 +13,7 @@ import {
   essential,
   flag,
   id,
+  label,
   list,
   named,
   nested,
@@ -42,7 +43,7 @@ export const readSession = entity<Session>({
 })
 
 const style = orEmpty(entity<ShopStyle>({ defaultColor: text, secondaryColor: text, urlLogo: picture }))
-const namedEntry = entity({ providerId: essential(id), name: essential(text) })
+const namedEntry = entity({ providerId: essential(id), name: essential(label) })
 
 const settings = entity<ShopSettings>({
   style,
@@ -74,8 +75,8 @@ const settings = entity<ShopSettings>({
 
 const category = entity<Category>({
   providerId: essential(id),
-  name: essential(text),
-  description: text,
+  name: essential(label),
+  description: label,
   children: list(namedEntry),
 })
 

@@ -3,6 +3,7 @@
  * `essential` says so. `entity` takes the keys it knows, so nothing else of an answer (`__proto__` included) passes.
  * Only the outermost becomes a superstruct struct: a struct for each field took longer than rendering the products.
  */
+import { withoutEntities } from '../lib/entities'
 import { centsFromReais, type Cents } from '../lib/money'
 import type { Mistake } from '../lib/misread'
 import { atPage } from '../lib/page-address'
@@ -64,6 +65,8 @@ function narrowOr<T, N>(narrow: Narrow<T>, value: unknown, neutral: N): T | N {
 }
 
 export const text = lenient((value) => (typeof value === 'string' ? value : ''))
+/** A name, which some shops send with HTML references (`&amp;`): it is shown as text. */
+export const label = lenient((value) => withoutEntities(text(value)))
 /** The address of a picture; '' for an address that no picture can have. */
 export const picture = lenient((value) => (isPictureAddress(text(value)) ? atPage(text(value)) : ''))
 /** A number is read as its decimal string. */

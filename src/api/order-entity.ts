@@ -17,6 +17,7 @@ import {
   essential,
   flag,
   id,
+  label,
   lenient,
   list,
   named,
@@ -43,7 +44,7 @@ const item = entity<OrderItem>({
   // A line without a place gets its position, below.
   index: lenient((value) => (typeof value === 'number' && Number.isInteger(value) ? value : -1)),
   providerId: essential(id),
-  name: text,
+  name: label,
   imageUrl: picture,
   quantity: number,
   maxQuantity: ['customPrices.maxQuantity', number],
@@ -59,7 +60,7 @@ const item = entity<OrderItem>({
   isGift: flag,
   isEditedOnlyInProductPage: ['editOnlyInProductPage', flag],
   sellerId: id,
-  priceTags: list(entity({ name: text, value: cents })),
+  priceTags: list(entity({ name: label, value: cents })),
   hasShippingRestriction: flag,
 })
 
@@ -70,13 +71,13 @@ const items = lenient((value): readonly OrderItem[] =>
 const gift = entity<GiftGroup>({
   id: essential(id),
   availableQuantity: number,
-  availableGifts: list(entity({ id: essential(id), seller: id, name: text, imageUrl: picture })),
+  availableGifts: list(entity({ id: essential(id), seller: id, name: label, imageUrl: picture })),
 })
 
 const logistic = entity<OrderLogistic>({
   type: numbered(LogisticType),
   providerId: id,
-  name: text,
+  name: label,
   price: centsOrNull,
   startDeliveryTime: text,
   endDeliveryTime: text,
@@ -88,7 +89,7 @@ const logistic = entity<OrderLogistic>({
 
 const seller = entity<OrderSeller>({
   providerId: essential(id),
-  name: text,
+  name: label,
   serviceTax: cents,
   allowedPriceTables: list(essential(id)),
   isDefaultPriceTableForced: ['useDefaultPriceTable', flag],

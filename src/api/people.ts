@@ -1,30 +1,30 @@
 import type { Address, Customer } from '../domain/customer'
-import { entity, essential, flag, id, list, orNull, raw, text } from './narrow'
+import { entity, essential, flag, id, label, list, orNull, raw, text } from './narrow'
 
 const customerFields = {
-  name: text,
+  name: label,
   email: text,
   birthDate: text,
   document: id,
   isCorporate: flag,
   corporateDocument: id,
-  corporateName: text,
-  tradeName: text,
+  corporateName: label,
+  tradeName: label,
   stateInscription: id,
 }
 
 export const address = entity<Address>({
-  name: text,
+  name: label,
   state: text,
-  city: text,
-  street: text,
+  city: label,
+  street: label,
   number: id,
   zipCode: id,
-  complement: text,
-  neighborhood: text,
+  complement: label,
+  neighborhood: label,
   neighborhoodId: id,
-  neighborhoods: list(entity({ neighborhoodId: id, name: essential(text) })),
-  fullAddress: orNull(entity({ street: text, number: id })),
+  neighborhoods: list(entity({ neighborhoodId: id, name: essential(label) })),
+  fullAddress: orNull(entity({ street: label, number: id })),
   isDefault: flag,
   geoCoordinates: raw,
 })

@@ -3,10 +3,10 @@ import type { Order } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
-import { entity, essential, id, rows, text } from './narrow'
+import { entity, essential, id, label, rows } from './narrow'
 import { order } from './order-entity'
 
-const priceTable = entity<PriceTable>({ providerId: essential(id), name: text })
+const priceTable = entity<PriceTable>({ providerId: essential(id), name: label })
 
 /** `GET /api/order/price-tables`: the tables that an agent may choose. */
 export function getPriceTables(client: ApiClient, options: CallOptions = {}): Promise<readonly PriceTable[]> {

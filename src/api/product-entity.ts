@@ -8,6 +8,7 @@ import {
   flag,
   id,
   idMap,
+  label,
   list,
   number,
   orNull,
@@ -16,12 +17,12 @@ import {
 } from './narrow'
 import { recurrence } from './recurrence'
 
-const words = list(essential(text))
+const words = list(essential(label))
 
 const attribute = entity<Product['attributes'][number]>({
   providerId: essential(id),
-  name: text,
-  options: list(entity({ providerId: essential(id), name: text, isRedirectable: ['redirectable', flag] })),
+  name: label,
+  options: list(entity({ providerId: essential(id), name: label, isRedirectable: ['redirectable', flag] })),
 })
 
 const dimension = entity<Product['dimensions'][number]>({
@@ -46,7 +47,7 @@ export const pbm = entity<Pbm>({
   combos: list(
     entity({
       id: essential(id),
-      label: text,
+      label,
       descriptions: words,
       totalQuantity: number,
       price: cents,
@@ -59,12 +60,12 @@ export const pbm = entity<Pbm>({
 
 export const product = entity<Product>({
   providerId: essential(id),
-  name: essential(text),
+  name: essential(label),
   images: list(at('url', essential(picture))),
   isActive: flag,
   description: text,
-  brand: ['brand.name', text],
-  sellerName: text,
+  brand: ['brand.name', label],
+  sellerName: label,
   isRestrictedSale: flag,
   hasVariants: flag,
   isAddedOnlyInProductPage: ['addOnlyInProductPage', flag],
@@ -72,7 +73,7 @@ export const product = entity<Product>({
   kilosPerUnit: ['amountInKilo', number],
   pricePerKilo: ['kilogramPrice', cents],
   highlights: ['clusterHighlights', words],
-  offerDescription: text,
+  offerDescription: label,
   price: cents,
   listPrice: cents,
   promotionalPrice: cents,
@@ -84,7 +85,7 @@ export const product = entity<Product>({
   attributes: list(attribute),
   dimensions: list(dimension),
   sku: id,
-  specification: list(entity({ name: essential(text), values: ['value', words] })),
+  specification: list(entity({ name: essential(label), values: ['value', words] })),
   subscriptionOffers: list(entity({ providerId: essential(id), recurrence, price: centsOrNull })),
   hasShippingRestriction: flag,
   shippingRestrictionMessage: text,

@@ -3,7 +3,7 @@ import type { Order } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
-import { entity, essential, flag, list, rows, text } from './narrow'
+import { entity, essential, flag, label, list, rows, text } from './narrow'
 import { order } from './order-entity'
 
 const slot = entity<ScheduleSlot>({
@@ -13,7 +13,7 @@ const slot = entity<ScheduleSlot>({
   isEnabled: ['enabled', flag],
 })
 
-const day = entity<ScheduleDay>({ header: text, slots: ['options', list(slot)] })
+const day = entity<ScheduleDay>({ header: label, slots: ['options', list(slot)] })
 
 /** `GET /api/order/schedule`: the days and times that the delivery may be booked for. */
 export function getSchedule(client: ApiClient, options: CallOptions = {}): Promise<readonly ScheduleDay[]> {

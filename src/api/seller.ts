@@ -4,13 +4,13 @@ import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import type { Destination } from './logistic'
-import { cents, entity, essential, id, orNull, rows, text } from './narrow'
+import { cents, entity, essential, id, label, orNull, rows } from './narrow'
 import { order } from './order-entity'
 import { address } from './people'
 
 const seller = entity<SellerOption>({
   providerId: essential(id),
-  name: text,
+  name: label,
   address: orNull(address),
   serviceTax: cents,
 })

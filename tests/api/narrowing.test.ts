@@ -48,6 +48,35 @@ describe('the address of a picture', () => {
   })
 })
 
+describe('a name with HTML references', () => {
+  const shown = 'Pão & Cia. “D’Ávila” 1½ <b> &lt;'
+  const sent = 'P&atilde;o &amp; Cia. &ldquo;D&rsquo;&Aacute;vila&#8221; 1&frac12; &lt;b&gt; &amp;lt;'
+  test('is decoded once, as text', async () => {
+    const part = { providerId: '1', name: sent }
+    const named = { providerId: '1', name: shown }
+    const attributes = [{ ...part, options: [part] }]
+    const specification = [{ name: sent, value: [sent] }]
+    const product = { name: sent, brand: { name: sent }, sellerName: sent, attributes, specification }
+    expect(await productFrom({ ...product, description: sent, images: [] })).toMatchObject({
+      name: shown,
+      brand: shown,
+      sellerName: shown,
+      attributes: [{ ...named, options: [named] }],
+      specification: [{ name: shown, values: [shown] }],
+      description: sent,
+    })
+    expect(await orderFrom({ items: [part], seller: part, logistic: part, customer: part })).toMatchObject({
+      items: [named],
+      seller: named,
+      logistic: { name: shown },
+      customer: { name: shown },
+    })
+    expect(await made(getCategories, [{ ...part, children: [part] }])).toMatchObject([{ ...named, children: [named] }])
+    expect(await made(getSettings, { showCollections: [part] })).toMatchObject({ collections: [named] })
+    expect(await productFrom({ name: 'R&D &semnome; &' })).toMatchObject({ name: 'R&D &semnome; &' })
+  })
+})
+
 describe('an enumeration with numbers', () => {
   test.each([
     [1, 1],
