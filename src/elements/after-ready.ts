@@ -10,6 +10,9 @@ import { confirmationOf } from '../stores/confirmation'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/later-rules'
+import { holdWheel } from './held-wheel'
+import { holdTypedKeys } from './typed-keys'
+import { followTranslators } from './translated-text'
 
 interface Followed {
   view: ShopView
@@ -30,6 +33,9 @@ export function runAfterReady(followed: Followed): () => void {
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),
     watchLostSession(view),
+    followTranslators(target.shadowRoot),
+    holdTypedKeys(target),
+    holdWheel(target),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   ]
   followHostScroller(view)

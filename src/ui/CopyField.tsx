@@ -64,6 +64,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort }: Cop
         className={`${controlClass} ${code} ${isShort ? short : ''}`}
         rows={isShort ? 1 : 3}
         readOnly
+        translate="no"
         value={value}
         aria-describedby={result === 'refused' ? `${id}-note` : undefined}
         onFocus={(event) => event.currentTarget.select()}

@@ -162,7 +162,9 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <h2 className={cardNameClass}>{product.name}</h2>
+        <h2 className={cardNameClass} translate="no">
+          {product.name}
+        </h2>
       </Link>
       <div className={`${cardFootClass} ${footClass}`}>
         <Price product={product} className={priceClass} />

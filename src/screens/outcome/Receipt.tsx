@@ -99,8 +99,10 @@ export function Receipt({ order }: { order: Order }) {
         {shown.map((item) => (
           <li key={item.index}>
             <span>{item.quantity}×</span>
-            <span>{item.name}</span>
-            <span>{item.isGift ? summary.gift : formatCents(item.total)}</span>
+            <span translate="no">{item.name}</span>
+            <span translate={item.isGift ? undefined : 'no'}>
+              {item.isGift ? summary.gift : formatCents(item.total)}
+            </span>
           </li>
         ))}
         {shown.length < items.length && <li>{fill(text.more, { count: items.length - shown.length })}</li>}

@@ -108,7 +108,7 @@ function Money({ order }: { order: Order }) {
   return (
     <p className={money}>
       <span>{count === 0 ? text.total : `${text.total} · ${items}`}</span>
-      <strong>{formatCents(order.total)}</strong>
+      <strong translate="no">{formatCents(order.total)}</strong>
     </p>
   )
 }

@@ -78,7 +78,9 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
-      <h1 className={name}>{product.name}</h1>
+      <h1 className={name} translate="no">
+        {product.name}
+      </h1>
       <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
         <Price product={product} quantity={quantity} isLarge />
         <BestPrice product={product} />
@@ -114,7 +116,7 @@ function BestPrice({ product }: { product: Product }) {
   return (
     <p className={offer}>
       {upTo}
-      {formatCents(best)}
+      <span translate="no">{formatCents(best)}</span>
       {product.pbm && ` ${text.inProgramme}`}
     </p>
   )
@@ -123,7 +125,10 @@ function BestPrice({ product }: { product: Product }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <span>
-      {label}: <bdi className={strong}>{value}</bdi>
+      {label}:{' '}
+      <bdi className={strong} translate="no">
+        {value}
+      </bdi>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function Amounts({ rows, isBusy }: AmountsProps) {
       {rows.map(([label, value], at) => (
         <div key={label} className={row} data-total={at === rows.length - 1 || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

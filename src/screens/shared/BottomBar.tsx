@@ -127,7 +127,7 @@ export function BarTotal({ label, total }: { label: string; total: Cents }) {
   return (
     <div className={`${smallClass} ${totalClass}`}>
       {label}
-      <strong>{formatCents(total)}</strong>
+      <strong translate="no">{formatCents(total)}</strong>
     </div>
   )
 }

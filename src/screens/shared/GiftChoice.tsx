@@ -56,7 +56,9 @@ export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceP
       <span className={picture}>
         <Picture src={gift.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />
       </span>
-      <span className={name}>{gift.name}</span>
+      <span className={name} translate="no">
+        {gift.name}
+      </span>
       <input type="checkbox" className={check} checked={isChosen} disabled={isDisabled} onChange={onToggle} />
     </label>
   )

@@ -173,9 +173,14 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 
 /** A link to the product. A gift has no page in the catalogue. */
 function LineName({ item }: { item: OrderItem }) {
-  if (item.isGift) return <span className={name}>{item.name}</span>
+  if (item.isGift)
+    return (
+      <span className={name} translate="no">
+        {item.name}
+      </span>
+    )
   return (
-    <Link className={`${name} ${linked}`} to={pathOf(item)}>
+    <Link className={`${name} ${linked}`} translate="no" to={pathOf(item)}>
       {item.name}
     </Link>
   )
@@ -210,10 +215,10 @@ function LineDetails({ item }: { item: OrderItem }) {
   return (
     <div className={details}>
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
-      {struck !== null && <s>{formatCents(struck)}</s>}
-      {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
+      {struck !== null && <s translate="no">{formatCents(struck)}</s>}
+      {!item.isGift && <span translate="no">{formatCents(unitPriceOf(item))}</span>}
       {each && <span>{item.quantity > 1 ? fill(text.weight, { quantity: item.quantity, each, weight }) : each}</span>}
-      <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
+      <span className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
         {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
       </span>
     </div>

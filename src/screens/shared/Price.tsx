@@ -53,7 +53,7 @@ export function Price({ product, quantity = 1, isLarge = false, className = '' }
   const weightText = weightLine(product, quantity)
   const large = isLarge ? { 'data-large': '' } : {}
   return (
-    <div className={`${box} ${className}`}>
+    <div translate="no" className={`${box} ${className}`}>
       {price.kind === 'single' && price.struck !== null && (
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>

@@ -18,13 +18,13 @@ const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean
 export function ContactBrief() {
   const { contact } = useCheckout()
   const { name, email } = contact.shown.value
-  return line(name, email, contact.phone.value)
+  return <span translate="no">{line(name, email, contact.phone.value)}</span>
 }
 
 export function CompanyBrief() {
   const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
   const text = useTexts(contactText)
-  return isCorporate ? line(tradeName, corporateDocument) : text.noCompany
+  return isCorporate ? <span translate="no">{line(tradeName, corporateDocument)}</span> : text.noCompany
 }
 
 export function StoreBrief() {

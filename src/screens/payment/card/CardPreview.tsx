@@ -72,11 +72,11 @@ export function CardPreview({ fields }: { fields: CardFields }) {
     <div className={card} aria-hidden="true" data-testid="card-preview">
       <div className={row}>
         <span className={chip} />
-        <span>{brand?.name}</span>
+        <span translate="no">{brand?.name}</span>
       </div>
       <div className={digits}>{shownNumber(fields.number)}</div>
       <div className={`${row} ${owner}`}>
-        <span>{fields.name.trim() || text.previewName}</span>
+        <span translate="no">{fields.name.trim() || text.previewName}</span>
         <span>{fields.expiry || text.expiryHint}</span>
       </div>
     </div>
