@@ -58,7 +58,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       {hasTopBar && <TopBar />}
       <Toasts />
       <Trouble />
-      <div ref={scroller} className={`${scrollerClass} ${column}`}>
+      <div ref={scroller} className={`${scrollerClass} ${column}`} data-lenis-prevent="">
         <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
           <Boundary
             resetKey={path}

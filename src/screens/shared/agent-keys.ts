@@ -1,10 +1,8 @@
 import { clock } from '../../lib/clock'
 import { nextFrame } from '../../lib/next-frame'
+import { isTypedInto } from '../../lib/typed-into'
 import type { ShopView } from '../../session/view'
 import { goToSection, sectionsIn } from './go-to-section'
-
-/** Controls in which a key is a text or a choice. */
-const TYPED_INTO = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** False once the agent has switched off shortcuts of one key (WCAG 2.2, 2.1.4), until the page is left. */
 export const singleKeys = { areOn: true }
@@ -23,8 +21,7 @@ export function handleAgentKey(event: KeyboardEvent, { view, root, showList }: A
   const [target] = event.composedPath()
   if (event.defaultPrevented || !isForShop(event, view, root.host)) return
   if (root.querySelector('dialog[open]')) return
-  const isTyped = target instanceof Element && target.matches(TYPED_INTO)
-  const act = actionOf(event, isTyped, { view, root, showList })
+  const act = actionOf(event, isTypedInto(target), { view, root, showList })
   if (!act) return
   event.preventDefault()
   act()
