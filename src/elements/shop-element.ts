@@ -164,11 +164,28 @@ for (const [name, property] of attributeEntries) {
         if (text === null) this.removeAttribute(name)
         else this.setAttribute(name, text)
       }
+      if (name === 'session') markOwnSession(this, text !== null)
       // During an upgrade the browser does not report attributes that are written.
       controlOf(this).set(name, text)
     },
   })
 }
+
+/**
+ * A copy of the element (`cloneNode`, drag and drop) has its attributes alone: without the session that its property held
+ * it waits for one, and opens neither everybody's shop nor an older session of the attribute.
+ */
+function markOwnSession(element: ShopElement, isOwn: boolean): void {
+  const mark = element.getAttribute(LATER)
+  if (isOwn) {
+    element.removeAttribute('session')
+    if (mark === null) element.setAttribute(LATER, OWN)
+  } else if (mark === OWN) element.removeAttribute(LATER)
+}
+
+const LATER = 'session-later'
+/** Value of the attribute where the element itself wrote it. */
+const OWN = 'property'
 
 function controlOf(element: ShopElement): ElementControl {
   const control = controls.get(element)

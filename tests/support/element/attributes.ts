@@ -128,15 +128,21 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(element.session).toBe(later)
   })
 
-  it('writes no property into the page', async () => {
+  it('writes no property into the page, and a copy opens no other shop than its session', async () => {
     const [code, base] = [freshCode(), freshBase()]
     const element = put(document.createElement(tag))
+    element.setAttribute('session', freshCode())
     element.session = code
     element.apiBase = base
     element.topBar = 'off'
     await element.ready
+    const copy = put(element.cloneNode() as ShopElement)
+    copy.apiBase = base
     await wait(50)
-    expect(element.outerHTML).toBe(`<${tag}></${tag}>`)
+    expect(element.outerHTML).toBe(`<${tag} session-later="property"></${tag}>`)
+    expect(askedAt(base).filter((path) => path.startsWith('/api/session/'))).toHaveLength(1)
+    copy.session = code
+    await copy.ready
     expect(element.shadowRoot?.innerHTML).not.toContain(code)
     expect(document.documentElement.outerHTML).not.toContain(code)
     expect(location.href).not.toContain(code)
