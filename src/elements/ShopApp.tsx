@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazyPart'
 import { BackButtonProvider } from '../ui/useBackButton'
 import { HostTextsProvider } from '../ui/useWords'
 
-const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
+const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton, undefined, 'thrown')
 
 /** The props that an element passes to React. */
 export interface ElementApp {

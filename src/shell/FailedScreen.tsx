@@ -6,6 +6,7 @@ import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
 import { shellText } from '../text/shell'
 import { troubleText } from '../text/trouble'
+import { uiText } from '../text/ui'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 
@@ -16,6 +17,7 @@ let tried: string | null = null
 export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   const { isStandalone, session } = useView()
   const { errorTitle } = useTexts(shellText)
+  const { reload } = useTexts(uiText)
   const text = useTexts(troubleText)
   const { message } = error
   useEffect(() => {
@@ -30,6 +32,11 @@ export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: ()
   const next = (
     <>
       <Button onClick={retry}>{text.retry}</Button>
+      {error.kind === 'setup' && navigator.onLine && (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+      )}
       <BackToChat variant="secondary" />
     </>
   )

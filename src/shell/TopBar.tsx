@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
 import { landmark } from './landmark'
 
-const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing)
+const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
 
 const bar = css`
   position: sticky;
@@ -77,7 +77,7 @@ export function TopBar() {
       {!isCatalog && (
         <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />
       )}
-      <Link to={START} className={logo} aria-label={text.shop}>
+      <Link to={START} className={logo} translate="no" aria-label={text.shop}>
         <Logo />
       </Link>
       <Limits />

@@ -1,16 +1,11 @@
+import type { ShopError } from '../lib/errors'
 import { lazyPart } from '../ui/lazyPart'
-import { useTexts } from '../session/SessionContext'
-import { shellText } from '../text/shell'
+import { PartFailure } from '../ui/PartFailure'
 
-/** The fallback of a boundary: one sentence when its own code cannot load, since the network may have failed. */
-export const FailedScreen = lazyPart(() =>
+/** The fallback of a boundary: one sentence when its own code cannot load either. */
+export const FailedScreen = lazyPart<{ error: ShopError; onRetry: () => void }>(() =>
   import('./FailedScreen').then(
     (module) => module.FailedScreen,
-    () => PlainFailure,
+    () => PartFailure,
   ),
 )
-
-function PlainFailure() {
-  const { errorTitle } = useTexts(shellText)
-  return <p role="alert">{errorTitle}</p>
-}

@@ -21,7 +21,7 @@ interface Route {
  * the code arrives, even if the shopper has gone back to a screen that is there.
  */
 function lazyScreen(load: () => Promise<ComponentType>) {
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, undefined, 'thrown')
   const screen = () => <Suspense fallback={<PendingScreen />}>{createElement(Part)}</Suspense>
   return Object.assign(screen, { preload: Part.preload })
 }

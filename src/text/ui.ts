@@ -2,4 +2,7 @@
 export const uiText = {
   area: 'ui',
   notices: 'Avisos',
+  partFailed: 'Esta parte da loja não carregou.',
+  retry: 'Tentar de novo',
+  reload: 'Recarregar',
 } as const

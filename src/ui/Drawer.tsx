@@ -5,7 +5,7 @@ import { lazyPart, nothing } from './lazyPart'
 import { surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
-const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing)
+const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing, 'silent')
 
 const slideIn = keyframes`
   from { transform: translateX(100%); }

@@ -8,7 +8,7 @@ import { Picture } from './Picture'
 import type { Slides } from './useSlides'
 import { useWords } from './useWords'
 
-const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing)
+const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing, 'silent')
 
 const view = css`
   position: relative;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { css } from '../styles/sheet'
 import { lazyPart, nothing } from './lazyPart'
 
-const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows, nothing)
+const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows, nothing, 'silent')
 
 const frame = css`
   position: relative;

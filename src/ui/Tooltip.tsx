@@ -4,7 +4,7 @@ import { InfoIcon } from './icons'
 import { lazyPart, nothing } from './lazyPart'
 
 // Positioning code is 20 KB that the first view does not need.
-const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel, nothing)
+const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel, nothing, 'silent')
 
 interface TooltipProps {
   label: string

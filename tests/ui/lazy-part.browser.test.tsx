@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyPart, tryPartsAgain } from '../../src/ui/lazyPart'
 import { ToastLayer } from '../../src/ui/ToastLayer'
+import { stopClock } from '../support/manual-clock'
 import { stopClockInTests } from '../support/stopped-clock'
 import { mount } from './mount'
 
@@ -62,6 +63,29 @@ describe('a part that its screen works without', () => {
     render(<Part name="Carrinho" />)
     await expect.poll(() => root.querySelector('p')?.textContent).toBe('Carrinho')
   })
+})
+
+it('shows a sentence in the place of a part that does not load, and the part after another try', async () => {
+  const time = stopClock()
+  const load = vi.fn<Load>(async () => Screen)
+  for (let failures = 0; failures < 4; failures += 1) load.mockRejectedValueOnce(new Error('gone'))
+  const Part = lazyPart(load)
+  const { root } = mount(
+    <Suspense>
+      <Part name="Sacola" />
+    </Suspense>,
+  )
+  const shown = () => root.querySelector('[role=alert]')?.textContent
+  const retry = () => root.querySelector('button')?.click()
+  for (const calls of [2, 4]) {
+    await expect.poll(time.timers).toBe(1)
+    await time.advance(1000)
+    await expect.poll(shown).toContain('Esta parte da loja não carregou.')
+    expect(load).toHaveBeenCalledTimes(calls)
+    retry()
+  }
+  await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
+  time.release()
 })
 
 describe('a toast', () => {

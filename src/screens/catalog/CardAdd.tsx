@@ -101,7 +101,7 @@ const reason = css`
   }
 `
 
-const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing)
+const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
 
 /** Loads what the first press needs. An earlier press waits for it. */
 export function preloadCardAdd(): void {
