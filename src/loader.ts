@@ -1,3 +1,4 @@
+import { sayNotOpen } from './lib/page-check'
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { PARTS } from './first-view/requests/addresses'
@@ -130,7 +131,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
 const fetchElements = () => fetchFiles().then(() => import('./index'))
 
 /** Starts a new task: a press waits for the end of a task, and evaluating the elements' code was one already. */
-const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
+const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value)))
 
 /** A phone between two antennas is mostly online again after this, ms. */
 const TRY_AGAIN_AFTER = 1000
@@ -157,7 +158,7 @@ function open(press?: Event): Promise<void> {
         addEventListener('online', open, { once: true })
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })
-          painter.then(({ showFailure }) => showFailure(element)).catch(() => undefined)
+          painter.then(({ showFailure }) => showFailure(element)).catch(() => sayNotOpen(element))
         }
         const page = press && mine.find((element) => element.hasAttribute('standalone'))
         if (page) void reopenPage(`${baseOf(page)}/api/session/${ANONYMOUS_SESSION}`)

@@ -170,7 +170,7 @@ function createTurns(onChange: () => void) {
         tasks -= 1
         onChange()
       })
-      tail = Promise.allSettled([tail, result])
+      tail = Promise.all([tail, result].map((one) => one.catch(() => undefined)))
       return result
     },
     /** Starts the calls that outlive the page and wait for their turn. */
