@@ -1,4 +1,3 @@
-import { attempt } from '../lib/attempt'
 import { catalogDisplays, type CatalogDisplay } from './shop'
 
 /** The first view of the catalogue. */
@@ -17,62 +16,21 @@ export interface SessionAddress {
   catalog: InitialCatalog | null
 }
 
-/** Brackets, quotes and marks of the sentence around a link. */
-const BEFORE = /^(&\w+;|[^\w~%=+?&-])+/
-const AFTER = /[^\w~%=+?-]+$/
-/** Begins a query, another fragment, a tag, other words or a picture character. */
-const END = /[?&#<>"|]|[^!-~]/
-/** Begins what trackers and browsers put where no code is. */
-const TRACKER = /^(_=_$|(utm_|mc_|_hs|_g|igsh|mibextid|srsltid|\w*clid)\w*=)/
-
-/**
- * Reads code and catalogue out of what messengers, trackers and sentences add to them.
- * @source wire contract, "Session in the address"
- */
-export function parseHash(hash: string): SessionAddress {
-  const [literal = ''] = hash.replace(/^#/, '').split('?')
-  // Messengers insert marks that nobody sees.
-  const text = decodedAll(hash)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/&amp;/g, '&')
-    .replace(BEFORE, '')
-  const code = text
-    .replace(END, '\n')
-    .replace(/\n[^]*/, '')
-    .replace(AFTER, '')
-  const isCode = code && !TRACKER.test(code)
-  const others = isCode ? [decoded(literal), code.replace(/^[_~]+|[-=_~]+$/g, '')] : []
-  return {
-    code: isCode ? code : '',
-    others: others.filter((other) => other && other !== code),
-    catalog: catalogIn(hash) ?? catalogIn(text),
-  }
+/** True for an address that says no more than the contract does: others are read by `mangled-address.ts`. */
+export function isPlainAddress({ hash, pathname }: Pick<Location, 'hash' | 'pathname'>, basePath: string): boolean {
+  return !hasEscapedHash(pathname, basePath) && /^#?([a-z\d]([\w~.-]*[a-z\d])?)?(\?[^?;]*\w)?$/i.test(hash)
 }
 
-/** The session of a page's address. A link whose '#' was escaped has it in the path: `/loja/%23{code}`. */
-export function sessionIn({ hash, pathname, search }: AddressParts, basePath: string): SessionAddress {
-  const address = parseHash(hash)
-  if (address.code || !hasEscapedHash(pathname, basePath)) return address
-  return parseHash(pathname.slice(basePath.length).replace(ESCAPED_HASH, '#') + search)
-}
-
-type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>
-
-const ESCAPED_HASH = /^\/?%(25)*23/
-
+/** The '#' of a link was escaped: `/loja/%23{code}`. */
 export function hasEscapedHash(pathname: string, basePath: string): boolean {
-  return pathname.startsWith(basePath) && ESCAPED_HASH.test(pathname.slice(basePath.length))
+  return /^\/?%(25)*23/.test(pathname.slice(basePath.length))
 }
 
-/** The query that follows the code. */
-function catalogIn(hash: string): InitialCatalog | null {
-  const query = hash
-    .replace(AFTER, '')
-    .replace(/&amp;/g, '&')
-    .replace(/^[^?&]*/, '')
-  // A tracker begins a second query.
-  const parameters = new URLSearchParams(query.replace(/\?(?=\w+=)/g, '&'))
-  return initialCatalog(parameters.get('catalogType'), parameters.get('catalogId'))
+/** Reads a plain address. @source wire contract, "Session in the address" */
+export function parseHash(hash: string): SessionAddress {
+  const [code = '', query = ''] = hash.replace(/^#/, '').split('?')
+  const parameters = new URLSearchParams(query)
+  return { code, others: [], catalog: initialCatalog(parameters.get('catalogType'), parameters.get('catalogId')) }
 }
 
 export function initialCatalog(display: string | null, id: string | null): InitialCatalog | null {
@@ -90,15 +48,4 @@ export interface HistoryMemory {
 export function memoryOf(state: unknown): HistoryMemory['vitrine'] | null {
   const { vitrine } = (typeof state === 'object' && state !== null ? state : {}) as Partial<HistoryMemory>
   return typeof vitrine?.index === 'number' && typeof vitrine.code === 'string' ? vitrine : null
-}
-
-/** Escapes that are none stay as they are. */
-function decoded(text: string): string {
-  return text.replace(/(%[\da-f]{2})+/gi, (escaped) => attempt(() => decodeURIComponent(escaped)) ?? escaped)
-}
-
-/** Without the escapes of every server that a link went through. */
-function decodedAll(text: string): string {
-  const once = decoded(text)
-  return once === text ? text : decodedAll(once)
 }

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import { memoryOf, sessionIn, type SessionAddress } from '../domain/session-address'
+import { isPlainAddress, memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
 import { sessionFailure } from '../domain/session-end'
 import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
 import type { ShopSession } from '../session/session'
@@ -8,12 +8,33 @@ import type { ShopSession } from '../session/session'
  * The code in the address, which replaces every earlier one; else the one stored for this tab and shop, or the one in
  * this history entry (after a reload without storage); else ''.
  */
-export function readAddress(shop: string, basePath: string): SessionAddress {
-  const address = sessionIn(location, basePath)
+function known(shop: string, address: SessionAddress): SessionAddress {
   if (!address.code)
     return { code: keptForTab('session_code', shop) || memoryOf(history.state)?.code || '', others: [], catalog: null }
   keepForTab('session_code', shop, address.code)
   return address
+}
+
+const plain = () => parseHash(location.hash)
+
+/** Reads a page's address. The code for links that messengers and trackers have changed comes when there is one. */
+export function createAddressReading(shopKey: () => string, basePath: () => string) {
+  let isUnderWay = false
+  return {
+    /** @returns null when `onLate` gets the address later */
+    read(onLate: (address: SessionAddress) => void): SessionAddress | null {
+      if (isPlainAddress(location, basePath())) return known(shopKey(), plain())
+      if (isUnderWay) return null
+      isUnderWay = true
+      void import('../domain/mangled-address')
+        .then(({ sessionIn }) => sessionIn(location, basePath()), plain)
+        .then((found) => {
+          isUnderWay = false
+          onLate(known(shopKey(), found))
+        })
+      return null
+    },
+  }
 }
 
 /** True when the server has said that the session does not exist, or has ended. */

@@ -5,7 +5,7 @@ import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'
 import type { SessionRegistry } from '../session/registry'
 import type { SessionEvent } from '../stores/session-events'
-import { readAddress } from './address'
+import { createAddressReading } from './address'
 import { createAnnouncing } from './announcing'
 import { required } from './attributes'
 import { report, type createDiagnosis } from './diagnosis'
@@ -36,12 +36,18 @@ export function createElementShop(options: ElementShopOptions) {
   let announcing = createAnnouncing(element, settings.values)
   const ready = createReadiness()
 
-  const addressHere = () => readAddress(settings.shopKey(), settings.get('base-path'))
+  const reading = createAddressReading(settings.shopKey, () => settings.get('base-path'))
   const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
+
+  /** @returns nothing while the code comes that reads a changed link */
+  function readAgain(): SessionAddress | null {
+    return (address = reading.read(openAnew))
+  }
 
   function update(): void {
     // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
-    address = settings.isStandalone() ? (address ?? addressHere()) : null
+    if (!settings.isStandalone()) address = null
+    else if (!address && !readAgain()) return
     const code = address?.code || settings.get('session').trim()
     const place = placeOf(settings)
     const isThere = opened !== null && openedPlace === place
@@ -89,10 +95,11 @@ export function createElementShop(options: ElementShopOptions) {
   /** Opens again even for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
   function reopen(): void {
     if (location.hash.length <= 1) return
-    address = addressHere()
+    const found = readAgain()
+    if (!found) return
     if (opened?.session.trouble.peek() !== 'expired') return openAnew()
     history.replaceState(history.state, '', atPage(location.pathname + location.search))
-    void registry.renew(opened.session, address.code).then(openAnew)
+    void registry.renew(opened.session, found.code).then(() => openAnew())
   }
 
   /** A server that does not know a mangled link's code is asked for the next that it can mean. */
@@ -101,11 +108,12 @@ export function createElementShop(options: ElementShopOptions) {
     if (!address || code === undefined || isRereading) return isRereading
     isRereading = error !== null && sessionFailure(error) === 'over'
     address = isRereading ? { ...address, code, others } : { ...address, others: [] }
-    if (isRereading) queueMicrotask(openAnew)
+    if (isRereading) queueMicrotask(() => openAnew())
     return isRereading
   }
 
-  function openAnew(): void {
+  function openAnew(found = address): void {
+    address = found
     isRereading = false
     release()
     update()

@@ -1,4 +1,4 @@
-import { hasEscapedHash, memoryOf, sessionIn } from '../../domain/session-address'
+import { isPlainAddress, memoryOf, parseHash } from '../../domain/session-address'
 import { ANONYMOUS_SESSION } from '../../domain/shop'
 import { CATEGORIES, ORDER, PRICE_TABLES, SETTINGS, TOP_PRODUCTS } from './addresses'
 import type { SessionBody } from './kept-answers'
@@ -13,7 +13,7 @@ interface Place {
   route: string
   catalogType: string
   keptCode: string | undefined
-  location: Pick<Location, 'hash' | 'pathname' | 'search'>
+  location: Pick<Location, 'hash' | 'pathname'>
   history: Pick<History, 'state'>
 }
 
@@ -27,7 +27,9 @@ interface Plan {
 /** The session and screen that an element opens. Null without a code: the host may still set one for the element. */
 export function planFor(place: Place): Plan | null {
   const { tag, isStandalone, route, location, basePath } = place
-  const address = isStandalone ? sessionIn(location, basePath) : null
+  // The elements read a link that a messenger or a tracker has changed.
+  if (isStandalone && !isPlainAddress(location, basePath)) return null
+  const address = isStandalone ? parseHash(location.hash) : null
   const memory = isStandalone ? memoryOf(place.history.state) : null
   const code =
     address?.code ||
@@ -38,9 +40,7 @@ export function planFor(place: Place): Plan | null {
   if (!code) return null
   const isStandard = !address?.catalog && ['', 'Standard'].includes(place.catalogType)
   // A standalone page may open at any screen.
-  const { pathname } = location
-  const isAtStart =
-    !isStandalone || hasEscapedHash(pathname, basePath) || /^(\/|\/catalog)?$/.test(pathname.slice(basePath.length))
+  const isAtStart = !isStandalone || /^(\/|\/catalog)?$/.test(location.pathname.slice(basePath.length))
   const isCatalog = ['shop-storefront', 'shop-catalog'].includes(tag) && isStandard && isAtStart && !route
   const screen = isCatalog ? 'catalog' : tag === 'shop-checkout' && !route ? 'checkout' : null
   // A shopper who comes back may have scrolled past the first products.

@@ -1,0 +1,65 @@
+import { attempt } from '../lib/attempt'
+import { hasEscapedHash, initialCatalog, type InitialCatalog, type SessionAddress } from './session-address'
+
+/** Brackets, quotes and marks of the sentence around a link. */
+const BEFORE = /^(&\w+;|[^\w~%=+?&-])+/
+const AFTER = /[^\w~%=+?-]+$/
+/** Begins a query, another fragment, a tag, other words or a picture character. */
+const END = /[?&#<>"|]|[^!-~]/
+/** Begins what trackers and browsers put where no code is. */
+const TRACKER = /^(_=_$|(utm_|mc_|_hs|_g|igsh|mibextid|srsltid|\w*clid)\w*=)/
+
+/**
+ * Reads code and catalogue out of what messengers, trackers and sentences add to them.
+ * @source wire contract, "Session in the address"
+ */
+export function readMangled(hash: string): SessionAddress {
+  const [literal = ''] = hash.replace(/^#/, '').split('?')
+  // Messengers insert marks that nobody sees.
+  const text = decodedAll(hash)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/&amp;/g, '&')
+    .replace(BEFORE, '')
+  const code = text
+    .replace(END, '\n')
+    .replace(/\n[^]*/, '')
+    .replace(AFTER, '')
+  const isCode = code && !TRACKER.test(code)
+  const others = isCode ? [decoded(literal), code.replace(/^[_~]+|[-=_~]+$/g, '')] : []
+  return {
+    code: isCode ? code : '',
+    others: others.filter((other) => other && other !== code),
+    catalog: catalogIn(hash) ?? catalogIn(text),
+  }
+}
+
+/** The session of a page's address. A link whose '#' was escaped has it in the path: `/loja/%23{code}`. */
+export function sessionIn({ hash, pathname, search }: AddressParts, basePath: string): SessionAddress {
+  const address = readMangled(hash)
+  if (address.code || !hasEscapedHash(pathname, basePath)) return address
+  return readMangled(pathname.slice(basePath.length).replace(/^\/?%(25)*23/, '#') + search)
+}
+
+type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>
+
+/** The query that follows the code. */
+function catalogIn(hash: string): InitialCatalog | null {
+  const query = hash
+    .replace(AFTER, '')
+    .replace(/&amp;/g, '&')
+    .replace(/^[^?&]*/, '')
+  // A tracker begins a second query.
+  const parameters = new URLSearchParams(query.replace(/\?(?=\w+=)/g, '&'))
+  return initialCatalog(parameters.get('catalogType'), parameters.get('catalogId'))
+}
+
+/** Escapes that are none stay as they are. */
+function decoded(text: string): string {
+  return text.replace(/(%[\da-f]{2})+/gi, (escaped) => attempt(() => decodeURIComponent(escaped)) ?? escaped)
+}
+
+/** Without the escapes of every server that a link went through. */
+function decodedAll(text: string): string {
+  const once = decoded(text)
+  return once === text ? text : decodedAll(once)
+}
