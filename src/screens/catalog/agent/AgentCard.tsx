@@ -96,7 +96,9 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
             width={96}
           />
         </span>
-        <h2 className={`${cardNameClass} ${nameClass}`} translate="no">{product.name}</h2>
+        <h2 className={`${cardNameClass} ${nameClass}`} translate="no">
+          {product.name}
+        </h2>
       </Link>
       <div className={`${cardFootClass} ${foot}`}>
         <Price product={product} />
