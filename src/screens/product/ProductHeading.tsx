@@ -116,7 +116,7 @@ function BestPrice({ product }: { product: Product }) {
   return (
     <p className={offer}>
       {upTo}
-      <span translate="no">{formatCents(best)}</span>
+      {formatCents(best)}
       {product.pbm && ` ${text.inProgramme}`}
     </p>
   )
