@@ -7,7 +7,7 @@ import { connectBidi } from './bidi.ts'
 import type { Browser, Size } from './browser.ts'
 import { connectCdp } from './cdp.ts'
 import { connectClassic } from './classic.ts'
-import { freePort, has, start } from './processes.ts'
+import { freePort, has, start, type Program } from './processes.ts'
 
 export interface Engine {
   name: string
@@ -51,7 +51,7 @@ const wpe: Engine = {
       env: { ...VIEW(size), LD_PRELOAD: sizeLibrary() },
     })
     const options = { binary: wpeBrowser(), args: ['--automation', '--headless'] }
-    return connectClassic(driver, port, { 'wpe:browserOptions': options })
+    return orEnd(driver, connectClassic(driver, port, { 'wpe:browserOptions': options }))
   },
 }
 
@@ -72,7 +72,8 @@ const gtk: Engine = {
       env: { ...VIEW(size), DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
     })
     const both = { ...driver, end: () => [driver, screen].forEach(({ end }) => end()) }
-    return connectClassic(both, port, { 'webkitgtk:browserOptions': { binary: join(here, 'gtk-window.py'), args: [] } })
+    const options = { binary: join(here, 'gtk-window.py'), args: [] }
+    return orEnd(both, connectClassic(both, port, { 'webkitgtk:browserOptions': options }))
   },
 }
 
@@ -103,7 +104,7 @@ const firefox: Engine = {
     const port = await freePort()
     const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`, 'about:blank']
     const program = start('firefox-esr', args)
-    return connectBidi(withFolder(program, profile), port, size)
+    return orEnd(program, connectBidi(withFolder(program, profile), port, size))
   },
 }
 
@@ -128,8 +129,16 @@ const chromium106: Engine = {
     const program = start(cached('chromium-106'), [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     })
-    return connectCdp(withFolder(program, profile), size)
+    return orEnd(program, connectCdp(withFolder(program, profile), size))
   },
+}
+
+/** A browser that does not answer is ended. */
+function orEnd({ end }: Program, opening: Promise<Browser>): Promise<Browser> {
+  return opening.catch((error: unknown) => {
+    end()
+    throw error
+  })
 }
 
 /** Removes a browser's folder once the browser has ended. */

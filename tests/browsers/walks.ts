@@ -41,7 +41,7 @@ export function walkIn(engine: Engine): void {
         afterEach(async ({ task }) => {
           if (PICTURES !== undefined)
             await keepPicture(browser, `${engine.name}-${build}-${task.name}-${size.width}`).catch(() => undefined)
-          await browser.close()
+          await browser?.close()
         })
 
         it(walk.title, async () => {
