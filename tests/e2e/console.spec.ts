@@ -98,32 +98,3 @@ test('an own change shows its amount only, and a contact’s change is marked an
     await context.close()
   }
 })
-
-test('one key lists the shortcuts, and each of them works', async ({ page }) => {
-  await openConsole(page, 'mercado-agente~teclas')
-  await expect(catalog(page).getByRole('search')).toBeVisible()
-  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
-  for (const words of ['Buscar produtos', 'Finalizar o pedido', 'Responder ao contato', 'Próximo contato'])
-    await expect(list).toContainText(words)
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  const focusIn = (element: typeof catalog) =>
-    element(page).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName ?? null)
-  await page.keyboard.press('/')
-  await expect.poll(() => focusIn(catalog)).toBe('input')
-  const leave = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await leave()
-  await page.keyboard.press('p')
-  await expect(checkout(page)).toBeFocused()
-  await leave()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
-  // In an order that misses something, the key that finishes leads to the first missing part, also from the reply.
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(() => focusIn(checkout)).not.toBeNull()
-  await leave()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'Marina Duarte', exact: true })).toBeVisible()
-})
