@@ -17,6 +17,6 @@ it('the Enter that confirms a word of an input method searches for nothing', asy
   expect(field.element().matches(':focus')).toBe(true)
   await cdp().send('Input.insertText', { text: 'dipirona' })
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => inside(element).getByText('por "dipirona"').query()).not.toBeNull()
-  expect(callsOf(code).filter((call) => call.includes('searchText'))).toHaveLength(1)
+  // The heading stands before the call.
+  await expect.poll(() => callsOf(code).filter((call) => call.includes('searchText'))).toHaveLength(1)
 })
