@@ -1,8 +1,7 @@
 import { accentedLetter } from './accented-letter'
 
 /** Each name, and the character that follows it. */
-const NAMES =
-  'amp& lt< gt> quot" apos\' nbsp\u00A0 ndash– mdash— hellip… deg° ordmº ordfª reg® rsquo’ ldquo“ rdquo” frac12½ '
+const NAMES = 'amp& lt< gt> quot" apos\' nbsp\u00A0 ndash– mdash— hellip… ordmº ordfª '
 
 function decoded(whole: string, name: string): string {
   const [, hex, digits] = /^#(x?)([\da-f]{1,6})$/i.exec(name) ?? []

@@ -1,7 +1,7 @@
 import { attempt } from './attempt'
 
 /** A page without an address of its own (`srcdoc`, `blob:`) has that of its maker. */
-export const pageAddress = () => (/^(about|blob|data):/.test(location.href) ? document.baseURI : location.href)
+export const pageAddress = () => (location.protocol.startsWith('http') ? location.href : document.baseURI)
 
 /** An address under a host's `<base href>`, which is for the host's own links: made absolute, it ignores that. */
 export function atPage(address: string): string {

@@ -9,8 +9,8 @@ const replacements: Readonly<Record<string, unknown>> = {
   },
   nothing: undefined,
 }
-const constructors = ['URL', 'Map', 'Set', 'WeakMap', 'Promise']
-const methods = ['find', 'filter', 'map', 'includes', 'reduce']
+const constructors = ['URL', 'Map', 'Set']
+const methods = ['find', 'reduce']
 
 /** The global that is found broken while another value is in its place. */
 function foundWith(holder: object, name: string, value: unknown): string | undefined {
