@@ -12,5 +12,5 @@ if (broken) {
   document.querySelectorAll(':not(:defined,shop-cart-button)').forEach((element) => {
     if (element.localName.startsWith('shop-')) sayNotOpen(element)
   })
-  throw new Error(`Vitrine: this page has replaced ${broken}: the shop cannot start.`)
+  throw new Error(`Vitrine: the page replaced ${broken}: no shop can start.`)
 }

@@ -2,7 +2,7 @@
 export const uiText = {
   area: 'ui',
   notices: 'Avisos',
-  partFailed: 'Esta parte da loja não carregou.',
+  partFailed: 'Esta parte não carregou.',
   retry: 'Tentar de novo',
   reload: 'Recarregar',
 } as const

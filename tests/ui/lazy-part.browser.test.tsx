@@ -80,7 +80,7 @@ it('shows a sentence in the place of a part that does not load, and the part aft
   for (const calls of [2, 4]) {
     await expect.poll(time.timers).toBe(1)
     await time.advance(1000)
-    await expect.poll(shown).toContain('Esta parte da loja não carregou.')
+    await expect.poll(shown).toContain('Esta parte não carregou.')
     expect(load).toHaveBeenCalledTimes(calls)
     retry()
   }
