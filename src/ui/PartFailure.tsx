@@ -9,10 +9,10 @@ export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const words = useWords(uiText)
   return (
     <p role="alert">
-      {words.partFailed}
+      {words.partFailed}{' '}
       <button type="button" onClick={onRetry}>
         {words.retry}
-      </button>
+      </button>{' '}
       {navigator.onLine && (
         <button type="button" onClick={() => location.reload()}>
           {words.reload}
