@@ -54,6 +54,7 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
   const seen = owner ? nextFrame() : Promise.resolve()
   const nodes = [...root.childNodes].filter((node) => !holdsRules(root, node))
   let pressed: Place[] = []
+  let isReplayed = false
 
   function remove(): void {
     previews.delete(root)
@@ -70,6 +71,7 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
       const scrolled = key === undefined || taps.scrolled() ? scrollersIn(view) : []
       const positions = scrolled.map((scroller) => [scroller?.scrollLeft, scroller?.scrollTop] as const)
       pressed = taps.take()
+      taps.handOver((place) => void (isReplayed ? pressAgain(root, [place]) : pressed.push(place)))
       remove()
       const live = viewIn(root)
       const scrollers = live ? scrollersIn(live) : []
@@ -78,7 +80,10 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
       })
       if (focused) controlAt(root, focused)?.focus({ preventScroll: true })
     },
-    replay: () => pressAgain(root, pressed.splice(0)),
+    replay() {
+      isReplayed = true
+      pressAgain(root, pressed.splice(0))
+    },
     drop() {
       taps.take()
       remove()

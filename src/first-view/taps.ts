@@ -32,12 +32,15 @@ interface Taps {
   focused(): Place | null
   /** Takes the presses so far, in order. */
   take(): Place[]
+  /** Before the view is removed: a press that is half done then gets no click, and is passed on once it has ended. */
+  handOver(press: (place: Place) => void): void
 }
 
 /** Keeps the presses on a preview. `acknowledge` shows at once that a press was noticed. */
 export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control: Element) => void): Taps {
   const taps: Place[] = []
   let isDown = false
+  let down: Place | null = null
   let isScrolled = false
   let release: (() => void) | undefined
 
@@ -45,7 +48,10 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
     isDown = false
     release?.()
   }
-  view.addEventListener('pointerdown', () => (isDown = true))
+  view.addEventListener('pointerdown', ({ target }) => {
+    isDown = true
+    down = placeOf(root, (target as Element).closest(CONTROLS.join()))
+  })
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
     view.addEventListener(type, () => setTimeout(lift, CLICK_AFTER))
   }
@@ -80,6 +86,26 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
     scrolled: () => isScrolled,
     focused: () => placeOf(root, root.activeElement),
     take: () => taps.splice(0),
+    handOver(press) {
+      const place = isDown && down
+      if (!place || place.selector === AGAIN) return
+      const heard = new AbortController()
+      const stop = () => heard.abort()
+      const { signal } = heard
+      const end = ({ clientX, clientY }: PointerEvent) => {
+        const control = controlAt(root, place)
+        const isOn = control?.contains(root.elementFromPoint(clientX, clientY))
+        setTimeout(() => {
+          if (isOn && !signal.aborted) press(place)
+          stop()
+        }, CLICK_AFTER)
+      }
+      root.ownerDocument.addEventListener('pointerup', end, { once: true, signal })
+      root.ownerDocument.addEventListener('pointercancel', stop, { signal })
+      // The browser made a click of it.
+      root.addEventListener('click', stop, { capture: true, signal })
+      setTimeout(stop, PRESS_PATIENCE)
+    },
   }
 }
 
