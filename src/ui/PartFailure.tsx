@@ -1,5 +1,18 @@
+import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { useWords } from './useWords'
+
+// A button's own look comes with later files.
+const row = css`
+  padding: 8px var(--v-side);
+  & > button {
+    min-height: 44px;
+    padding: 0 8px;
+    font-weight: 600;
+    color: var(--v-primary-strong);
+    text-decoration: underline;
+  }
+`
 
 /**
  * Stands in the place of a part whose code did not load. It comes with the first file: the next ones may be gone. Where
@@ -8,7 +21,7 @@ import { useWords } from './useWords'
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const words = useWords(uiText)
   return (
-    <p role="alert">
+    <p role="alert" className={row}>
       {words.partFailed}{' '}
       <button type="button" onClick={onRetry}>
         {words.retry}
