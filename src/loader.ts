@@ -1,4 +1,4 @@
-import { sayNotOpen } from './lib/page-check'
+import { sayNotOpen } from './first-view/requests/page-check'
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { PARTS } from './first-view/requests/addresses'

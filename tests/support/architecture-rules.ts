@@ -24,7 +24,7 @@ const LADDER: Record<string, string[]> = {
   analytics: ['session', 'stores', ...BASE],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
-  requests: ['domain', 'lib'],
+  requests: BASE,
   server: ['first-view', 'requests', 'styles', 'api', ...BASE],
   shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
   screens: ['ui', 'styles', ...DATA, ...BASE],

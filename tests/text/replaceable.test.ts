@@ -6,12 +6,12 @@ const root = resolve(import.meta.dirname, '../../src')
 
 type Area = Readonly<Record<string, string>> & { readonly area: string }
 
-/** The words of the bridge are no element's: a host replaces them by `words` of `connect`. */
-const OF_BRIDGE = 'bridge.ts'
+/** Words of no element: a host replaces those of the bridge by `words` of `connect`, and the loader's stand before all. */
+const OF_NO_ELEMENT = ['bridge.ts', 'loader.ts']
 
 /** Every dictionary of `src/text`, by its exported name. */
 async function dictionaries(): Promise<[name: string, area: Area][]> {
-  const files = readdirSync(join(root, 'text')).filter((file) => file !== OF_BRIDGE)
+  const files = readdirSync(join(root, 'text')).filter((file) => !OF_NO_ELEMENT.includes(file))
   const modules = files.map((file) => import(`../../src/text/${file}`))
   const exported = (await Promise.all(modules)).flatMap((module: object) => Object.entries(module))
   return exported.filter((entry): entry is [string, Area] => typeof entry[1] === 'object')

@@ -1,10 +1,11 @@
-import { brokenGlobal } from './broken-globals'
+import { brokenGlobal } from '../../lib/broken-globals'
+import { loaderText } from '../../text/loader'
 
 /* The loader's first module: all after it relies on what a page may have replaced. */
 
 /** Words in an undefined element, where its components later hide them: without them its box would stay blank. */
 export function sayNotOpen(element: Element): void {
-  element.textContent ||= 'A loja não abriu. Recarregue a página.'
+  element.textContent ||= loaderText.notOpen
 }
 
 const broken = brokenGlobal()
