@@ -44,7 +44,7 @@ export function followTranslators(root: ShadowRoot | null): () => void {
       if (come.length > 0) added.set(target, [...(added.get(target) ?? []), ...come])
     }
     const gone = records.flatMap(({ target, removedNodes }) =>
-      Array.from(removedNodes, (node) => ({ node, from: target })),
+      [...removedNodes].map((node) => ({ node, from: target })),
     )
     for (const { node } of gone) if (isWrapper(node)) showOriginal(node)
     for (const { node, from } of gone) {

@@ -54,7 +54,7 @@ export function checkPolicy(
     const cause = `${violation.effectiveDirective} ${blockedOrigin(violation)}`
     byCause.set(cause, (byCause.get(cause) ?? new Set()).add(violation.blockedURL || 'inline'))
   }
-  const findings = Array.from(byCause, ([cause, addresses]) => {
+  const findings = [...byCause].map(([cause, addresses]) => {
     const [first, ...others] = addresses
     const more = others.length > 0 ? ` and ${others.length} more` : ''
     const found = `The page's policy refused ${cause.split(' ')[0]} (${first}${more}).`

@@ -59,5 +59,5 @@ function clips(element: Element, around: readonly Element[], view: Window): Find
 
 function nameOf(element: Element): string {
   const id = element.id && `#${element.id}`
-  return `<${element.localName}${id}${Array.from(element.classList, (name) => `.${name}`).join('')}>`
+  return `<${element.localName}${id}${[...element.classList].map((name) => `.${name}`).join('')}>`
 }

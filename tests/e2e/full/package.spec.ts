@@ -28,7 +28,10 @@ test('the package holds only the build, its manifest, the README and the files t
   const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
   expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
   expect(
-    built.filter((name) => !/\.(js|d\.ts|json)$|^dist\/mcp-app\.html$|third-party-notices\.md$/.test(name)),
+    built.filter(
+      (name) =>
+        !/\.(js|d\.ts|json)$|^dist\/(mcp-app\.html|(light\/)?chunks\/sheet\.css)$|third-party-notices\.md$/.test(name),
+    ),
   ).toEqual([])
 })
 

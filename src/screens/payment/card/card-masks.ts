@@ -7,7 +7,7 @@ import { createDateMask, templateFor } from '../../../ui/fields/masks'
 export const cardNumberMask = createMask({
   template: (text) => {
     const gaps = cardGaps(text)
-    const groups = Array.from({ length: 19 }, (_, at) => (gaps.includes(at) ? ' 9' : '9'))
+    const groups = [...'9'.repeat(19)].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
     return templateFor(/^[0-9]{0,19}$/, groups.join(''))(text)
   },
 })
