@@ -72,6 +72,8 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
 
   const payment = section(page, 'Forma de pagamento')
   await tabTo(page, /^Cartão de Crédito/)
+  // Locked until the time is saved.
+  await expect(payment.getByRole('radio', { name: 'Cartão de Crédito' })).toBeEnabled()
   await keyboard.press('ArrowUp')
   await expect(payment.getByRole('radio', { name: 'Pagamento na entrega' })).toBeChecked()
   await expect(payment.getByLabel(/^Forma de pagamento na entrega/)).toBeVisible()
@@ -85,7 +87,7 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
   await keyboard.type('feira5')
   await keyboard.press('Enter')
   await expect(summary(page).getByText('FEIRA5')).toBeVisible()
-  await expect(finishButton(page)).toBeVisible()
+  await expect(finishButton(page)).toBeEnabled()
   await tabTo(page, /^Finalizar e enviar pedido/)
   await keyboard.press('Enter')
   await seesFinished(page)
