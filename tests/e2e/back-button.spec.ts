@@ -33,9 +33,10 @@ async function inShop(
       },
       async comeBack(session) {
         const before = await readings(backend, session)
-        await page.goBack({ waitUntil: 'commit' })
-        expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+        // Playwright may miss the return of a page that the browser kept, and would wait for ever.
+        void page.goBack({ waitUntil: 'commit' }).catch(() => null)
         await expect.poll(() => readings(backend, session)).toBeGreaterThan(before)
+        expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
       },
     })
   })
