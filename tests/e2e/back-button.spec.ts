@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CODE, fillCard, PAID, pay, payButton, personBox, textbox } from './card-page.ts'
-import { expect, test, withBackForwardCache, type Backend } from './support.ts'
+import { expect, goBackToKept, test, withBackForwardCache, type Backend } from './support.ts'
 
 /** Stand-ins for the conversation, the bank and the payment page. */
 const ELSEWHERE = /^https:\/\/(wa\.me|pagamento\.vitrine\.example)\//
@@ -33,8 +33,7 @@ async function inShop(
       },
       async comeBack(session) {
         const before = await readings(backend, session)
-        // Playwright may miss the return of a page that the browser kept, and would wait for ever.
-        void page.goBack({ waitUntil: 'commit' }).catch(() => null)
+        goBackToKept(page)
         await expect.poll(() => readings(backend, session)).toBeGreaterThan(before)
         expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
       },

@@ -6,6 +6,7 @@ import {
   expect,
   openStandalone,
   test,
+  goBackToKept,
   withBackForwardCache,
 } from './support.ts'
 
@@ -94,8 +95,7 @@ test('the back button after a confirmation finds the order confirmed, and confir
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await page.evaluate(() => Object.assign(window, { isKept: true }))
     await page.goto(`${server.url}/webchat/`)
-    // Playwright may miss the return of a page that the browser kept, and would wait for ever.
-    void page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    goBackToKept(page)
     await expect.poll(() => page.evaluate(() => 'isKept' in window).catch(() => false)).toBe(true)
     await page.getByRole('button', { name: /^Carrinho/ }).click()
     await expect(page.getByText('Este pedido já foi confirmado')).toBeVisible()

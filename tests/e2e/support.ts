@@ -272,6 +272,11 @@ export async function withBackForwardCache(run: (context: BrowserContext) => Pro
   }
 }
 
+/** Goes back without waiting: Playwright may miss the return of a page that the browser kept, and would wait for ever. */
+export function goBackToKept(page: Page): void {
+  void page.goBack({ waitUntil: 'commit' }).catch(() => null)
+}
+
 /** Waits until all that follows from what is shown has been drawn, and its listeners are attached. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
