@@ -35,7 +35,7 @@ async function inShop(
         const before = await readings(backend, session)
         goBackToKept(page)
         await expect.poll(() => readings(backend, session)).toBeGreaterThan(before)
-        expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+        await expect.poll(() => page.evaluate(() => 'isKept' in window).catch(() => false)).toBe(true)
       },
     })
   })
@@ -75,7 +75,9 @@ test('a page left with a typed card, or with the captcha open, returns without t
       await fillCard(page)
       if (isAsked) {
         await pay(page)
-        await expect(personBox(page)).toBeVisible()
+        // A browser keeps no page with a frame that still loads.
+        const isLoaded = () => personBox(page).evaluate((box) => box.ownerDocument.readyState === 'complete')
+        await expect.poll(isLoaded).toBe(true)
       }
       await page.goto(`${server.url}/webchat/`)
       await comeBack(session)
