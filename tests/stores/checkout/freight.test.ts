@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { LogisticType } from '../../../src/domain/order'
+import { LogisticType, PaymentMethod } from '../../../src/domain/order'
+import { clientOf, type Client } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
 
 const time = stopClockInTests()
 
+const MARKET = 'mercado-agente-frete-manual'
 const MANUAL = '/api/order/logistic/manual'
 
-async function openManual(): Promise<CheckoutScene> {
-  const shop = await openCheckout('mercado-agente-frete-manual', { products: {}, shop: { id: 'mercado' } })
+async function openManual(products = {}): Promise<CheckoutScene> {
+  const shop = await openCheckout(MARKET, { products, shop: { id: 'mercado' } })
   shop.checkout.delivery.watch()
   return shop
 }
@@ -16,8 +18,8 @@ async function openManual(): Promise<CheckoutScene> {
 /** Lets what the backend answers at once come through, while timers stand still. */
 const answers = () => time.advance(1)
 
-async function openAtAddress(): Promise<CheckoutScene> {
-  const scene = await openManual()
+async function openAtAddress(products = {}): Promise<CheckoutScene> {
+  const scene = await openManual(products)
   scene.checkout.delivery.chooseType('delivery')
   scene.checkout.address.select(0)
   await answers()
@@ -187,6 +189,26 @@ describe('a freight that the agent writes', () => {
     expect(await freight.settle()).toBe(false)
     expect(await freight.settle()).toBe(true)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(900)
+  })
+
+  it.each<[what: string, term: string, change: (client: Client) => Promise<unknown>]>([
+    ['store', 'store', (client) => client.post('/api/order/seller/', { providerId: 'longe', type: 1, code: '0' })],
+    ['way to pay', 'payment', (client) => client.post('/api/order/payment/method?paymentMethod=1')],
+    ['quantity', 'line', (client) => client.put('cafe', 7)],
+  ])('that waits for the press hides no other %s that somebody else chose meanwhile', async (_what, term, change) => {
+    const { checkout, order, backend } = await openAtAddress({ cafe: 3 })
+    checkout.freight.chooseKind('free')
+    await answers()
+    await checkout.payment.load()
+    await checkout.payment.choose(PaymentMethod.Pix)
+    expect(checkout.missing.peek()).toEqual([])
+    checkout.freight.setPrice(900)
+    await change(clientOf(backend, MARKET))
+    time.skipPauses()
+    const ended = await checkout.finishing.finish.run()
+    expect(ended.status === 'changed' && ended.changes.map((one) => one.term)).toContain(term)
+    expect(order.shown.peek()).toMatchObject({ status: 'Creating', logistic: { price: 900 } })
+    expect(await checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
 
   it('is required again for another address, and restored for the first one', async () => {
