@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from './support/architecture-rules'
-import { importCycles, readCode, readCodeFile, unusedExports } from './support/code-counts'
+import { readCode, readCodeFile, unusedExports } from './support/unused-exports'
 import { factsOf } from './support/module-facts'
 
 const check = (path: string, source: string) => violationsOf(factsOf(path, source))
@@ -21,27 +21,21 @@ describe('the code', { timeout: 60_000 }, () => {
   const src = readCode(['src'])
   const all = [...src, ...readCode(['.build', 'tests', 'demo', 'stories'])]
 
-  it('has no modules that import one another, types counted', () => {
-    expect(importCycles(all)).toEqual([])
-  })
-
   it('exports nothing that nobody imports', () => {
     expect(unusedExports(src, all)).toEqual([])
   })
 })
 
-describe('the counts', () => {
+describe('the list of unused exports', () => {
   const [store, remote] = [
     readCodeFile('src/stores/order.ts', "import type { Remote } from './remote'\nexport interface Order {}"),
-    readCodeFile('src/stores/remote.ts', "export type Remote = import('./order').Order\nexport const ready = () => {}"),
+    readCodeFile(
+      'src/stores/remote.ts',
+      "import type { Order } from './order'\nexport type Remote = Order\nexport const ready = () => {}",
+    ),
   ]
 
-  it('find modules whose types need one another', () => {
-    expect(importCycles([store, remote])).toEqual([['src/stores/order', 'src/stores/remote']])
-    expect(importCycles([store])).toEqual([])
-  })
-
-  it('find exports without an import, except in public entries', () => {
+  it('names exports without an import, except in public entries', () => {
     const entry = readCodeFile('src/index.ts', "export { Order } from './stores/order'\nexport const version = 1")
     const lazy = readCodeFile('src/ui/Lazy.ts', "import('../stores/remote').then(({ ready }) => ready())")
     expect(unusedExports([store, remote])).toEqual(['src/stores/remote ready'])

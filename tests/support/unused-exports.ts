@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { resolveOwn } from './module-facts.ts'
-import { walk, type SyntaxNode } from './syntax-tree.ts'
 
 /** One parsed TypeScript file. Imports name modules by path without extension, 'src/lib/money'. */
 export interface CodeFile {
   path: string
   source: string
-  tree: () => SyntaxNode
   imports: { from: string; name: string | null }[]
   lazyImports: string[]
   exports: string[]
@@ -29,11 +27,8 @@ export function readCode(folders: readonly string[]): CodeFile[] {
 
 /** @throws Error when the source does not parse */
 export function readCodeFile(path: string, source: string): CodeFile {
-  const parsed = parseSync(path, source)
-  const { module, errors } = parsed
+  const { module, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  // Reading the tree takes longer than parsing, so it is read on demand.
-  const tree = () => parsed.program as unknown as SyntaxNode
   const imports = [
     ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name })),
@@ -43,12 +38,10 @@ export function readCodeFile(path: string, source: string): CodeFile {
         moduleRequest ? [{ from: moduleRequest.value, name: importName.name }] : [],
       ),
     ),
-    ...(source.includes('import(') ? typeImports(tree()) : []).map((from) => ({ from, name: null })),
   ]
   return {
     path,
     source,
-    tree,
     imports: imports
       .filter(({ from }) => from.startsWith('.'))
       .map(({ from, name }) => ({ from: resolveOwn(path, from), name })),
@@ -60,19 +53,6 @@ export function readCodeFile(path: string, source: string): CodeFile {
       .filter(({ moduleRequest }) => !moduleRequest)
       .flatMap(({ exportName }) => exportName.name ?? []),
   }
-}
-
-/** Groups of modules that import one another, types and code that loads later counted. */
-export function importCycles(files: readonly CodeFile[]): string[][] {
-  const targets = new Map(
-    files.map((file) => [moduleOf(file), [...file.imports.map(({ from }) => from), ...file.lazyImports]]),
-  )
-  const modules = [...targets.keys()]
-  const reached = new Map(modules.map((start) => [start, reachable(start, targets)]))
-  const groups = modules.map((one) =>
-    modules.filter((other) => reached.get(one)?.has(other) && reached.get(other)?.has(one)),
-  )
-  return groups.filter((group, index) => group[0] === modules[index])
 }
 
 /** Exports of `src` that no other file imports, as 'src/lib/money formatCents'. Public entries are excepted. */
@@ -93,26 +73,4 @@ export function unusedExports(files: readonly CodeFile[], importers: readonly Co
 
 function moduleOf({ path }: CodeFile): string {
   return path.replace(/\.tsx?$/, '')
-}
-
-function reachable(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {
-  const found = new Set<string>()
-  const open = [start]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const target of targets.get(next) ?? []) {
-      if (!found.has(target)) open.push(target)
-      found.add(target)
-    }
-  }
-  return found
-}
-
-/** `typeof import('…')` and `import('…').Name`. */
-function typeImports(tree: SyntaxNode): string[] {
-  const found: string[] = []
-  walk(tree, (node) => {
-    const { value } = (node.type === 'TSImportType' ? (node['source'] ?? node['argument']) : {}) as { value?: unknown }
-    if (typeof value === 'string') found.push(value)
-  })
-  return found
 }
