@@ -13,29 +13,7 @@ async function opened(row: Row): Promise<{ wire: Wire; prepared: Prepared; model
   return { wire, prepared, model, answer: JSON.parse(wire.lastAnswer()) }
 }
 
-/** Calls whose answer another call of the list shares, with the same struct: testing one is enough. */
-const REPEATED = new Set([
-  'getTop',
-  'getCollection',
-  'postSearchText',
-  'getProductsByIds',
-  'postItem',
-  'getConfirm',
-  'postCoupon',
-  'postDiscount',
-  'getPaymentUpdate',
-  'postPaymentDelivery',
-  'postPaymentMethod',
-  'postInstallments',
-  'postMercadoPago',
-  'postLogisticManual',
-  'postSeller',
-  'postSchedule',
-  'postPriceTable',
-  'postConfirm',
-])
-
-test.each(rows.filter((row) => !row.isByStatusAlone && !REPEATED.has(row.name)))(
+test.each(rows.filter((row) => !row.isByStatusAlone))(
   '$name gives its entity or a ShopError, whatever field of a real answer is spoilt',
   { timeout: 60_000 },
   async (row) => {
