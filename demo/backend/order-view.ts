@@ -137,6 +137,7 @@ function describePayment({ order }: SessionState, now: Date): Payment | null {
     method: payment.method,
     link: payment.link,
     status: expired ? 'Expired' : payment.status,
+    ...(payment.tryId !== null && { tryId: payment.tryId }),
     ...(payment.pix && { pix: { code: payment.pix.code, expiresAt: toIso(payment.pix.expiresAt) } }),
     ...(payment.boleto && { boleto: { line: payment.boleto.line, dueDate: payment.boleto.dueDate } }),
     ...(payment.providerId !== null && { providerId: payment.providerId, installments: payment.installments }),

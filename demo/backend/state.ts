@@ -53,6 +53,8 @@ interface ChosenLogistic {
 export interface ChosenPayment {
   method: number
   status: PaymentStatus
+  /** The try that `status` is about: a card that was sent, or a charge that was made; null before the first. */
+  tryId: string | null
   link: string | null
   providerId: string | null
   installments: number

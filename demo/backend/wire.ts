@@ -23,6 +23,7 @@ export interface Payment {
   method: number
   link: string | null
   status: PaymentStatus
+  tryId?: string
   pix?: { code: string; expiresAt: string }
   boleto?: { line: string; dueDate: string }
   providerId?: string

@@ -102,6 +102,7 @@ const payment = entity<OrderPayment>({
   cashAmount: cents,
   link: text,
   status: named(paymentStatuses),
+  tryId: id,
   pix: orNull(entity({ code: essential(text), expiresAt: text })),
   boleto: orNull(entity({ line: essential(text), dueDate: text })),
 })

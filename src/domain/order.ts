@@ -100,6 +100,8 @@ export interface OrderPayment {
   cashAmount: Cents
   link: string
   status: PaymentStatus | null
+  /** The try to pay that the rest is about; '' before the first, and from backends without it. */
+  tryId: string
   pix: { code: string; expiresAt: string } | null
   /** Digits of the line, and the day it is due, yyyy-mm-dd, '' when unknown. */
   boleto: { line: string; dueDate: string } | null

@@ -20,6 +20,8 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   attemptIn(value: unknown): Attempt | null
   /** The attempt to ask about later, null when the outcome is final. */
   attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
+  /** The attempt that an order shows to be under way, whoever made it. */
+  attemptUnderWay?(order: Order): Attempt | null
   /** The outcome that an order shows, null while it shows none. */
   outcomeIn(order: Order, attempt: Attempt): Ended | null
   refused(error: ShopError): Ended | Promise<Ended>

@@ -109,7 +109,12 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return new ShopError('network', { message: options.lostMessage })
   }
 
-  const cutOff = () => (underWay || state.peek().status !== 'idle' ? null : memory.recall())
+  function cutOff(): Attempt | null {
+    if (underWay || state.peek().status !== 'idle') return null
+    const current = dataOf(order.remote.peek())
+    return memory.recall() ?? ((current && outcomes.attemptUnderWay?.(current)) || null)
+  }
+
   const press = createPress(options, { memory, intention, end, finish, ask, askAbout })
 
   function join(run: () => Promise<State>): Promise<State> {
@@ -238,7 +243,7 @@ type Step<State> = { readonly current: Order } | { readonly ended: State }
 /** The steps before the call: each gives what the call needs, or the end of the press. */
 function createSteps<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { memory, intention, end, askAbout }: Parts<Ended, Attempt>,
+  { memory, intention, end, finish, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
   const { client, order, outcomes, needsEdits = true } = options
@@ -265,7 +270,8 @@ function createSteps<Ended extends Outcome, Attempt>(
     await memory.askTabs()
     let current = await followOrder(client, order, 'refresh')
     const left = memory.amongTabs()
-    if (left !== null && !outcomes.outcomeIn(current, left)) {
+    const shown = left !== null && outcomes.outcomeIn(current, left)
+    if (left !== null && !(shown && outcomes.attemptAfter(shown, left) === null)) {
       // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
       if (!outcomes.isRepeatable) {
         return { ended: await askAbout(left) }
@@ -273,10 +279,13 @@ function createSteps<Ended extends Outcome, Attempt>(
       await wait(LATE_ARRIVAL)
       current = await followOrder(client, order, 'refresh')
     }
-    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
+    const attempt = outcomes.attemptAt(current)
+    const done = outcomes.outcomeIn(current, attempt)
     // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
     if (done)
-      return { ended: (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done) }
+      return {
+        ended: (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || finish(done, attempt),
+      }
     const isStopped = changed(outside)
     if (isStopped) return { ended: isStopped }
     return (await mayCall(current)) ? { current } : { ended: end({ status: 'idle' }) }

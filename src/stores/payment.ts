@@ -77,7 +77,8 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
         result = await call({ ...proof, keepalive: true })
         return result.order ?? current
       })
-      return outcomeOf(result, result.order ? changed : await follow().catch(() => changed))
+      const told = result.order ? changed : await follow().catch(() => null)
+      return outcomeOf(result, told ?? changed, told?.payment?.tryId ?? '')
     }, mayGoOn)
   }
 
@@ -88,7 +89,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     if (current && isPaid(current)) return { status: 'paid', order: current }
     const key = failure.recaptchaKey || current?.recaptchaKey
     if (failure.type === 'ReCAPTCHA' && key) return { status: 'captcha', key }
-    return { status: 'failed', failure, error }
+    return { status: 'failed', failure, error, tryId: current?.payment?.tryId ?? '' }
   }
 
   function rethrow(thrown: unknown): never {

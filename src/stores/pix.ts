@@ -48,13 +48,13 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
   const isUnknown = signal(false)
-  /** The code that was withdrawn. */
+  /** The charge that was withdrawn. */
   const withdrawn = signal('')
 
   const charge = computed(() => {
     const current = dataOf(order.remote.value)
     const state = current && pixCharge(current)
-    return state?.status === 'waiting' && (state.code === withdrawn.value || isOver(state)) ? EXPIRED : state
+    return state?.status === 'waiting' && (chargeIn(current) === withdrawn.value || isOver(state)) ? EXPIRED : state
   })
 
   /** By the server's clock only: a phone whose clock is ahead would otherwise withdraw a code that can be paid. */
@@ -63,7 +63,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
   }
 
   async function makeNewCode(): Promise<void> {
-    const before = codeOf(await followOrder(client, order, 'payment'))
+    const before = chargeIn(await followOrder(client, order, 'payment'))
     // Paid at the last moment, made anew in another tab, or to be paid in another way by now.
     const status = charge.peek()?.status
     if (status !== 'expired' && status !== 'unusable') return
@@ -73,7 +73,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
       const lost = asShopError(failure)
       // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by
       // another press or in another tab, would be a second charge.
-      const isDone = (current: Order) => codeOf(current) !== before || charge.peek()?.status === 'paid' || null
+      const isDone = (current: Order) => chargeIn(current) !== before || charge.peek()?.status === 'paid' || null
       const { outcome, isKnown } = await findOutcome(
         () => followOrder(client, order, 'payment'),
         isDone,
@@ -93,7 +93,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     now: () => client.now() || clock.now(),
     withdraw() {
       const current = charge.peek()
-      if (current?.status === 'waiting' && isOver(current)) withdrawn.value = current.code
+      if (current?.status === 'waiting' && isOver(current)) withdrawn.value = chargeIn(dataOf(order.remote.peek()))
     },
     async renew() {
       if (isRenewing.peek()) return
@@ -132,6 +132,8 @@ function pixCharge(order: Order): PixState | null {
     : { status: 'unusable' }
 }
 
-function codeOf({ payment }: Order): string {
-  return payment?.pix?.code ?? ''
+/** Tells one charge of an order from another: a backend may write the same code anew. */
+function chargeIn(order: Order | null): string {
+  const { tryId = '', pix = null } = order?.payment ?? {}
+  return tryId || (pix?.code ?? '')
 }

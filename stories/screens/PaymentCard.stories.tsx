@@ -166,8 +166,16 @@ export const Failed: Story = {
     const number = await field(shop, 'Número do cartão')
     await until(() => expect(shop.root.activeElement).toBe(number))
     await expect(number).toHaveValue('4111 1111 1111 1111')
-    await expect(await field(shop, 'Código de segurança')).toHaveValue('')
+    const code = await field(shop, 'Código de segurança')
+    await expect(code).toHaveValue('')
     await expect(shop.root.innerHTML).not.toContain('4111')
+    // Another device's try: the answer to this one says nothing about it.
+    await expect(shop.stage.getByText('Nada foi cobrado.')).toBeVisible()
+    const other = shop.backend.call('POST', '/api/order/payment/credit', { providerId: 'visa', installments: 1 })
+    await expect(other).rejects.toThrow('LimitExceeded')
+    await shop.view.session.order.load()
+    await until(() => expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull())
+    await expect(shop.stage.getByText('Aconteceu um erro com seu pagamento')).toBeVisible()
   }),
 }
 

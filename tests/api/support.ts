@@ -33,6 +33,8 @@ export interface Wire {
   misread: Misread[]
   /** Answers every later call so; null lets the backend answer again. */
   answer(how: Answering | null): void
+  /** Changes the text of every later answer of the backend. */
+  rewrite(how: (body: string) => string): void
   /** Keeps the next call to a path on its way to the server until it is let go. */
   hold(path: string): Held
 }
@@ -60,6 +62,7 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
   const sent: Sent[] = []
   const misread: Misread[] = []
   let answering: Answering | null = null
+  let rewriting: ((body: string) => string) | null = null
   let lastAnswer = ''
   let held: { path: string; left: Deferred<void>; gone: Deferred<void> } | null = null
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -74,8 +77,9 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
     }
     if (answering) return answering()
     const response = await backend.fetch(request)
-    lastAnswer = await response.clone().text()
-    return response
+    const body = await response.text()
+    lastAnswer = rewriting?.(body) ?? body
+    return new Response(response.status === 204 ? null : lastAnswer, response)
   }
   return {
     backend,
@@ -85,6 +89,9 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
     lastAnswer: () => lastAnswer,
     answer(how) {
       answering = how
+    },
+    rewrite(how) {
+      rewriting = how
     },
     hold(path) {
       const [left, gone] = [new Deferred<void>(), new Deferred<void>()]

@@ -19,6 +19,7 @@ export function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
     method: PaymentMethod.Pix,
     link: '',
     status: null,
+    tryId: '',
     pix: null,
     boleto: null,
     optionId: '',

@@ -32,6 +32,7 @@ const CARD: CardPayment = {
   city: 'São Paulo',
   state: 'SP',
 }
+const WAITS = { ...CARD, number: '4000000000000077' }
 const FORM = { token: 'APRO-1', payment_method_id: 'visa', transaction_amount: 20, installments: 1 }
 
 interface Scene extends OrderScene {
@@ -61,6 +62,21 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
   payment.state.subscribe(({ status }) => void statuses.push(status))
   const payments = () => scene.sent.filter(({ method, path }) => method === 'POST' && path === CREDIT).length
   return { ...scene, memory, payment, statuses, payments }
+}
+
+/** A backend that names no try to pay. */
+async function openNameless(): Promise<Scene> {
+  const scene = await openPayment()
+  scene.rewrite((text) => text.replace(/,"tryId":"[^"]*"/g, ''))
+  return scene
+}
+
+/** Another device chooses the method anew and pays. */
+async function payElsewhere({ backend }: Scene, card: CardPayment): Promise<void> {
+  const device = clientOf(backend)
+  await device.get('/api/order/payment/update')
+  await device.post('/api/order/payment/method?paymentMethod=0')
+  await device.post(CREDIT, card)
 }
 
 /** The same shop in a tab of its own, or after a reload when the memory is the same. */
@@ -111,8 +127,8 @@ describe('paying by card', () => {
 
   it('recognises an accepted payment that is still processing', async () => {
     const scene = await openPayment()
-    expect(await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })).toEqual({ status: 'waiting' })
-    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(await scene.payment.payByCard(WAITS)).toMatchObject({ status: 'waiting' })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(1)
     scene.backend.pay('farmacia')
     expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
@@ -259,7 +275,7 @@ describe('a reload in the middle', () => {
     expect(scene.payment.resume()).toBeNull()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
     const id = scene.order.shown.peek()?.id ?? ''
-    const attempt = { before: 'Waiting', key: '', isTaken: false }
+    const attempt = { before: 'Waiting', key: '', isTaken: false, tryId: '' }
     expect(kept).toEqual([
       [`payment_data:${id}`, attempt],
       [`checkout_data:tabs-payment-${id}`, attempt],
@@ -274,33 +290,31 @@ describe('a reload in the middle', () => {
 })
 
 describe('a payment that another tab made', () => {
-  const WAITS = { ...CARD, number: '4000000000000077' }
-
   it.each([
     ['before this tab was open', true],
     ['while it was open', false],
   ])('is waited for, and nothing more is paid: %s', async (_when, isFirst) => {
-    const scene = await openPayment()
+    const scene = await openNameless()
     const open = () => openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     const early = isFirst ? null : await open()
     await scene.payment.payByCard(WAITS)
     const other = early ?? (await open())
-    expect(await other.payByCard({ ...CARD, number: '4000000000000002' })).toEqual({ status: 'waiting' })
-    expect(await other.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(await other.payByCard({ ...CARD, number: '4000000000000002' })).toMatchObject({ status: 'waiting' })
+    expect(await other.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(1)
     scene.backend.pay('farmacia')
     expect(await other.check()).toMatchObject({ status: 'paid' })
   })
 
   it('is remembered over a reload of this tab, and nothing is once the money arrived', async () => {
-    const scene = await openPayment()
+    const scene = await openNameless()
     const events = eventsOfOtherTab(scene.events)
     const memory = createStorage()
     await openOtherTab(scene, { events, memory })
     await scene.payment.payByCard(WAITS)
     const reloaded = await openOtherTab(scene, { memory, events: createSessionEvents() })
     expect(reloaded.resume()).toBeNull()
-    expect(await reloaded.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(await reloaded.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(1)
     scene.backend.pay('farmacia')
     expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
@@ -309,25 +323,62 @@ describe('a payment that another tab made', () => {
   })
 
   it('whose answer was lost is unknown here too, and can be restarted here', async () => {
-    const scene = await openPayment()
+    const scene = await openNameless()
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     scene.backend.addFault({ path: CREDIT, drop: true, times: 1 })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
     expect(await other.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
     expect(scene.payments()).toBe(1)
     expect(await other.startOver()).toEqual({ status: 'idle' })
-    expect(await other.payByCard(WAITS)).toEqual({ status: 'waiting' })
+    expect(await other.payByCard(WAITS)).toMatchObject({ status: 'waiting' })
     // The first tab forgets its own payment, not this one.
     expect(await scene.payment.startOver()).toEqual({ status: 'idle' })
-    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(2)
   })
 
   it('that failed does not stand in the way', async () => {
-    const scene = await openPayment()
+    const scene = await openNameless()
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     await scene.payment.payByCard({ ...CARD, number: '4000000000000002' })
     expect(await other.payByCard(CARD)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('two tries at one order', () => {
+  const FAILS = { ...CARD, number: '4000000000009995' }
+
+  it('end apart: a lost second failure is told from the first, and from none', async () => {
+    const scene = await openPayment()
+    await scene.payment.payByCard(FAILS)
+    scene.backend.addFault({ path: `${CREDIT}$`, method: 'POST', drop: true, after: true, times: 1 })
+    expect(await scene.payment.payByCard(FAILS)).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
+    // Where the backend names no try, the same status may be the first one's.
+    const nameless = await openNameless()
+    await nameless.payment.payByCard(FAILS)
+    nameless.backend.addFault({ path: `${CREDIT}$`, method: 'POST', drop: true, after: true, times: 1 })
+    expect(await nameless.payment.payByCard(FAILS)).toEqual({ status: 'unknown', isOpen: true })
+    expect(await nameless.payment.startOver()).toEqual({ status: 'idle' })
+    expect(await nameless.payment.payByCard(WAITS)).toEqual({ status: 'waiting', tryId: '' })
+  })
+
+  it("are not mixed up: a waiting try does not end by another one's failure", async () => {
+    const scene = await openPayment()
+    await scene.payment.payByCard(WAITS)
+    await payElsewhere(scene, FAILS)
+    expect(await scene.payment.check()).toEqual({ status: 'unknown', isOpen: true })
+    expect(await scene.payment.startOver()).toEqual({ status: 'idle' })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+  })
+
+  it('are one where another device has a card under way: it is waited for', async () => {
+    const scene = await openPayment()
+    await payElsewhere(scene, WAITS)
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'waiting' })
+    expect(await (await openOtherTab(scene)).resume()).toMatchObject({ status: 'waiting' })
+    expect(scene.payments()).toBe(0)
+    scene.backend.pay('farmacia')
+    expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
   })
 })
 

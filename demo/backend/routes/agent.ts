@@ -7,6 +7,7 @@ import { METHOD } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
 import { requireOpen } from '../rules/order'
+import { setLink } from '../rules/charge'
 import { chooseMethod } from '../rules/payment'
 import { isPaidByLink, paymentLink } from '../rules/payment-link'
 import type { SessionState } from '../state'
@@ -29,7 +30,7 @@ function fixPayment(session: SessionState, method: number, manualInformation: st
   if (session.order.payment?.method !== method) chooseMethod(session, method)
   const { payment } = session.order
   const link = isPaidByLink(method) ? paymentLink(manualInformation) : null
-  if (payment && session.order.gateway === 'Manual' && link !== null) payment.link = link
+  if (payment && session.order.gateway === 'Manual' && link !== null) setLink(payment, link)
 }
 
 /** Calls for platform users only: finishing, cancelling, sending, the semi-automatic flow. `/api/order`. */

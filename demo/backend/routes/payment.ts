@@ -7,7 +7,7 @@ import { agentSession, Id, originOf, readBody, type BackendEnv } from '../reques
 import { cardOptions, chargeCard, FAILURE_TEXTS, type FailureType, type Outcome } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
-import { chooseMethod, choosePayOnDelivery, requirePayable, settlePayment } from '../rules/payment'
+import { chooseMethod, choosePayOnDelivery, requirePayable, settleCard } from '../rules/payment'
 import { orderTotals } from '../rules/order'
 import { embeddedOutcome, EmbeddedPayment, publicKeyOf } from '../rules/embedded'
 import type { SessionState } from '../state'
@@ -125,7 +125,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
       session.order.recaptchaKey = newCaptchaKey()
       return refusePayment('ReCAPTCHA', { status: 'Waiting', recaptchaKey: session.order.recaptchaKey })
     }
-    settlePayment(session, outcome)
+    settleCard(session, outcome)
     return answerPayment(c, outcome)
   })
   .post('/payment/mercadoPago', async (c) => {
@@ -133,7 +133,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     const form = await readBody(c, EmbeddedPayment)
     requireCard(session, 'embedded')
     const outcome = embeddedOutcome(form, orderTotals(session).total)
-    settlePayment(session, outcome)
+    settleCard(session, outcome)
     return answerPayment(c, outcome)
   })
   .post('/pix/manual', (c) => {

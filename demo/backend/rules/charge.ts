@@ -25,6 +25,7 @@ export function newPayment(method: number): ChosenPayment {
   return {
     method,
     status: 'Waiting',
+    tryId: null,
     link: null,
     providerId: null,
     installments: 1,
@@ -32,6 +33,11 @@ export function newPayment(method: number): ChosenPayment {
     pix: null,
     boleto: null,
   }
+}
+
+/** A new try to pay: the outcome of an earlier one says nothing about it. */
+export function beginTry(payment: ChosenPayment): void {
+  payment.tryId = crypto.randomUUID()
 }
 
 /**
@@ -45,18 +51,26 @@ export function refreshCharge(session: SessionState, now: Date): void {
   const isPixDue = payment.method === METHOD.pix && !isPaidAway(session, METHOD.pix)
   if (isPixDue && payment.pix?.amount !== total) chargePix(session, payment, total, now)
   if (payment.method === METHOD.boleto && payment.boleto?.amount !== total) chargeBoleto(session, payment, total, now)
-  payment.link ??= linkOf(session, payment.method)
+  if (payment.link === null) setLink(payment, linkOf(session, payment.method))
+}
+
+/** @param link null where the method has no page */
+export function setLink(payment: ChosenPayment, link: string | null): void {
+  if (link !== null && link !== payment.link && payment.boleto === null) beginTry(payment)
+  payment.link = link
 }
 
 function chargePix({ shop, order }: SessionState, payment: ChosenPayment, amount: number, now: Date): void {
   const city = shop.sellers[0]?.address.city ?? 'São Paulo'
   const txid = crypto.randomUUID()
   const code = pixCode({ key: shop.pixKey, merchant: shop.name, city, amount, txid: `${order.id.slice(0, 4)}${txid}` })
+  beginTry(payment)
   payment.pix = { code, amount, expiresAt: new Date(now.getTime() + PIX_LIFE_MS) }
 }
 
 function chargeBoleto({ order }: SessionState, payment: ChosenPayment, amount: number, now: Date): void {
   const due = new Date(now.getTime() + BOLETO_LIFE_MS)
+  beginTry(payment)
   payment.boleto = { line: boletoLine({ amount, due, reference: order.id }), dueDate: toIso(due).slice(0, 10), amount }
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../envelope'
 import type { SessionState } from '../state'
 import type { Outcome } from './card'
-import { METHOD, newPayment } from './charge'
+import { beginTry, METHOD, newPayment } from './charge'
 import { hasSubscription, orderTotals } from './order'
 
 /** Methods that an agent of a shop without a gateway fills in by hand. */
@@ -74,10 +74,16 @@ export function choosePayOnDelivery(
   session.order.payment = { ...newPayment(method), providerId, cashAmount: isCash ? cashAmount : null }
 }
 
-/** Writes the acquirer's result on the order; a paid order is finished. */
+/** Writes the acquirer's result of the present try on the order; a paid order is finished. */
 export function settlePayment({ order }: SessionState, { status }: Outcome): void {
   if (!order.payment) return
   order.payment.status = status
   if (status === 'Paid') order.status = 'Finalized'
   if (status !== 'Waiting') order.recaptchaKey = null
+}
+
+/** The acquirer's answer to a card that was just sent. */
+export function settleCard(session: SessionState, outcome: Outcome): void {
+  if (session.order.payment) beginTry(session.order.payment)
+  settlePayment(session, outcome)
 }

@@ -54,6 +54,12 @@ async function payWrongly(visit: Visit, change: object = {}): Promise<Exchange> 
   })
 }
 
+/** The present try to pay. @throws {Skipped} when the backend names none */
+async function tryOf(visit: Visit): Promise<string> {
+  const { payment } = await visit.current()
+  return some(payment?.tryId, 'payments name no try (payment.tryId)')
+}
+
 async function mustBeUnpaid(visit: Visit): Promise<void> {
   const exchange = await currentCall(visit)
   const { payment, status } = visit.orderIn(exchange)
@@ -133,6 +139,16 @@ export const cardChecks: Check[] = [
         `errors[0].code: one of ${kinds.join(', ')}`,
         String(first?.code),
       )
+    },
+    'every-card-is-a-try-of-its-own': async (visit) => {
+      await payWrongly(visit)
+      const first = await tryOf(visit)
+      const again = await currentCall(visit)
+      mustEqual(again, visit.orderIn(again).payment?.tryId, first, 'payment.tryId read again')
+      await payWrongly(visit)
+      const exchange = await currentCall(visit)
+      const { tryId } = visit.orderIn(exchange).payment ?? {}
+      must(exchange, tryId !== undefined && tryId !== first, 'another payment.tryId for another card', tryId)
     },
     'wrong-card-leaves-the-order-unpaid': async (visit) => {
       await payWrongly(visit)

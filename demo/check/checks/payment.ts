@@ -132,6 +132,15 @@ const charges = checksOf('payment', 'payment', {
     const exchange = await currentCall(visit)
     mustEqual(exchange, visit.orderIn(exchange).payment?.pix?.code, charge.code, 'the PIX code')
   },
+  'every-pix-code-is-a-try-of-its-own': async (visit) => {
+    const { order } = await pix(visit)
+    const first = some(order.payment?.tryId, 'payments name no try (payment.tryId)')
+    const read = await currentCall(visit)
+    mustEqual(read, visit.orderIn(read).payment?.tryId, first, 'payment.tryId read again')
+    const { exchange, order: renewed } = await pix(visit)
+    const isNew = renewed.payment?.pix?.code !== order.payment?.pix?.code
+    mustEqual(exchange, renewed.payment?.tryId !== first, isNew, 'another payment.tryId for another code alone')
+  },
   'pix-code-follows-the-total': async (visit) => {
     await pix(visit)
     const [line] = linesOf(await visit.current())

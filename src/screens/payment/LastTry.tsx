@@ -8,20 +8,23 @@ import { Notice } from '../../ui/Notice'
 import { ChangeNotice } from '../shared/ChangeNotice'
 import { useMessageFor } from '../shared/useMessageFor'
 
+const NOTHING_KNOWN = { reason: '', isUncharged: false }
+
 export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value
   const status = order.payment?.status ?? null
-  // The order only says that it failed. The reason was in the answer.
-  const reason = useRef('')
-  // A later try whose end is unknown may have charged: then the order's old failure says nothing about money.
-  const isUncharged = useRef(false)
+  // The order only says that it failed. The reason was in the answer, and says nothing about another try.
+  const last = useRef({ tryId: '', reason: '', isUncharged: false })
   if (state.status === 'failed') {
-    reason.current = paymentFailure(state.failure.status, state.failure.type, text)
-    isUncharged.current = isSurelyUncharged(state.failure)
+    const { failure, tryId } = state
+    const reason = paymentFailure(failure.status, failure.type, text)
+    last.current = { tryId, reason, isUncharged: isSurelyUncharged(failure) }
   }
-  if (state.status === 'unknown' || state.status === 'waiting') isUncharged.current = false
+  // A later try whose end is unknown may have charged: then the order's old failure says nothing about money.
+  if (state.status === 'unknown' || state.status === 'waiting') last.current.isUncharged = false
+  const { reason, isUncharged } = last.current.tryId === (order.payment?.tryId ?? '') ? last.current : NOTHING_KNOWN
   if (state.status === 'unsent') {
     return (
       <Notice tone="danger" title={text.unsentTitle}>
@@ -35,8 +38,8 @@ export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCap
   // A captcha is required where none is shown: in the embedded form and after a reload.
   if (state.status === 'captcha' && !isCaptchaShown) return <Notice tone="danger">{text.captcha}</Notice>
   return hasFailed(status) ? (
-    <Notice tone="danger" title={reason.current || paymentFailure(status, null, text)}>
-      {isUncharged.current && text.nothingCharged}
+    <Notice tone="danger" title={reason || paymentFailure(status, null, text)}>
+      {isUncharged && text.nothingCharged}
     </Notice>
   ) : null
 }

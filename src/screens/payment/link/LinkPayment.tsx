@@ -43,13 +43,13 @@ export function LinkPayment({ order }: { order: Order }) {
   )
 }
 
-function useFirstVisit({ id }: Order, url: URL | null): void {
+function useFirstVisit(order: Order, url: URL | null): void {
   const view = useView()
   const address = url?.href ?? ''
   useEffect(() => {
     const target = safeUrl(address)
-    if (!target || wasSentToPay({ id })) return
-    rememberSentToPay({ id })
+    if (!target || wasSentToPay(order)) return
+    rememberSentToPay(order)
     view.leave(target, 'payment')
-  }, [view, id, address])
+  }, [view, order, address])
 }
