@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { pressableClass } from '../styles/pressable'
 import { css } from '../styles/sheet'
 import { Spinner } from './Spinner'
 
@@ -15,15 +16,6 @@ const base = css`
   text-align: center;
   text-decoration: none;
   user-select: none;
-  transition:
-    background-color var(--v-press),
-    border-color var(--v-press);
-  &:disabled {
-    cursor: not-allowed;
-    color: var(--v-muted);
-    background: var(--v-quiet);
-    border-color: var(--v-line);
-  }
   &[aria-busy='true'] {
     cursor: progress;
   }
@@ -37,49 +29,26 @@ const variants = {
     color: var(--v-on-primary);
     background: var(--v-primary);
     border-color: var(--v-primary-edge);
-    @media (hover: hover) {
-      &:hover:not(:disabled) {
-        background: var(--v-primary-pressed);
-      }
-    }
-    &:active:not(:disabled) {
-      background: var(--v-primary-pressed);
-    }
+    --v-over: var(--v-primary-pressed);
   `,
   secondary: css`
     color: var(--v-primary-strong);
     background: var(--v-surface);
     border-color: var(--v-edge);
-    @media (hover: hover) {
-      &:hover:not(:disabled) {
-        background: var(--v-primary-soft);
-        border-color: currentColor;
-      }
-    }
-    &:active:not(:disabled) {
-      background: var(--v-primary-soft);
-      border-color: currentColor;
-    }
+    --v-over: var(--v-primary-soft);
   `,
   quiet: css`
     color: var(--v-primary-strong);
-    background: transparent;
-    &:disabled {
-      background: transparent;
-      border-color: transparent;
-    }
-    @media (hover: hover) {
-      &:hover:not(:disabled) {
-        background: var(--v-primary-soft);
-      }
-    }
-    &:active:not(:disabled) {
-      background: var(--v-primary-soft);
+    border: 0;
+    --v-over: var(--v-primary-soft);
+    &&:disabled {
+      background: none;
     }
   `,
   danger: css`
     color: var(--v-on-danger);
     background: var(--v-danger);
+    --v-over: var(--v-danger);
   `,
 }
 
@@ -122,7 +91,9 @@ interface ButtonLook {
 }
 
 export function buttonClass({ variant = 'primary', size = 'medium', isFullWidth, className }: ButtonLook): string {
-  return [base, variants[variant], sizes[size], isFullWidth && wide, className].filter(Boolean).join(' ')
+  return [pressableClass, base, variants[variant], sizes[size], isFullWidth && wide, className]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -131,24 +102,26 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: keyof typeof sizes
   /** Shows the spinner and ignores presses. Focus stays on the button. */
   isBusy?: boolean
+  /** Ignores presses for a moment. Focus stays on the button. */
+  isLocked?: boolean
   isFullWidth?: boolean
   icon?: ReactNode
 }
 
 /** @csspart the name given as `part`, for hosts that restyle it */
-export function Button({ variant, size, isBusy, isFullWidth, icon, ...rest }: ButtonProps) {
+export function Button({ variant, size, isBusy, isLocked, isFullWidth, icon, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...native } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would drop focus, so a busy button ignores presses instead, submits too.
-    if (isBusy) event.preventDefault()
+    // `disabled` would drop focus. Submits are presses too.
+    if (isBusy || isLocked) event.preventDefault()
     else onClick?.(event)
   }
-  const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {}
+  const held = isBusy ? { 'aria-busy': true } : { 'data-locked': true }
   const spinner = <Spinner size={12} />
   return (
     <button
       {...native}
-      {...busy}
+      {...((isBusy || isLocked) && { ...held, 'aria-disabled': true })}
       type={type}
       className={buttonClass({ variant, size, isFullWidth, className })}
       onClick={press}

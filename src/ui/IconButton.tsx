@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { pressableClass } from '../styles/pressable'
 import { css } from '../styles/sheet'
 
 const base = css`
@@ -10,19 +11,8 @@ const base = css`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  transition: background-color var(--v-press);
-  @media (hover: hover) {
-    &:hover:not(:disabled) {
-      background: var(--v-quiet);
-    }
-  }
-  &:active:not(:disabled) {
-    background: var(--v-line);
-  }
-  &:disabled {
-    cursor: not-allowed;
-    color: var(--v-muted);
-    opacity: 0.5;
+  &&:disabled {
+    background: none;
   }
 `
 
@@ -40,7 +30,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 }
 
 export function IconButton({ label, icon, size, className = '', type = 'button', ...native }: IconButtonProps) {
-  const classes = [base, size === 'small' ? small : '', className].filter(Boolean).join(' ')
+  const classes = [pressableClass, base, size === 'small' ? small : '', className].filter(Boolean).join(' ')
   return (
     <button {...native} type={type} aria-label={label} className={classes}>
       {icon}

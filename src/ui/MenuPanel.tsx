@@ -1,6 +1,7 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { growClass, mutedClass } from '../styles/layout'
+import { pressableClass } from '../styles/pressable'
 import { css, keyframes } from '../styles/sheet'
 import { nextInList } from './nextInList'
 
@@ -41,16 +42,8 @@ const itemClass = css`
   font-size: 16px;
   line-height: 22px;
   text-align: left;
-  @media (hover: hover) {
-    &:hover {
-      background: var(--v-quiet);
-    }
-  }
-  &:active,
   &:focus-visible {
     background: var(--v-quiet);
-  }
-  &:focus-visible {
     outline-offset: -2px;
   }
 `
@@ -114,7 +107,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={itemClass}
+            className={`${pressableClass} ${itemClass}`}
             onClick={() => onPick(item.id)}
           >
             <span className={growClass}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { pressableClass } from '../styles/pressable'
 import { css } from '../styles/sheet'
 import { lazyPart, nothing } from './lazyPart'
 
@@ -65,12 +66,6 @@ const tabClass = css`
   color: var(--v-muted);
   font-size: 14px;
   line-height: 18px;
-  transition: color var(--v-press);
-  @media (hover: hover) {
-    &:hover {
-      color: var(--v-text);
-    }
-  }
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -159,7 +154,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows =
             id={tabId(panelId, tab.id)}
             type="button"
             role="tab"
-            className={tabClass}
+            className={`${pressableClass} ${tabClass}`}
             aria-selected={tab.id === selected}
             aria-controls={panelId}
             tabIndex={tab.id === reachable ? 0 : -1}

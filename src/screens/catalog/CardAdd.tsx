@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product'
 import { isAddedInProductPage } from '../../domain/product-rules'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
@@ -51,20 +52,7 @@ const button = css`
   background: var(--v-raised);
   box-shadow: var(--v-shadow-1);
   color: var(--v-primary-strong);
-  transition: background-color var(--v-press);
-  @media (hover: hover) {
-    &:hover:not(:disabled) {
-      background: var(--v-primary-soft);
-    }
-  }
-  &:active:not(:disabled) {
-    background: var(--v-primary-soft);
-  }
-  &:disabled {
-    cursor: not-allowed;
-    color: var(--v-muted);
-    background: var(--v-quiet);
-  }
+  --v-over: var(--v-primary-soft);
   &[aria-busy='true'] > * {
     visibility: hidden;
   }
@@ -163,7 +151,7 @@ export function CardAdd({ product }: { product: Product }) {
         <button
           ref={plus}
           type="button"
-          className={opensPage ? `${button} ${words}` : button}
+          className={`${pressableClass} ${button} ${opensPage ? words : ''}`}
           disabled={isHeld}
           aria-busy={isAdding || undefined}
           aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}

@@ -4,6 +4,7 @@ import type { Category } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
@@ -24,18 +25,9 @@ const rowClass = css`
   line-height: 22px;
   text-align: left;
   overflow-wrap: anywhere;
-  @media (hover: hover) {
-    &:hover {
-      background: var(--v-quiet);
-    }
-  }
-  &:active {
-    background: var(--v-quiet);
-  }
   &[aria-pressed='true'] {
     font-weight: 600;
     color: var(--v-primary-strong);
-    background: var(--v-primary-soft);
   }
   & > svg {
     flex: none;
@@ -106,7 +98,7 @@ interface RowProps {
 
 function Row({ name, isPicked, onPick }: RowProps) {
   return (
-    <button type="button" className={rowClass} aria-pressed={isPicked} onClick={onPick}>
+    <button type="button" className={`${pressableClass} ${rowClass}`} aria-pressed={isPicked} onClick={onPick}>
       <span dir="auto">{name}</span>
       {isPicked && <CheckIcon />}
     </button>

@@ -5,6 +5,7 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { RadioCards, type RadioOption } from '../../ui/fields/RadioCards'
@@ -28,8 +29,6 @@ const side = css`
   color: var(--v-text);
   &[aria-pressed='true'] {
     font-weight: 600;
-    background: var(--v-surface);
-    box-shadow: 0 0 0 1px var(--v-primary-strong);
   }
 `
 
@@ -89,7 +88,7 @@ function Side({ kind, name, count, pbm }: SideProps) {
   return (
     <button
       type="button"
-      className={side}
+      className={`${pressableClass} ${side}`}
       aria-pressed={pbm.kind.value === kind}
       disabled={pbm.isBusy.value}
       onClick={() => pbm.showKind(kind)}

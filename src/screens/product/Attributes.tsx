@@ -9,6 +9,7 @@ import { useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
 import { rowClass, stackClass } from '../../styles/layout'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
@@ -37,14 +38,9 @@ const option = css`
   color: var(--v-text);
   background: var(--v-surface);
   &[aria-pressed='true'] {
-    border-color: var(--v-primary-strong);
-    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
     font-weight: 600;
-    background: var(--v-primary-soft);
   }
   &:disabled {
-    cursor: not-allowed;
-    color: var(--v-muted);
     border-style: dashed;
     text-decoration: line-through;
   }
@@ -176,7 +172,7 @@ function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }
           <button
             key={one.providerId}
             type="button"
-            className={pictures.size > 0 ? `${option} ${swatch}` : option}
+            className={`${pressableClass} ${option} ${pictures.size > 0 ? swatch : ''}`}
             aria-pressed={one.providerId === current}
             disabled={!isPossible(one.providerId)}
             onClick={() => void store.choose(providerId, one.providerId)}

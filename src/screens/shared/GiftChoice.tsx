@@ -1,5 +1,6 @@
 import type { GiftGroup } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { Picture } from '../../ui/Picture'
 
@@ -12,15 +13,6 @@ const card = css`
   padding: 8px 12px 8px 8px;
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius-small);
-  cursor: pointer;
-  &[data-chosen] {
-    border-color: var(--v-primary-strong);
-    background: var(--v-primary-soft);
-  }
-  &[data-disabled] {
-    color: var(--v-muted);
-    cursor: not-allowed;
-  }
   &[data-disabled] img {
     opacity: 0.6;
   }
@@ -52,7 +44,11 @@ interface GiftChoiceProps {
 export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
   const { settings } = useSession()
   return (
-    <label className={card} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
+    <label
+      className={`${pressableClass} ${card}`}
+      data-chosen={isChosen || undefined}
+      data-disabled={isDisabled || undefined}
+    >
       <span className={picture}>
         <Picture src={gift.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />
       </span>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { stack8Class } from '../../styles/stack'
 import { growClass, mutedClass } from '../../styles/layout'
+import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
@@ -22,33 +23,8 @@ const card = css`
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius);
   background: var(--v-surface);
-  cursor: pointer;
-  transition:
-    background-color var(--v-press),
-    border-color var(--v-press),
-    box-shadow var(--v-press);
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--v-primary-strong);
-    }
-  }
   &:focus-within {
     border-color: var(--v-primary-strong);
-  }
-  &[data-chosen] {
-    border-color: var(--v-primary-strong);
-    background: var(--v-primary-soft);
-    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
-  }
-  &[data-disabled],
-  &[data-locked],
-  fieldset:disabled & {
-    cursor: not-allowed;
-    border-color: var(--v-line);
-    background: var(--v-quiet);
-  }
-  &[data-locked] {
-    transition: all 0s 0.15s;
   }
 `
 
@@ -108,15 +84,6 @@ const name = css`
   min-width: 96px;
   font-size: 16px;
   line-height: 24px;
-  color: var(--v-text);
-  [data-disabled] &,
-  fieldset:disabled & {
-    color: var(--v-muted);
-  }
-  [data-locked] & {
-    color: var(--v-muted);
-    transition: color 0s 0.15s;
-  }
 `
 
 const detailClass = css`
@@ -243,7 +210,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
   const id = useId()
   return (
     <label
-      className={card}
+      className={`${pressableClass} ${card}`}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
       data-locked={isLocked || undefined}

@@ -9,7 +9,7 @@ import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout, useIsUpdating } from '../useCheckout'
 import { AddressDialog } from './AddressDialog'
 import { fieldRowClass } from './fields'
-import { LockableButton } from './LockableButton'
+import { Button } from '../../../ui/Button'
 import { mutedClass } from '../../../styles/layout'
 
 export function AddressField() {
@@ -41,9 +41,9 @@ export function AddressField() {
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}
-        <LockableButton isLocked={useIsUpdating()} variant="secondary" icon={<PlusIcon />} onClick={open}>
+        <Button isLocked={useIsUpdating()} variant="secondary" icon={<PlusIcon />} onClick={open}>
           {text.addAddress}
-        </LockableButton>
+        </Button>
       </div>
       {chosen && <p className={mutedClass}>{wholeAddress({ ...chosen, name: '' })}</p>}
       {/* Stays mounted once it was opened, so that typed text is kept. */}

@@ -10,7 +10,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout, useIsUpdating } from '../useCheckout'
-import { LockableButton } from './LockableButton'
+import { Button } from '../../../ui/Button'
 
 // The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
 const line = css`
@@ -36,14 +36,6 @@ const applied = css`
   & strong {
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-`
-
-const removal = css`
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-    opacity: 0.5;
-    transition: opacity 0s 0.15s;
   }
 `
 
@@ -73,7 +65,7 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
       <IconButton
         label={fill(text.removeCoupon, { coupon })}
         icon={<CloseIcon />}
-        className={removal}
+        data-locked={isUpdating || undefined}
         aria-disabled={isUpdating || undefined}
         onClick={isUpdating ? undefined : () => void discount.removeCoupon()}
       />
@@ -96,7 +88,7 @@ function CouponField() {
         onValue={discount.typeCoupon}
         onEnter={apply}
       />
-      <LockableButton
+      <Button
         // Not disabled: an applied coupon empties the field, and the focus must stay on the button.
         isLocked={useIsUpdating() || coupon.trim() === ''}
         variant="secondary"
@@ -105,7 +97,7 @@ function CouponField() {
         onClick={apply}
       >
         {text.apply}
-      </LockableButton>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { sectionOf, type MissingPart } from '../../../domain/checkout-steps'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
+import { pressableClass } from '../../../styles/pressable'
 import { css } from '../../../styles/sheet'
 import { LinkButton } from '../../../ui/LinkButton'
 import { goToSectionOf } from '../../shared/go-to-section'
@@ -19,11 +20,6 @@ const chip = css`
   font-weight: 600;
   color: var(--v-text);
   background: var(--v-warning-soft);
-  @media (hover: hover) {
-    &:hover {
-      text-decoration: underline;
-    }
-  }
 `
 
 function useGoTo(to: MissingPart) {
@@ -43,7 +39,7 @@ export function GoToPart({ to }: { to: MissingPart }) {
 export function PartChip({ to }: { to: MissingPart }) {
   const { part, label, go } = useGoTo(to)
   return (
-    <button type="button" data-missing="" className={chip} aria-label={label} onClick={go}>
+    <button type="button" data-missing="" className={`${pressableClass} ${chip}`} aria-label={label} onClick={go}>
       {part}
     </button>
   )

@@ -13,7 +13,7 @@ import { sentText } from '../../../text/sent'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
-import { LockableButton } from './LockableButton'
+import { Button } from '../../../ui/Button'
 import { GoToPart } from './GoToPart'
 import { usePartWords } from '../../shared/part-words'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
@@ -80,7 +80,7 @@ function SendSummary() {
         </p>
       )}
       {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
-      <LockableButton
+      <Button
         isLocked={useIsUpdating()}
         size="small"
         variant="secondary"
@@ -91,7 +91,7 @@ function SendSummary() {
         onClick={() => void send()}
       >
         {text.sendSummary}
-      </LockableButton>
+      </Button>
     </>
   )
 }
@@ -111,7 +111,7 @@ function SwitchFlow() {
     }
   }
   return (
-    <LockableButton
+    <Button
       size="small"
       variant="secondary"
       isLocked={useIsUpdating()}
@@ -120,7 +120,7 @@ function SwitchFlow() {
       onClick={() => void change()}
     >
       {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
-    </LockableButton>
+    </Button>
   )
 }
 
@@ -132,7 +132,7 @@ function Cancel() {
   const isCancelling = status === 'sending' || status === 'checking'
   return (
     <>
-      <LockableButton
+      <Button
         size="small"
         variant="quiet"
         isLocked={useIsUpdating()}
@@ -141,7 +141,7 @@ function Cancel() {
         onClick={() => setAsking(true)}
       >
         {text.cancel}
-      </LockableButton>
+      </Button>
       <CancelDialog isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )

@@ -5,7 +5,7 @@ import { cepMask } from '../../../ui/fields/masks'
 import { TextField } from '../../../ui/fields/TextField'
 import { useCheckout, useDraft, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
-import { LockableButton } from './LockableButton'
+import { Button } from '../../../ui/Button'
 
 export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
   const { pickUp, delivery, seller } = useCheckout()
@@ -36,7 +36,7 @@ export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
           autoComplete="off"
         />
       )}
-      <LockableButton
+      <Button
         isLocked={useIsUpdating()}
         variant="secondary"
         disabled={!pickUp.canLookUp.value}
@@ -44,7 +44,7 @@ export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
         onClick={pickUp.lookUp}
       >
         {text.lookUp}
-      </LockableButton>
+      </Button>
     </div>
   )
 }

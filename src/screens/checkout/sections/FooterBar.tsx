@@ -5,13 +5,12 @@ import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { Button } from '../../../ui/Button'
 import { lazyPart } from '../../../ui/lazyPart'
 import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
 import { BarTotal, BottomBar } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
 import { FooterNote } from '../parts/FooterNote'
-import { LockableButton } from '../parts/LockableButton'
+import { Button } from '../../../ui/Button'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout, useChosenPart } from '../useCheckout'
@@ -78,7 +77,7 @@ function FinishButton() {
   const isDisabled = status === 'unknown' || finishing.cancel.state.value.status === 'sending' || hasFailedEdit
   const label = text[finishLabel(payment.method.value, settings)]
   return (
-    <LockableButton
+    <Button
       part="primary-button"
       data-finish=""
       aria-keyshortcuts="Control+Enter"
@@ -89,6 +88,6 @@ function FinishButton() {
       onClick={press}
     >
       {status === 'checking' ? footer.confirming : label}
-    </LockableButton>
+    </Button>
   )
 }
