@@ -116,7 +116,7 @@ async function cardTemplates(card: Part) {
     picture,
     noPicture: find(inactive, isTag('svg')),
     mark: find(inactive, isParentOf(find(inactive, isParentOf('{catalog.unavailable}')))),
-    before: withText(withText(before, formatCents(900), '{struck}'), formatCents(200), '{saving}'),
+    before: withText(before, formatCents(900), '{struck}'),
     amount: withText(amount, formatCents(700), '{amount}'),
     weight: withChildren(weight, '{weight}'),
     add: holedButton(add),

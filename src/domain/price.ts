@@ -1,4 +1,5 @@
-import type { Cents } from '../lib/money'
+import { fill } from '../lib/fill'
+import { formatCents, type Cents } from '../lib/money'
 import type { OrderItem } from './order'
 import type { Product } from './product'
 
@@ -26,6 +27,12 @@ type PriceView = SinglePrice | PriceRange | { kind: 'none' }
 /** The price the cart will charge, not the lowest possible (storefront specification, section 9, "Price display"). */
 export function priceOf(prices: Prices): PriceView {
   return rangeOf(prices) ?? singleOf(prices)
+}
+
+/** '18% OFF', the words given; the amount where it is less than one percent. */
+export function savingText({ struck, saving }: Pick<SinglePrice, 'struck' | 'saving'>, words: string): string {
+  const percent = Math.floor((100 * saving) / (struck ?? saving))
+  return percent > 0 ? fill(words, { percent }) : `-${formatCents(saving)}`
 }
 
 /** An amount the shop really gave: 0, a negative or a broken number means it gave none. */

@@ -1,5 +1,5 @@
 import { tabsOf, TOP } from '../domain/category'
-import { priceOf, type PriceRange, type SinglePrice } from '../domain/price'
+import { priceOf, savingText, type PriceRange, type SinglePrice } from '../domain/price'
 import type { Product } from '../domain/product'
 import { isAddedInProductPage, isRestricted } from '../domain/product-rules'
 import { isPlatformUser, styleFor, type Category, type Session, type ShopSettings } from '../domain/shop'
@@ -103,7 +103,10 @@ export function firstView(
     return {
       before:
         view.kind === 'single' && struck !== null
-          ? make(templates.before, { struck: formatCents(struck), saving: formatCents(view.saving) })
+          ? make(templates.before, {
+              struck: formatCents(struck),
+              'catalog.off': savingText(view, wordOf('catalog.off')),
+            })
           : null,
       amount: view.kind === 'none' ? null : make(templates.amount, { amount: amountOf(view) }),
       weight: weight ? make(templates.weight, { weight }) : null,

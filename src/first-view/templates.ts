@@ -24,7 +24,7 @@ export interface FirstViewTemplates {
   noPicture: Template
   /** The mark on an inactive product's picture. */
   mark: Template
-  /** List price and saving; holes: struck, saving. */
+  /** List price and saving; hole: struck. */
   before: Template
   /** Holes: amount. */
   amount: Template

@@ -3,6 +3,7 @@ export const catalogText = {
   title: 'Catálogo',
   from: 'De',
   upTo: 'Por até ',
+  off: '{percent}% OFF',
   categories: 'Categorias',
   products: 'Produtos',
   add: 'Adicionar',

@@ -7,8 +7,7 @@ export const controlText = {
   quantity: 'Quantidade',
   removeOne: 'Remover um item',
   addOne: 'Adicionar mais um item',
-  /** Below a quantity whose button is at its limit. */
-  least: 'mín.',
+  /** Below a quantity that cannot grow. */
   most: 'máx.',
   /** Below a typed quantity that was refused. */
   wholeOnly: 'Só números inteiros',

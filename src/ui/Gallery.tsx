@@ -18,20 +18,18 @@ const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscree
 /** Time per picture, ms (storefront specification, section 8, "Gallery on the product page"). */
 const INTERVAL = 2000
 
-// The screen says how tall it may be, with its thumbnails.
+// The screen says how tall it may be, with its thumbnails of 56 px.
 const box = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  max-height: var(--v-gallery, 45vh);
+  width: min(100%, max(64px, var(--v-gallery, 45vh) - 56px));
+  margin: 0 auto;
 `
 
-// A picture that is narrower than its place has no stripes beside it: its own corners are round. A very low element has no room for the arrows: swipes, keys and thumbnails remain.
+// Square, so that the arrows are on the picture. A very low element has no room for them: swipes, keys and thumbnails remain.
 const stage = css`
   position: relative;
-  flex: 0 1 auto;
-  width: 100%;
-  min-height: 64px;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--v-radius);
@@ -39,17 +37,6 @@ const stage = css`
   & > :first-child {
     position: absolute;
     inset: 0;
-  }
-  & img {
-    width: auto;
-    margin: auto;
-    border-radius: var(--v-radius);
-  }
-  & > :first-child span {
-    background: none;
-  }
-  &:has([data-loaded]) {
-    background: none;
   }
   @container (max-height: 480px) {
     & > :is(button, span) {

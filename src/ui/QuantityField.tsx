@@ -171,8 +171,9 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const current = (!isRefused && Number(draft)) || value
   const limitId = useId()
-  const limit = isReadOnly || isDisabled ? '' : limitOf(current, max, words)
-  const note = isRefused ? words.wholeOnly : limit
+  // A visible reason why 'Adicionar' is disabled.
+  const isAtMost = !isReadOnly && !isDisabled && !canIncrement(current, max)
+  const note = isRefused ? words.wholeOnly : isAtMost ? words.most : ''
   const described = note ? limitId : undefined
   const type = (text: string) => {
     if (text.trim() === '') return empty()
@@ -239,10 +240,4 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       )}
     </span>
   )
-}
-
-/** A visible reason why a button is disabled: the quantity is at its minimum or maximum. */
-function limitOf(quantity: number, max: number | undefined, words: typeof controlText): string {
-  if (!canIncrement(quantity, max)) return words.most
-  return canDecrement(quantity) ? '' : words.least
 }

@@ -21,10 +21,11 @@ const withArrows = css`
   }
 `
 
-// Base: two per row, for narrow containers and for browsers without container queries. The neighbours of a row are
-// partly visible and fade at both edges, to show that there is more. At the ends only padding fades.
+// Base: two per row, for narrow containers and for browsers without container queries. The next one is partly visible and
+// fades at the edge, to show that there is more. At the ends only padding fades.
 const strip = css`
   --v-slides: 2;
+  --v-peek: 44px;
   flex: 1;
   min-width: 0;
   position: relative;
@@ -53,7 +54,7 @@ const strip = css`
 `
 
 const tabClass = css`
-  flex: 0 0 calc(100% / var(--v-slides));
+  flex: 1 0 calc((100% - var(--v-peek)) / var(--v-slides));
   min-width: min-content;
   max-width: 100%;
   display: flex;

@@ -84,7 +84,7 @@ export const Prices: Story = {
   play: playing(async (shop) => {
     const [struck, weighed, unknown] = (await cards(shop, 3)).map((card) => within(card))
     await expect(struck?.getByText('R$ 15,90').tagName).toBe('S')
-    await expect(struck?.getByText('-R$ 3,00')).toBeVisible()
+    await expect(struck?.getByText('18% OFF')).toBeVisible()
     await expect(struck?.getByText('R$ 12,90').tagName).toBe('STRONG')
     await expect(weighed?.getByText(/^\d+ g · R\$ \d+,\d\d\/kg$/)).toBeVisible()
     await expect(unknown?.queryByText(/R\$/)).toBeNull()

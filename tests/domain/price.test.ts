@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { pricesOfLine, struckUnitPriceOf } from '../../src/domain/line-price'
 import { bestPriceOf } from '../../src/domain/best-price'
-import { priceOf, unitPriceOf, type Prices } from '../../src/domain/price'
+import { priceOf, savingText, unitPriceOf, type Prices } from '../../src/domain/price'
 
 const none: Prices = { price: 0, listPrice: 0, promotionalPrice: 0, minPrice: 0, maxPrice: 0, bestPrice: 0 }
 
 function single(current: number, struck: number | null = null) {
   return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current }
 }
+
+it('words a saving in whole percent, rounded down, and as the amount below one', () => {
+  expect(savingText({ struck: 999, saving: 333 }, '{percent}% OFF')).toBe('33% OFF')
+  expect(savingText({ struck: 10_000, saving: 99 }, '{percent}% OFF')).toBe('-R$\u00A00,99')
+})
 
 describe('priceOf', () => {
   it.each([

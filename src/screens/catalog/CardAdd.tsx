@@ -22,7 +22,7 @@ export const CLOSED_NOTICE_ID = 'closed-notice'
 const corner = css`
   position: absolute;
   inset: 0 0 auto;
-  aspect-ratio: var(--v-ratio);
+  aspect-ratio: 1;
   display: grid;
   place-content: end;
   place-items: end;
@@ -68,14 +68,22 @@ const button = css`
   }
 `
 
-// Quieter than the sign of those that are added at once.
+// Small over the picture, and still a target of 44 px.
 const words = css`
-  flex: 0 1 auto;
-  padding: 0 12px;
+  --v-over: none;
+  align-items: flex-end;
+  background: none;
+  box-shadow: none;
   font-size: 12px;
   font-weight: 600;
   line-height: 16px;
   color: var(--v-text);
+  & > span {
+    padding: 4px 10px;
+    border-radius: 12px;
+    background: var(--v-raised);
+    box-shadow: var(--v-shadow-1);
+  }
 `
 
 // On a line of its own where an agent has two buttons.

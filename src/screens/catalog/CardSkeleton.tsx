@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet'
 import { Skeleton } from '../../ui/Skeleton'
-import { CARD_RATIO, cardClass } from './ProductCard'
+import { cardClass } from './ProductCard'
 
 const lines = css`
   display: flex;
@@ -19,7 +19,7 @@ const price = css`
 export function CardSkeleton() {
   return (
     <div className={cardClass} aria-hidden="true">
-      <Skeleton ratio={CARD_RATIO} />
+      <Skeleton ratio="var(--v-ratio, 1)" />
       <span>
         <span className={lines}>
           <Skeleton shape="text" />

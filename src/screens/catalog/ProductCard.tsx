@@ -10,27 +10,16 @@ import { Link } from '../shared/Link'
 import { Price } from '../shared/Price'
 import { CardAdd } from './CardAdd'
 
-/** Shape of a card's picture: wide on phones, where six products are in view, square where there is room. */
-export const CARD_RATIO = 'var(--v-ratio)'
-
 /** Narrower than two cards, each lies on its side. */
 export const cardClass = css`
-  --v-ratio: 4 / 3;
-  --v-fit: cover;
   display: flex;
   flex-direction: column;
   position: relative;
   min-width: 0;
   @container (max-width: 267px) {
-    --v-ratio: 1;
-    --v-fit: contain;
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
     column-gap: 12px;
-  }
-  @container (min-width: 576px) {
-    --v-ratio: 1;
-    --v-fit: contain;
   }
 `
 
@@ -75,10 +64,8 @@ const mark = css`
   right: 8px;
 `
 
-// Always two lines high, so that the prices of a row are aligned.
 export const cardNameClass = css`
   display: -webkit-box;
-  min-height: 40px;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
@@ -151,7 +138,6 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
           <Picture
             src={product.images[0]}
             alt=""
-            ratio={CARD_RATIO}
             fallback={settings.peek()?.fallbackImage}
             eager={isFirst}
             width={220}

@@ -9,8 +9,9 @@ import { ProductColumns } from './ProductColumns'
 const picture = css`
   display: grid;
   overflow: hidden;
+  width: min(100%, max(64px, var(--v-gallery) - 56px));
   aspect-ratio: 1;
-  max-height: var(--v-gallery);
+  margin: 0 auto 56px;
 `
 
 export function ProductSkeleton() {

@@ -1,4 +1,4 @@
-import { priceOf } from '../../domain/price'
+import { priceOf, savingText } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { weightLine } from '../../domain/weight'
 import { formatCents } from '../../lib/money'
@@ -58,8 +58,7 @@ export function Price({ product, quantity = 1, isLarge = false, className = '' }
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
-          {/* One string: two would be spaced differently and move when the component replaces the preview. */}
-          <span className={saving}>{`-${formatCents(price.saving)}`}</span>
+          <span className={saving}>{savingText(price, text.off)}</span>
         </div>
       )}
       {price.kind === 'single' && (
