@@ -17,6 +17,7 @@ import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
 import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
+import { sourceMaps } from './.build/chunks/source-maps.ts'
 import { textKeys } from './.build/text-keys.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
@@ -109,6 +110,7 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
+    sourceMaps(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
@@ -123,6 +125,8 @@ export default defineConfig(({ command, mode }) => ({
     outDir: join('dist', folderOf(mode)),
     license: { fileName: 'third-party-notices.md' },
     target: 'es2021',
+    // Beside the files, named by none of them: demo/docs/decisions/0076-source-maps.md.
+    sourcemap: 'hidden',
     // Library mode leaves out Vite's preload helper. It does not set React's mode, so `define` does.
     lib: { entry: NPM_ENTRY, formats: ['es'] },
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { outputChunksOf } from './chunks.ts'
+import { changeChunk } from './source-maps.ts'
 
 /** Chromium compiles such a file whole while it arrives, on another thread, not function by function as they are called. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
@@ -13,7 +14,8 @@ export function compileHint(): Plugin {
     apply: 'build',
     augmentChunkHash: ({ name }) => (isMain(name) ? HINT : undefined),
     generateBundle(_options, bundle) {
-      for (const chunk of outputChunksOf(bundle).filter(({ name }) => isMain(name))) chunk.code = HINT + chunk.code
+      for (const chunk of outputChunksOf(bundle).filter(({ name }) => isMain(name)))
+        changeChunk(chunk, (text) => text.prepend(HINT))
     },
   }
 }

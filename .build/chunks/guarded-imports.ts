@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
+import { changeChunk, changed } from './source-maps.ts'
 
 /**
  * Makes each dynamic import start all its files at once, try again, and pass a guard, which learns the files' names.
@@ -13,20 +14,26 @@ export function guardedImports(helper: string): Plugin {
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /\bimport\(/ },
       handler: (code) =>
-        `import { load as loadChunk } from ${JSON.stringify(helper)};${code.replace(/\bimport\((['"])[^'"]+\1\)/g, 'loadChunk(() => $&)')}`,
+        changed(code, (text) =>
+          text
+            .replace(/\bimport\((['"])[^'"]+\1\)/g, (found) => `loadChunk(() => ${found})`)
+            .prepend(`import { load as loadChunk } from ${JSON.stringify(helper)};`),
+        ),
     },
     generateBundle(_options, bundle) {
       for (const chunk of outputChunksOf(bundle)) {
         const loaded = new Set(withImports(bundle, chunk.fileName))
-        for (const target of chunk.dynamicImports) {
-          const files = withImports(bundle, target).filter((file) => !loaded.has(file))
-          const names = JSON.stringify(files.map((file) => posix.basename(file)))
-          const others = files.slice(0, -1).map((file) => `import("${relativeSpecifier(chunk.fileName, file)}")`)
-          chunk.code = chunk.code.replace(
-            importOf(chunk.fileName, target),
-            (_found, wanted: string) => `()=>${others.length > 0 ? `[${[...others, wanted]}]` : wanted},${names}`,
-          )
-        }
+        changeChunk(chunk, (text) => {
+          for (const target of chunk.dynamicImports) {
+            const files = withImports(bundle, target).filter((file) => !loaded.has(file))
+            const names = JSON.stringify(files.map((file) => posix.basename(file)))
+            const others = files.slice(0, -1).map((file) => `import("${relativeSpecifier(chunk.fileName, file)}")`)
+            text.replace(
+              importOf(chunk.fileName, target),
+              (_found, wanted: string) => `()=>${others.length > 0 ? `[${[...others, wanted]}]` : wanted},${names}`,
+            )
+          }
+        })
       }
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { outputChunksOf } from './chunks.ts'
+import { replaced, type Mapped } from './source-maps.ts'
 
 /** Replaced in the loader's code by the hashes of the files that it fetches, which are not built yet. */
 export const LOADER_HASHES = 'vitrine-loader-hashes'
@@ -28,10 +29,13 @@ export function integrity(): Plugin {
       const table = hashTable(hashes)
       this.emitFile({ type: 'asset', ...table })
       hashes.set(table.fileName, integrityOf(table.source))
-      const loader = bundle['loader.js']
-      if (loader?.type !== 'asset') this.error('The build has no loader.js to write hashes into.')
-      loader.source = withHashes(String(loader.source), hashes, table.fileName)
-      hashes.set('loader.js', integrityOf(loader.source))
+      const { 'loader.js': loader, 'loader.js.map': map } = bundle
+      if (loader?.type !== 'asset' || map?.type !== 'asset')
+        this.error('The build has no loader.js to write hashes into.')
+      const filled = withHashes({ code: String(loader.source), map: String(map.source) }, hashes, table.fileName)
+      loader.source = filled.code
+      map.source = filled.map
+      hashes.set('loader.js', integrityOf(filled.code))
       const source = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'integrity.json', source })
     },
@@ -46,12 +50,10 @@ function hashTable(hashes: ReadonlyMap<string, string>): { fileName: string; sou
   return { fileName: `${CHUNKS}hashes-${name}.js`, source }
 }
 
-/** The loader's code with the hashes of the files that it names, the table's hash last. */
-function withHashes(code: string, hashes: ReadonlyMap<string, string>, table: string): string {
-  const fetched = [...hashes].filter(([file]) => code.includes(`"./${file}"`) || file === table)
-  const filled = code.replace(new RegExp(`(["'\`])${LOADER_HASHES}\\1`), () => bareHashes(fetched))
-  if (filled === code) throw new Error('The loader has no place for the hashes of its files.')
-  return filled
+/** The loader with the hashes of the files that it names, the table's hash last. */
+function withHashes(loader: Mapped, hashes: ReadonlyMap<string, string>, table: string): Mapped {
+  const fetched = [...hashes].filter(([file]) => loader.code.includes(`"./${file}"`) || file === table)
+  return replaced(loader, new RegExp(`(["'\`])${LOADER_HASHES}\\1`), bareHashes(fetched))
 }
 
 /** The code of an object with the hashes by file name. */

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { oneFile } from '../entries/one-file.ts'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
+import { changeChunk, emitFile, replaced, type Mapped } from './source-maps.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
@@ -10,8 +11,7 @@ const PLACEHOLDER = 'vitrine-chunk:'
 const PAINT_FILES = 'vitrine-paint-files'
 const PAINTER = '/src/first-view/paint.ts'
 
-interface BundledLoader {
-  code: string
+interface BundledLoader extends Mapped {
   /** Modules the loader imports dynamically; placeholder n stands for targets[n]. */
   targets: string[]
 }
@@ -21,7 +21,7 @@ interface BundledLoader {
  * has its own copy of each module that it imports: pass values as arguments, not in module state.
  */
 export function separateLoader(entry: string): Plugin {
-  let loader: BundledLoader = { code: '', targets: [] }
+  let loader: BundledLoader = { code: '', map: '', targets: [] }
   return {
     name: 'vitrine:separate-loader',
     apply: 'build',
@@ -31,15 +31,15 @@ export function separateLoader(entry: string): Plugin {
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
     },
     generateBundle(_options, bundle) {
-      const source = loader.targets.reduce((code, target, index) => {
+      const filled = loader.targets.reduce<Mapped>((code, target, index) => {
         const { file, names } = homeOf(bundle, target)
         const files = withImports(bundle, file)
         const listed = target.endsWith(PAINTER)
           ? replaced(code, new RegExp(`(["'\`])${PAINT_FILES}\\1`), JSON.stringify(files))
           : code
         return replaced(listed, new RegExp(`import\\((["'\`])${PLACEHOLDER}${index}\\1\\)`), importOf(files, names))
-      }, loader.code)
-      this.emitFile({ type: 'asset', fileName: 'loader.js', source })
+      }, loader)
+      emitFile(this, 'loader.js', filled)
     },
   }
 }
@@ -52,8 +52,9 @@ function homeOf(bundle: Rolldown.OutputBundle, module: string): { file: string; 
     throw new Error(`The build has no file that hands ${module} on, which the loader imports.`)
   // A file of its own for two names would be one more request of every first visit.
   delete bundle[made.fileName]
+  delete bundle[`${made.fileName}.map`]
   for (const chunk of outputChunksOf(bundle)) {
-    chunk.code = chunk.code.replace(`import"${relativeSpecifier(chunk.fileName, made.fileName)}";`, '')
+    changeChunk(chunk, (text) => text.replace(`import"${relativeSpecifier(chunk.fileName, made.fileName)}";`, ''))
     chunk.imports = chunk.imports.filter((name) => name !== made.fileName)
   }
   const names = list.split(',').map((one) => {
@@ -69,12 +70,6 @@ function importOf(files: readonly string[], names: string): string {
   return `Promise.all([${imports}]).then(all=>{let file=all[${files.length - 1}];return{${names}}})`
 }
 
-/** The loader's code with something in the place of a text that stands there once. */
-function replaced(code: string, place: RegExp, text: string): string {
-  if (!place.test(code)) throw new Error(`The loader has no place like ${place}.`)
-  return code.replace(place, () => text)
-}
-
 /** Bundles the loader; each dynamic import becomes a placeholder for a file of the main build. */
 async function bundleLoader(entry: string): Promise<BundledLoader> {
   const targets: string[] = []
@@ -87,7 +82,7 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
       return { id: `${PLACEHOLDER}${targets.indexOf(target.id)}`, external: true }
     },
   }
-  const code = await oneFile(entry, {
+  const file = await oneFile(entry, {
     target: 'es2021',
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -96,5 +91,5 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     },
     plugins: [keepDynamicImports],
   })
-  return { code, targets }
+  return { ...file, targets }
 }

@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { Mapped } from '../chunks/source-maps.ts'
 
 const NOTICES = 'third-party-notices.md'
 
@@ -12,13 +13,12 @@ interface OneFileOptions {
   forNode?: boolean
 }
 
-/** Bundles a module with all its imports but `external` into one file. @returns the file's code */
-export async function oneFile(entry: string, options: OneFileOptions): Promise<string> {
-  return (await oneFileWithNotices(entry, options)).code
+/** Bundles a module with all its imports but `external` into one file. */
+export async function oneFile(entry: string, options: OneFileOptions): Promise<Mapped> {
+  return await oneFileWithNotices(entry, options)
 }
 
-interface FileWithNotices {
-  code: string
+interface FileWithNotices extends Mapped {
   /** The licences of everything bundled. */
   notices: string
 }
@@ -36,6 +36,7 @@ export async function oneFileWithNotices(
     build: {
       write: false,
       target,
+      sourcemap: 'hidden',
       license: { fileName: NOTICES },
       ...(forNode ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
       rolldownOptions: { external, output: { minify: true, codeSplitting: false } },
@@ -44,8 +45,8 @@ export async function oneFileWithNotices(
   const outputs = [await build(config)].flat()
   const files = outputs.flatMap((result) => ('output' in result ? result.output : []))
   const notices = files.find((file) => file.type === 'asset' && file.fileName === NOTICES)
-  const [chunk, ...others] = files.filter((file) => file !== notices)
+  const [chunk, ...others] = files.filter((file) => file !== notices && !file.fileName.endsWith('.map'))
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} does not bundle into one file.`)
-  const { code } = chunk satisfies Rolldown.OutputChunk
-  return { code, notices: notices?.type === 'asset' ? String(notices.source) : '' }
+  const { code, map } = chunk satisfies Rolldown.OutputChunk
+  return { code, map: JSON.stringify(map), notices: notices?.type === 'asset' ? String(notices.source) : '' }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { changedFile, emitFile } from '../chunks/source-maps.ts'
 import { oneFileWithNotices } from './one-file.ts'
 
 /** The entries for a framed page and for the page around it. */
@@ -69,7 +70,7 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       emit('types-only.js', TEXTS['types-only.js'])
       for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {
         const file = await oneFileWithNotices(join(root, source), options)
-        emit(fileName, before + file.code)
+        emitFile(this, fileName, before ? changedFile(file, (text) => text.prepend(before)) : file)
         if (notices) emit(notices, file.notices)
       }
     },

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { outputChunksOf } from '../chunks/chunks.ts'
 import { integrityOf } from '../chunks/integrity.ts'
+import { emitFile, replaced } from '../chunks/source-maps.ts'
 import { oneFile } from '../entries/one-file.ts'
 
 /** Placeholder in the module's code for the files that a page prefetches; they are not built yet. */
@@ -22,16 +23,15 @@ export function firstViewEntry(entry: string): Plugin {
       const written = new Map(
         [...this.getModuleIds()].filter((id) => WRITTEN.test(id)).map((id) => [id, this.getModuleInfo(id)?.code ?? '']),
       )
-      const code = await oneFile(entry, {
+      const file = await oneFile(entry, {
         // Syntax that Node 20 and edge servers run unchanged.
         target: 'es2022',
         define: { FIRST_FILES: JSON.stringify(FIRST_FILES) },
         plugins: [{ name: 'vitrine:written-modules', enforce: 'pre', load: (id) => written.get(id) ?? null }],
       })
-      const files = JSON.stringify(firstFiles(bundle))
-      const source = code.replace(new RegExp(`(["'\`])${FIRST_FILES}\\1`), () => files)
-      if (written.size < 2 || source === code) this.error(`${entry} is not what the build makes a page's renderer of.`)
-      this.emitFile({ type: 'asset', fileName: basename(entry).replace(/\.ts$/, '.js'), source })
+      if (written.size < 2) this.error(`${entry} is not what the build makes a page's renderer of.`)
+      const filled = replaced(file, new RegExp(`(["'\`])${FIRST_FILES}\\1`), JSON.stringify(firstFiles(bundle)))
+      emitFile(this, basename(entry).replace(/\.ts$/, '.js'), filled)
     },
   }
 }

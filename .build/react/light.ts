@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { changed } from '../chunks/source-maps.ts'
 
 /** Vite's mode of the light build: the same sources, with Preact in place of React. */
 export const LIGHT = 'light'
@@ -33,7 +34,7 @@ function ownRegistry(): Plugin {
     transform(code, id) {
       if (!id.endsWith('preact/dist/preact.mjs')) return null
       if (!NEW_ELEMENT.test(code)) this.error(`${id} creates its elements in another way: see .build/react/light.ts.`)
-      return { code: code.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'), map: null }
+      return changed(code, (text) => text.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'))
     },
   }
 }
@@ -49,10 +50,12 @@ function fieldsAsInReact(): Plugin {
       // Our package's files have no side effects; this one has.
       if (id === FIELDS) return { code, map: null, moduleSideEffects: true }
       const rendersField = /\/src\/.*\.tsx$/.test(id) && /<(input|select|textarea)\b/.test(code)
-      return rendersField ? { code: `import ${JSON.stringify(FIELDS)};${code}`, map: null } : null
+      return rendersField ? changed(code, (text) => text.prepend(`import ${JSON.stringify(FIELDS)};`)) : null
     },
   }
 }
+
+const REACT_OBJECT = /import \* as React from ['"]react['"]/
 
 export function preactAsReact(): Plugin[] {
   const alias = standIns(OWN('light-react.ts'))
@@ -63,7 +66,10 @@ export function preactAsReact(): Plugin[] {
     {
       name: 'vitrine:preact-as-react',
       config: () => ({ resolve: { alias } }),
-      transform: (code) => code.replace(/import \* as React from ['"]react['"]/, () => namespace),
+      transform: {
+        filter: { code: REACT_OBJECT },
+        handler: (code) => changed(code, (text) => text.replace(REACT_OBJECT, () => namespace)),
+      },
     },
   ]
 }

@@ -108,7 +108,9 @@ let hostScript: Promise<string> | undefined
 
 /** The host's script, bundled once a worker. */
 const script = () =>
-  (hostScript ??= oneFile(join(import.meta.dirname, 'mcp-host.ts'), { target: 'es2022', define: IN_BROWSER }))
+  (hostScript ??= oneFile(join(import.meta.dirname, 'mcp-host.ts'), { target: 'es2022', define: IN_BROWSER }).then(
+    ({ code }) => code,
+  ))
 
 export const test = base.extend<Fixtures>({
   served: async ({ server, build }, provide) => {

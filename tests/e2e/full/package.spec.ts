@@ -24,7 +24,9 @@ const DOCUMENTED =
   /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/(README\.md|api\/openapi\.yaml)$|src\/text\/)/
 
 test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
-  const built = filesUnder(join(root, 'dist')).map((name) => `dist/${name}`)
+  const built = filesUnder(join(root, 'dist'))
+    .filter((name) => !name.endsWith('.map'))
+    .map((name) => `dist/${name}`)
   const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
   expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
   expect(
