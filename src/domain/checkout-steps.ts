@@ -37,7 +37,8 @@ export function sectionsOf(settings: ShopSettings, order: Order, isAgent: boolea
     ['delivery', isSellerStep],
     ['items', true],
     ['contact', true],
-    ['corporate', settings.isCnpjEnabled],
+    // A shopper's company is part of their data.
+    ['corporate', settings.isCnpjEnabled && isAgent],
     ['delivery', !isSellerStep && !settings.hasExternalLogistic && isFreightChosen],
     ['schedule', settings.steps.includes('Schedule')],
     ['payment', visibleItems(order).length > 0],
@@ -144,6 +145,12 @@ export const sectionOf: Readonly<Record<MissingPart, CheckoutSection>> = {
   manualPayment: 'payment',
 }
 
+/** The section of these in which a missing part is filled in. */
+export function sectionWith(part: MissingPart, shown: readonly CheckoutSection[]): CheckoutSection {
+  const own = sectionOf[part]
+  return own === 'corporate' && !shown.includes(own) ? 'contact' : own
+}
+
 export interface CheckoutFacts {
   settings: ShopSettings
   order: Order
@@ -179,7 +186,7 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
     ...paymentChecks(facts),
   ]
   const shown = sectionsOf(facts.settings, facts.order, facts.isAgent)
-  const isAsked = (part: MissingPart) => facts.isAgent || shown.includes(sectionOf[part])
+  const isAsked = (part: MissingPart) => facts.isAgent || shown.includes(sectionWith(part, shown))
   return checks.flatMap(([part, isMissing]) => (isMissing && isAsked(part) ? [part] : []))
 }
 

@@ -27,6 +27,7 @@ export const checkoutFooterText = {
   finish: 'Finalizar pedido',
   lacks: 'Falta',
   missing: 'Para finalizar, falta: {parts}.',
+  chooseOne: 'Escolha uma opção.',
   goToPart: 'Ir para {part}',
   missingSeller: 'loja',
   missingItems: 'itens do pedido',

@@ -13,6 +13,7 @@ export const checkoutSummaryText = {
   serviceTax: 'Taxa de serviço',
   free: 'Grátis',
   total: 'Total',
+  haveCoupon: 'Tenho um cupom',
   couponLabel: 'Cupom de desconto',
   apply: 'Aplicar',
   applyNamed: 'Aplicar cupom',

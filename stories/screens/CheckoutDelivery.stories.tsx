@@ -58,17 +58,6 @@ export const OrderFailed: Story = {
   play: shows('Não deu para carregar o pedido', 'Tentar de novo'),
 }
 
-/** A shopper's page has two columns where they fit. */
-export const BesideTheSummary: Story = {
-  args: { scene: { listing: 'pedido-no-checkout', route: ROUTE }, width: '1280px', height: '800px' },
-  play: playing(async (shop) => {
-    await section(shop, 'Loja')
-    const store = shop.stage.getByRole('region', { name: 'Loja' }).getBoundingClientRect()
-    const summary = shop.stage.getByRole('region', { name: /^Resumo do pedido/ }).getBoundingClientRect()
-    await expect(store.right).toBeLessThan(summary.left)
-  }),
-}
-
 export const StoreChosen: Story = {
   args: { scene: withSellers },
   play: playing(async (shop) => {

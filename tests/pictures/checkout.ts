@@ -23,8 +23,8 @@ const payWith = (name: string) =>
 const finish = steps(byVan, choose('PIX'), press(/^Finalizar e enviar/))
 
 const chooseTime = async ({ shop }: Stage) => {
-  await shop.getByRole('combobox', { name: /^Dia/ }).selectOption({ index: 1 })
-  await shop.getByRole('combobox', { name: /^Horário/ }).selectOption({ index: 1 })
+  for (const name of [/^Dia/, /^Horário/])
+    await shop.getByRole('radiogroup', { name }).getByRole('radio').first().check({ force: true })
 }
 
 const inCheckout = { route: '/order/checkout' }
@@ -35,7 +35,7 @@ const shopperStates: State[] = [
   shopper('checkout-delivery', ORDER, { ...inCheckout, act: deliverHome(/./), isTall: true }),
   shopper('checkout-ready', ORDER, {
     ...inCheckout,
-    act: steps(deliverHome(/./), chooseTime, payWith('PIX')),
+    act: steps(deliverHome(/./), chooseTime, choose('PIX'), sees(/^PIX$/)),
     isTall: true,
   }),
 ]

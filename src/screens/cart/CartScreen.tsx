@@ -68,7 +68,7 @@ function OpenCart({ order }: { order: Order }) {
         </div>
         <GiftPanel order={order} />
       </CartColumns>
-      <ConfirmBar order={order} missing={limit && `${text.warningPrefix} ${limit}`} />
+      <ConfirmBar order={order} note={limit && `${text.warningPrefix} ${limit}`} />
     </>
   )
 }

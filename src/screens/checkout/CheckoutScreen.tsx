@@ -29,6 +29,7 @@ import { SummarySection } from './sections/SummarySection'
 import { useCheckout } from './useCheckout'
 import { HeldContext, useHeld } from './useFold'
 import { useFreshOrder } from './useFreshOrder'
+import { RowsContext, useRows } from './useRows'
 
 // Each section reads its own signals and does not render with the screen.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
@@ -96,15 +97,18 @@ function OpenCheckout() {
   const sections = useCheckout().sections.value
   const isAgent = useIsAgent()
   const held = useHeld()
+  const rows = useRows()
   return (
     <HeldContext.Provider value={isAgent ? held : null}>
-      <CheckoutColumns side={<SummarySection />}>
-        {sections.map((name) => {
-          const Part = parts[name]
-          return name === 'summary' ? null : <Part key={name} />
-        })}
-      </CheckoutColumns>
-      {isAgent ? <FooterBar /> : <ShopperBar />}
+      <RowsContext.Provider value={isAgent ? null : rows}>
+        <CheckoutColumns side={<SummarySection />}>
+          {sections.map((name) => {
+            const Part = parts[name]
+            return name === 'summary' ? null : <Part key={name} />
+          })}
+        </CheckoutColumns>
+        {isAgent ? <FooterBar /> : <ShopperBar />}
+      </RowsContext.Provider>
     </HeldContext.Provider>
   )
 }

@@ -2,7 +2,11 @@ import { useTexts } from '../../session/SessionContext'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+import { useIsAgent } from '../shared/useIsAgent'
 import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
+
+/** Five rows. */
+const ROWS = [272]
 
 export function CheckoutSkeleton() {
   const text = useTexts(shellText)
@@ -11,10 +15,9 @@ export function CheckoutSkeleton() {
       <CheckoutHeading />
       <CheckoutColumns side={<Skeleton height={160} />}>
         <output className={hiddenClass}>{text.loading}</output>
-        <Skeleton height={116} />
-        <Skeleton height={168} />
-        <Skeleton height={56} />
-        <Skeleton height={116} />
+        {(useIsAgent() ? [116, 168, 56, 116] : ROWS).map((height, at) => (
+          <Skeleton key={at} height={height} />
+        ))}
       </CheckoutColumns>
     </div>
   )

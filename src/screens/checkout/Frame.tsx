@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
-import { screenClass, stack16Class } from '../../styles/stack'
+import { screenClass } from '../../styles/stack'
 import { groundClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
@@ -55,9 +55,41 @@ const two = css`
   }
 `
 
+const rowsClass = css`
+  align-self: start;
+  border-radius: var(--v-radius);
+  background: var(--v-raised);
+`
+
+// The total stands once: in the bar, and in the summary where that is beside the rows.
+const oneTotal = css`
+  @container (max-width: 767px) {
+    & dl > [data-total] {
+      display: none;
+    }
+  }
+  @container (min-width: 768px) {
+    & [data-bar-total] {
+      display: none;
+    }
+  }
+  @container (min-width: 360px) and (max-width: 399px) {
+    & [data-bar] > div {
+      flex-wrap: nowrap;
+      gap: 16px;
+    }
+    & [data-bar] [data-bar-total] {
+      flex: none;
+      flex-flow: column;
+      align-items: flex-start;
+      gap: 0;
+    }
+  }
+`
+
 /** The class of the whole screen. */
 export function useScreenClass(): string {
-  return `${screenClass} ${groundClass} ${useIsAgent() ? dense : ''}`
+  return `${screenClass} ${groundClass} ${useIsAgent() ? dense : oneTotal}`
 }
 
 export function CheckoutHeading() {
@@ -82,7 +114,7 @@ export function CheckoutColumns({ side, children }: { side: ReactNode; children:
   }
   return (
     <div className={`${columns} ${two}`}>
-      <div className={stack16Class}>{children}</div>
+      <div className={rowsClass}>{children}</div>
       <div className={besideClass}>{side}</div>
     </div>
   )

@@ -8,7 +8,9 @@ import { agreementText } from '../../text/agreement'
 import { LockContext } from '../../ui/lock'
 import { ElsewhereNote, useElsewhere, type Belongs } from '../shared/ElsewhereNote'
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons'
-import { HeldContext, useFold } from './useFold'
+import { Row } from './Row'
+import { HeldContext, useFold, type Fold } from './useFold'
+import { RowsContext } from './useRows'
 import { useIsDeciding, useIsUpdating } from './useCheckout'
 
 const body = css`
@@ -74,22 +76,45 @@ interface SectionProps {
   showsChange?: Belongs
   /** A short status beside the title, announced when it changes. */
   aside?: ReactNode
-  /** All that is chosen here, in a line. An agent's section with a brief folds to it once it is complete. */
+  /** All that is chosen here, in a line. A section with a brief folds to it: an agent's once it is complete. */
   brief?: ReactNode
-  /** True for an error or a question that the agent must see: the section does not fold. */
+  /** A shopper's folded line while something is missing. */
+  ask?: string
+  /** True for an error or a question that must be seen: an agent's section does not fold. */
   hasTrouble?: boolean
   children: ReactNode
 }
 
-/**
- * It is read-only while the order is finished or cancelled. While another change is sent, its lists, cards and buttons
- * are locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost.
- */
-export function Section({ name, title, showsChange = nothing, aside, brief, hasTrouble, children }: SectionProps) {
+/** A panel, or a row of a shopper's checkout. */
+export function Section({ name, title, showsChange = nothing, aside, brief, ask, hasTrouble, children }: SectionProps) {
   const titleId = useId()
   const { elsewhere } = useTexts(agreementText)
   const isChanged = useElsewhere(showsChange).length > 0
-  const { isComplete, isFolded, toggle } = useFold(name, !brief || hasTrouble || isChanged)
+  const isRow = useContext(RowsContext) !== null && Boolean(brief)
+  const fold = useFold(name, !brief || hasTrouble || isChanged)
+  const status = aside || (isChanged && elsewhere)
+  const shared = { name, title, titleId, aside: status }
+  const fields = <Fields showsChange={showsChange}>{children}</Fields>
+  if (isRow) {
+    const isDone = fold.isFilled && !hasTrouble
+    return (
+      <Row {...shared} answer={isDone ? brief : ask} isDone={isDone} isLacking={!fold.isFilled}>
+        {fields}
+      </Row>
+    )
+  }
+  return (
+    <Panel {...shared} brief={brief} {...fold}>
+      {fields}
+    </Panel>
+  )
+}
+
+interface PanelProps extends Pick<SectionProps, 'name' | 'title' | 'aside' | 'brief' | 'children'>, Fold {
+  titleId: string
+}
+
+function Panel({ name, title, titleId, aside, brief, isComplete, isFolded, toggle, children }: PanelProps) {
   const held = useContext(HeldContext)
   const hold = held ? (event: SyntheticEvent<HTMLElement>) => held.hold(name, event) : undefined
   const words = <span id={titleId}>{title}</span>
@@ -108,7 +133,7 @@ export function Section({ name, title, showsChange = nothing, aside, brief, hasT
             )}
           </h2>
           {isFolded && <span className={briefClass}>{brief}</span>}
-          <output className={smallClass}>{aside || (isChanged && elsewhere)}</output>
+          <output className={smallClass}>{aside}</output>
           {isComplete && (
             <span className={turnClass} data-open={isFolded ? undefined : ''}>
               <ChevronDownIcon size={16} />
@@ -118,12 +143,22 @@ export function Section({ name, title, showsChange = nothing, aside, brief, hasT
         {/* Not around the line: a press on it would hold the section open before it is folded or unfolded. */}
         <div onFocus={hold} onPointerDown={hold} onChange={hold} hidden={isFolded}>
           {/* Hidden, not removed: what is typed, loading or being sent goes on. */}
-          <fieldset role="presentation" className={`${stackClass} ${body}`} disabled={useIsDeciding()}>
-            <ElsewhereNote belongs={showsChange} />
-            <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
-          </fieldset>
+          {children}
         </div>
       </div>
     </section>
+  )
+}
+
+/**
+ * They are read-only while the order is finished or cancelled. While another change is sent, lists, cards and buttons are
+ * locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost.
+ */
+function Fields({ showsChange, children }: { showsChange: Belongs; children: ReactNode }) {
+  return (
+    <fieldset role="presentation" className={`${stackClass} ${body}`} disabled={useIsDeciding()}>
+      <ElsewhereNote belongs={showsChange} />
+      <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
+    </fieldset>
   )
 }

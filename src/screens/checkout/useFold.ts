@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import { sectionOf, type CheckoutSection } from '../../domain/checkout-steps'
+import { sectionWith, type CheckoutSection } from '../../domain/checkout-steps'
 import { computedByValue } from '../../stores/computed-by-value'
 import { afterLeaving } from '../../ui/fields/after-leaving'
 import { useCheckout } from './useCheckout'
@@ -26,7 +26,10 @@ export function useHeld(): Held {
   return useMemo(() => ({ sections, hold }), [sections, hold])
 }
 
-interface Fold {
+export interface Fold {
+  /** True when nothing in the section is missing. */
+  isFilled: boolean
+
   /** True when the section can be folded: it is complete and nothing in it needs the agent. */
   isComplete: boolean
   isFolded: boolean
@@ -35,17 +38,17 @@ interface Fold {
 
 /** A complete section is a line, unless the agent works in it or has unfolded it. */
 export function useFold(name: CheckoutSection, hasTrouble: boolean): Fold {
-  const { missing } = useCheckout()
+  const { missing, sections } = useCheckout()
   const held = useContext(HeldContext)
   const [wanted, setWanted] = useState<'open' | 'folded' | null>(null)
   const model = useMemo(
-    () => computedByValue(() => missing.value?.every((part) => sectionOf[part] !== name) ?? false),
-    [missing, name],
+    () => computedByValue(() => missing.value?.every((part) => sectionWith(part, sections.value) !== name) ?? false),
+    [missing, name, sections],
   )
   const isComplete = model.value && held !== null && !hasTrouble
   // A wish for a complete section says nothing about the next time it is complete.
   if (!isComplete && wanted !== null) setWanted(null)
   const isHeld = held?.sections.includes(name) ?? false
   const isFolded = isComplete && (wanted === null ? !isHeld : wanted === 'folded')
-  return { isComplete, isFolded, toggle: () => setWanted(isFolded ? 'open' : 'folded') }
+  return { isFilled: model.value, isComplete, isFolded, toggle: () => setWanted(isFolded ? 'open' : 'folded') }
 }

@@ -125,7 +125,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
 
 export function BarTotal({ label, total }: { label: string; total: Cents }) {
   return (
-    <div className={`${smallClass} ${totalClass}`}>
+    <div data-bar-total="" className={`${smallClass} ${totalClass}`}>
       {label}
       <strong translate="no">{formatCents(total)}</strong>
     </div>

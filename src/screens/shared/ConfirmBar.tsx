@@ -18,18 +18,19 @@ import { useMessageFor } from './useMessageFor'
 
 interface ConfirmBarProps {
   order: Order
-  missing?: ReactNode
+  /** Why the order cannot be confirmed. */
+  note?: ReactNode
   /** Saves the rest of the screen before the order is confirmed. False cancels the confirmation. */
   settle?: () => Promise<boolean>
 }
 
 /** The total and 'Confirmar pedido', always visible. Agents finish the order on their own screen. */
-export function ConfirmBar({ order, missing, settle }: ConfirmBarProps) {
+export function ConfirmBar({ order, note, settle }: ConfirmBarProps) {
   const data = dataOf(useSession().remote.value)
   if (!data) return null
   if (isPlatformUser(data)) return <AgentBar order={order} />
   const isWhatsApp = data.channelType === Channel.WhatsApp
-  return <ShopperBar order={order} isWhatsApp={isWhatsApp} missing={missing} settle={settle} />
+  return <ShopperBar order={order} isWhatsApp={isWhatsApp} note={note} settle={settle} />
 }
 
 function AgentBar({ order }: { order: Order }) {
@@ -49,16 +50,16 @@ interface ShopperBarProps extends ConfirmBarProps {
   isWhatsApp: boolean
 }
 
-function ShopperBar({ order, isWhatsApp, missing, settle }: ShopperBarProps) {
+function ShopperBar({ order, isWhatsApp, note, settle }: ShopperBarProps) {
   const text = useTexts(cartText)
   const confirm = useConfirm(settle)
-  const note = useNote(confirm.isChatMissing) ?? missing
+  const news = useNote(confirm.isChatMissing)
   return (
     <>
       <RefusedConfirmation />
-      <BottomBar note={note}>
+      <BottomBar note={news ?? note}>
         <BarTotal label={text.total} total={order.total} />
-        <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={Boolean(missing)} {...confirm} />
+        <ConfirmButton order={order} isWhatsApp={isWhatsApp} {...confirm} />
       </BottomBar>
     </>
   )
@@ -88,10 +89,9 @@ function useNote(isChatMissing: boolean): ReactNode {
 interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRedirecting'> {
   order: Order
   isWhatsApp: boolean
-  isIncomplete: boolean
 }
 
-function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
+function ConfirmButton({ order, isWhatsApp, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
   const { session } = useView()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
@@ -99,7 +99,6 @@ function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRed
   const hasFailedEdit = useFailedEdits() !== null
   const isDisabled =
     !canConfirm(order) ||
-    isIncomplete ||
     hasFailedEdit ||
     isRedirecting ||
     status === 'unknown' ||

@@ -24,6 +24,11 @@ export function goToSection(section: HTMLElement | undefined): void {
 
 function show(section: HTMLElement): void {
   section.scrollIntoView({ block: 'start' })
+  focusFirstEmpty(section)
+}
+
+/** Focuses the first required field of a section that is empty, else its first control. */
+export function focusFirstEmpty(section: HTMLElement): void {
   const controls = [...section.querySelectorAll<HTMLElement>(FIELDS)]
   const empty = controls.find(
     (control) => control.getAttribute('aria-required') === 'true' && 'value' in control && control.value === '',

@@ -119,6 +119,47 @@ const grid = css`
   }
 `
 
+// A line that is moved sideways where it is longer: a day each. The dot is drawn by the chip's own look.
+const chips = css`
+  display: flex;
+  gap: 8px;
+  margin: 0 calc(-1 * var(--v-pad));
+  padding: 2px var(--v-pad);
+  overflow-x: auto;
+  scroll-padding: 0 var(--v-pad);
+  scrollbar-width: none;
+  & > .${card} {
+    flex: none;
+    justify-content: center;
+    padding: 4px 12px;
+    text-align: center;
+  }
+  & .${dot} {
+    position: absolute;
+    inset: 0;
+    width: auto;
+    height: auto;
+    margin: 0;
+    border: 0;
+    border-radius: inherit;
+    opacity: 0;
+  }
+  @media (forced-colors: active) {
+    & > [data-chosen] {
+      border: 3px solid Highlight;
+    }
+  }
+  & .${card}:has(:focus-visible) {
+    outline: 2px solid var(--v-primary-strong);
+    outline-offset: 1px;
+  }
+  & .${name} {
+    min-width: 0;
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
 const pictogram = css`
   flex: none;
   display: flex;
@@ -149,11 +190,11 @@ interface RadioCardsProps extends FieldWords {
   onValue: (value: string) => void
   /** The choice is being saved. Another choice can still be made. */
   isBusy?: boolean
-  /** Short options side by side. */
-  isGrid?: boolean
+  /** Short options side by side, or in one line. */
+  look?: 'grid' | 'chips'
 }
 
-export function RadioCards({ label, value, options, onValue, isGrid, ...words }: RadioCardsProps) {
+export function RadioCards({ label, value, options, onValue, look, ...words }: RadioCardsProps) {
   const { error, hint, isRequired, isBusy } = words
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
@@ -172,7 +213,7 @@ export function RadioCards({ label, value, options, onValue, isGrid, ...words }:
         {label}
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={isGrid ? grid : stack8Class}>
+      <div className={look === 'grid' ? grid : look === 'chips' ? chips : stack8Class}>
         {options.map((option) => (
           <Card
             key={option.value}

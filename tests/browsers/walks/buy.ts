@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { until } from '../browser.ts'
-import { choosesDelivery, fitsWidth, NARROW, PHONE, pick, seesStyles, WIDE, type Walk } from './shared.ts'
+import { choosesDelivery, fitsWidth, NARROW, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
 
 /** From the catalogue to a paid order: a product with options, the cart, the shopper's checkout, PIX, the outcome. */
 export const buy: Walk = {
@@ -36,10 +36,12 @@ export const buy: Walk = {
     const checkout = served.fresh('pedido-no-checkout')
     await page.open(`/loja/order/checkout#${checkout}`)
     await choosesDelivery(page)
-    await page.choose(/^Furgão com hora marcada/)
-    await pick(page, 'Dia', 1)
-    await pick(page, 'Horário', 1)
-    await page.choose(/^PIX/)
+    await page.press('radio', /^Furgão com hora marcada/)
+    // Each row folds with its answer, and the next one opens.
+    await page.press('radio', /feira$|^Sábado|^Domingo/)
+    await page.press('radio', /^Entre /)
+    await page.press('radio', /^PIX/)
+    await page.press('button', /^Dados do contato/)
     await page.fill(/^Nome/, 'Marina D. Duarte')
     await fitsWidth(page)
     await page.press('button', /^Confirmar pedido/)

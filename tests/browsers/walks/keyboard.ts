@@ -27,6 +27,8 @@ export const keyboard: Walk = {
     await page.see('button', /^Carrinho, 1/)
 
     await page.open(`/loja/order/checkout#${served.fresh('pedido-no-checkout')}`)
+    await goTo(page, /^Forma de pagamento/)
+    await page.browser.key('Enter')
     await page.see('radio', /^PIX/)
     await goTo(page, /^(PIX|Cartão|Dinheiro|Boleto)/)
     await page.browser.key('ArrowDown')

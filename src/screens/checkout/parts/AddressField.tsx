@@ -7,6 +7,7 @@ import { LockContext } from '../../../ui/lock'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout, useIsUpdating } from '../useCheckout'
+import { useAsked } from '../useRows'
 import { AddressDialog } from './AddressDialog'
 import { fieldRowClass } from './fields'
 import { Button } from '../../../ui/Button'
@@ -16,6 +17,7 @@ export function AddressField() {
   const { address } = useCheckout()
   const text = useTexts(deliveryText)
   const isAgent = useIsAgent()
+  const asked = useAsked()
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
   const addresses = address.list.value
@@ -37,6 +39,7 @@ export function AddressField() {
             options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
             onValue={(index) => address.select(Number(index))}
             isRequired
+            {...asked(!chosen)}
           />
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>

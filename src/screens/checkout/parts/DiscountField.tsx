@@ -1,3 +1,4 @@
+import { useState, type ComponentProps } from 'react'
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
@@ -6,8 +7,10 @@ import { css } from '../../../styles/sheet'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout, useIsUpdating } from '../useCheckout'
 import { Button } from '../../../ui/Button'
@@ -39,15 +42,20 @@ const applied = css`
   }
 `
 
+const startClass = css`
+  align-self: flex-start;
+`
+
 const couponOf = ({ coupon }: Order) => coupon
 
 export function DiscountField() {
   const coupon = useShownPart(couponOf)
   const kind = useCheckout().discount.kind.value
+  const isAgent = useIsAgent()
   return (
     <>
       {coupon && <AppliedCoupon coupon={coupon} />}
-      {kind === 'coupon' && <CouponField />}
+      {kind === 'coupon' && (isAgent ? <CouponField /> : <OwnCoupon />)}
       {kind === 'amount' && <AmountField />}
     </>
   )
@@ -73,7 +81,22 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
   )
 }
 
-function CouponField() {
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Few shoppers have a coupon: the field comes with a press. */
+function OwnCoupon() {
+  const { coupon } = useCheckout().discount
+  const text = useTexts(checkoutSummaryText)
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked || coupon.value !== '') return <CouponField fieldRef={isAsked ? takeFocus : undefined} />
+  return (
+    <LinkButton className={startClass} onClick={() => setAsked(true)}>
+      {text.haveCoupon}
+    </LinkButton>
+  )
+}
+
+function CouponField({ fieldRef }: Pick<ComponentProps<typeof TextField>, 'fieldRef'>) {
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   const coupon = discount.coupon.value
@@ -87,6 +110,7 @@ function CouponField() {
         maxLength={60}
         onValue={discount.typeCoupon}
         onEnter={apply}
+        fieldRef={fieldRef}
       />
       <Button
         // Not disabled: an applied coupon empties the field, and the focus must stay on the button.

@@ -34,13 +34,13 @@ const row = css`
 `
 
 /** Broken limits and missing parts, beside the button that they hold back. */
-export function MissingNote({ prefix = '' }: { prefix?: string }) {
+export function MissingNote() {
   const missing = useCheckout().missing.value ?? []
   const limits = useLimits()
   return (
     <>
       {limits.map((limit) => (
-        <p key={limit}>{`${prefix} ${limit}`.trimStart()}</p>
+        <p key={limit}>{limit}</p>
       ))}
       <MissingParts parts={missing} />
     </>
@@ -65,7 +65,7 @@ function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
   )
 }
 
-function useLimits(): string[] {
+export function useLimits(): string[] {
   const rules = useTexts(orderRulesText)
   const part = useMemo(() => (order: Order) => brokenLimits(order, rules), [rules])
   return useChosenPart(part) ?? []

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { fieldsClass } from './fields'
 import { useCheckout, useChosenPart, useDraft } from '../useCheckout'
+import { useAsked } from '../useRows'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
@@ -16,15 +17,18 @@ export function OnDelivery() {
   const text = useTexts(checkoutPaymentText)
   const means = payment.means.value
   const optionId = useDraft('paymentOptionId')
+  const chosenGroup = useDraft('paymentOptionGroup')
+  const asked = useAsked()
   return (
     <>
       <div className={fieldsClass}>
         <SelectField
           label={text.group}
           placeholder={text.chooseGroup}
-          value={useDraft('paymentOptionGroup')}
+          value={chosenGroup}
           options={payment.groups.value.map((group) => ({ value: group, label: group }))}
           isRequired
+          {...asked(chosenGroup === '')}
           onValue={(group) => void payment.chooseGroup(group)}
         />
         {means.length > 0 && (
@@ -34,6 +38,7 @@ export function OnDelivery() {
             value={optionId}
             options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
             isRequired
+            {...asked(optionId === '')}
             isBusy={payment.isSending.value}
             onValue={(providerId) => void payment.chooseMeans(providerId)}
           />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { mutedClass } from '../../../styles/layout'
+import { useAsked } from '../useRows'
 
 /** Up to this number of options are cards. More are easier to find in a list with type-ahead. */
 const MOST_CARDS = 8
@@ -27,6 +28,7 @@ interface OptionPickerProps {
 export function OptionPicker({ label, placeholder, value, options, onValue, isBusy }: OptionPickerProps) {
   const chosen = options.find((option) => option.value === value)
   const hint = chosen ? undefined : placeholder
+  const asked = useAsked()(!chosen)
   if (options.length > MOST_CARDS) {
     const listed = options.map((one) => ({
       value: one.value,
@@ -35,13 +37,13 @@ export function OptionPicker({ label, placeholder, value, options, onValue, isBu
     }))
     return (
       <>
-        <SelectField {...{ label, placeholder, value, onValue, isBusy }} options={listed} isRequired />
+        <SelectField {...{ label, placeholder, value, onValue, isBusy }} options={listed} isRequired {...asked} />
         {chosen && <p className={mutedClass}>{chosen.details.join(' · ')}</p>}
       </>
     )
   }
   const cards = options.map((one) => ({ ...one, detail: lines(one.details) }))
-  return <RadioCards {...{ label, value, onValue, isBusy }} hint={hint} options={cards} />
+  return <RadioCards {...{ label, value, onValue, isBusy }} hint={hint} options={cards} {...asked} />
 }
 
 function lines(details: readonly string[]): ReactNode {

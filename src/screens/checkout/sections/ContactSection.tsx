@@ -11,18 +11,22 @@ import { useContactTrouble } from '../parts/useContactTrouble'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { ContactBrief } from './briefs'
+import { COMPANY_FIELDS, CompanyFields } from './CorporateSection'
 
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10
 
 const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
+const ALL_FIELDS = [...OWN_FIELDS, ...COMPANY_FIELDS]
 
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   const { session } = useView()
   const { status, heldBy, phone } = useCheckout().contact
-  const hasTrouble = useContactTrouble(OWN_FIELDS)
+  const isAgent = useIsAgent()
+  const hasTrouble = useContactTrouble(isAgent ? OWN_FIELDS : ALL_FIELDS)
   const text = useTexts(contactText)
   const held = heldBy.value.map((field) => text[field])
   const waiting = held.length > 0 ? fill(text.held, { fields: held.join(', ') }) : text.waiting
@@ -33,6 +37,7 @@ export function ContactSection() {
       title={text.title}
       aside={words[status.value]}
       brief={<ContactBrief />}
+      ask={`${text.name}, ${text.email}, ${text.document}`}
       hasTrouble={hasTrouble}
     >
       <p className={smallClass}>{text.autoSaved}</p>
@@ -43,6 +48,7 @@ export function ContactSection() {
         <ContactField field="document" isRequired mask={cpfMask} />
         {session.settings.value?.isBirthDateEnabled && <BirthDate />}
       </div>
+      {!isAgent && session.settings.value?.isCnpjEnabled && <CompanyFields />}
       <SavingFailed />
     </Section>
   )

@@ -12,13 +12,11 @@ import { useContactTrouble } from '../parts/useContactTrouble'
 import { useCheckout } from '../useCheckout'
 import { CompanyBrief } from './briefs'
 
-const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
+export const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
 
-/** The company of a corporate contact, saved with the contact's other data. */
+/** The company of an agent's corporate contact. */
 export function CorporateSection() {
-  const { contact } = useCheckout()
   const text = useTexts(contactText)
-  const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
   return (
     <Section
       name="corporate"
@@ -26,6 +24,18 @@ export function CorporateSection() {
       brief={<CompanyBrief />}
       hasTrouble={useContactTrouble(COMPANY_FIELDS)}
     >
+      <CompanyFields />
+    </Section>
+  )
+}
+
+/** Saved with the contact's other data. */
+export function CompanyFields() {
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
+  return (
+    <>
       <SwitchField
         label={useIsAgent() ? text.isCorporate : text.isOwnCorporate}
         isChecked={isCorporate}
@@ -39,6 +49,6 @@ export function CorporateSection() {
           <ContactField field="stateInscription" maxLength={200} />
         </div>
       )}
-    </Section>
+    </>
   )
 }

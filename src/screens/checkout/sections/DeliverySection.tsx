@@ -12,6 +12,7 @@ import { PickUpFields } from '../parts/PickUpFields'
 import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useAsked } from '../useRows'
 import { DeliveryBrief } from './briefs'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
@@ -28,6 +29,7 @@ export function DeliverySection() {
   const { delivery, freight, seller } = useCheckout()
   const text = useTexts(deliveryText)
   const lists = [delivery.options, seller.offered]
+  const asked = useAsked()
   const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
   useEffect(() => delivery.watch(), [delivery])
   const ways = delivery.ways.value
@@ -46,6 +48,7 @@ export function DeliverySection() {
       showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo}
       title={text.title}
       brief={<DeliveryBrief />}
+      ask={text.type}
       hasTrouble={type === null || lists.some(({ remote }) => remote.value?.status === 'failed') || isRefused}
     >
       {types.length > 0 ? (
@@ -53,7 +56,8 @@ export function DeliverySection() {
           label={text.type}
           value={chosen}
           options={types}
-          isGrid
+          look="grid"
+          {...asked(chosen === '')}
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />
       ) : (

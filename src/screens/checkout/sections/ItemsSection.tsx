@@ -12,6 +12,7 @@ import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { Section } from '../Section'
+import { ItemsBrief } from './briefs'
 
 const startClass = css`
   align-self: flex-start;
@@ -32,13 +33,22 @@ export function ItemsSection() {
   const isChanged = useElsewhere(ofLines).length > 0
   const order = session.order.shown.value
   const items = order ? visibleItems(order) : []
-  const isShort = useIsAgent() && items.length > SHORT_FROM
+  const isAgent = useIsAgent()
+  const isShort = isAgent && items.length > SHORT_FROM
   const [isWhole, setWhole] = useState(false)
   const { lineErrors } = session.order
   // A line that was changed elsewhere, or refused, is never out of sight.
   const isSeen = isWhole || isChanged || (isShort && lineErrors.value.size > 0)
   return (
-    <Section name="items" showsChange={showsChange} title={text.items} aside={isChanged && elsewhere}>
+    <Section
+      name="items"
+      showsChange={showsChange}
+      title={text.items}
+      aside={isChanged && elsewhere}
+      brief={!isAgent && <ItemsBrief />}
+      ask={text.noItems}
+      hasTrouble={isChanged || lineErrors.value.size > 0}
+    >
       {items.length > 0 ? (
         <OrderLines items={isShort && !isSeen ? items.slice(0, SHORT) : items} />
       ) : (

@@ -14,6 +14,7 @@ import { MessageDialog } from '../parts/MessageDialog'
 import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useAsked } from '../useRows'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { MethodBrief } from './briefs'
@@ -34,6 +35,7 @@ export function PaymentSection() {
         title={text.title}
         aside={status === 'loading' ? text.loading : ''}
         brief={<MethodBrief />}
+        ask={status === 'failed' ? notices.paymentsFailed : text.ownMethods}
         hasTrouble={status === 'failed'}
       >
         {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
@@ -51,17 +53,19 @@ function Methods() {
   const text = useTexts(checkoutPaymentText)
   const methods = payment.methods.value
   const isAgent = useIsAgent()
+  const asked = useAsked()
   if (methods.length === 0) return <p>{text.none}</p>
   return (
     <RadioCards
       label={isAgent ? text.methods : text.ownMethods}
       value={String(payment.method.value ?? '')}
-      options={methods.map((method) => ({
+      options={(isAgent ? methods : pixFirst(methods)).map((method) => ({
         value: String(method),
         label: text[methodWords[method]],
         icon: methodIcons[method],
       }))}
-      isGrid
+      look={isAgent ? 'grid' : undefined}
+      {...asked(payment.method.value === null)}
       isBusy={payment.isSending.value}
       onValue={(value) => {
         const method = methods.find((one) => String(one) === value)
@@ -70,6 +74,9 @@ function Methods() {
     />
   )
 }
+
+const pixFirst = (methods: readonly PaymentMethod[]) =>
+  [true, false].flatMap((isPix) => methods.filter((method) => (method === PaymentMethod.Pix) === isPix))
 
 /** The shop's list failed to load. Methods that the order itself allows can still be chosen. */
 function OptionsFailed() {

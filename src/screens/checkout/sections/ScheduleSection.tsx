@@ -1,6 +1,16 @@
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
-import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
+import {
+  cutoffLabel,
+  dayKey,
+  dayLabel,
+  findSlot,
+  nextCutoff,
+  openDays,
+  shortDate,
+  slotHours,
+  slotLabel,
+} from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { clock } from '../../../lib/clock'
 import { useTexts } from '../../../session/SessionContext'
@@ -9,11 +19,15 @@ import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { fieldsClass } from '../parts/fields'
 import { GoToPart } from '../parts/GoToPart'
-import { ListTrouble } from '../parts/Trouble'
+import { OptionPicker } from '../parts/OptionPicker'
+import { ListTrouble, Refusal } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { RadioCards } from '../../../ui/fields/RadioCards'
+import { useIsAgent } from '../../shared/useIsAgent'
+import { useAsked } from '../useRows'
 import { SlotBrief } from './briefs'
 import { mutedClass } from '../../../styles/layout'
 
@@ -35,6 +49,7 @@ export function ScheduleSection() {
       showsChange={showsChange}
       title={text.title}
       brief={<SlotBrief />}
+      ask={text.chooseDay}
       hasTrouble={schedule.choice.error.value !== null || remote?.status === 'failed'}
     >
       {!remote && (
@@ -54,6 +69,8 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
   const messageFor = useMessageFor()
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
+  const isAgent = useIsAgent()
+  const asked = useAsked()
   const [refusal, follow] = useOwnRefusal(schedule.choice)
   useReloadAtCutoff(days)
   const open = openDays(days)
@@ -69,30 +86,62 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           <span role="alert">{text.closed}</span>
         </Notice>
       )}
-      <div className={fieldsClass}>
-        <SelectField
-          label={text.day}
-          placeholder={text.chooseDay}
-          value={day ? dayKey(day) : ''}
-          options={open.map((one) => ({ value: dayKey(one), label: dayLabel(one) }))}
-          onValue={schedule.chooseDay}
-          isBusy={schedule.days.isBusy.value}
-          isRequired
-        />
-        <SelectField
-          label={text.time}
-          placeholder={text.chooseTime}
-          value={held?.startTime ?? ''}
-          options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot, text) }))}
-          onValue={(startTime) => void follow(schedule.choose(startTime))}
-          isDisabled={!day}
-          isBusy={schedule.choice.pending.value !== null}
-          isRequired
-          // In a narrow console the end of the text does not fit into the field.
-          {...(held && { hint: cutoffLabel(held, text) })}
-          {...(refusal && { error: messageFor(refusal) })}
-        />
-      </div>
+      {isAgent ? (
+        <div className={fieldsClass}>
+          <SelectField
+            label={text.day}
+            placeholder={text.chooseDay}
+            value={day ? dayKey(day) : ''}
+            options={open.map((one) => ({ value: dayKey(one), label: dayLabel(one) }))}
+            onValue={schedule.chooseDay}
+            isBusy={schedule.days.isBusy.value}
+            isRequired
+          />
+          <SelectField
+            label={text.time}
+            placeholder={text.chooseTime}
+            value={held?.startTime ?? ''}
+            options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot, text) }))}
+            onValue={(startTime) => void follow(schedule.choose(startTime))}
+            isDisabled={!day}
+            isBusy={schedule.choice.pending.value !== null}
+            isRequired
+            // In a narrow console the end of the text does not fit into the field.
+            {...(held && { hint: cutoffLabel(held, text) })}
+            {...(refusal && { error: messageFor(refusal) })}
+          />
+        </div>
+      ) : (
+        <>
+          <RadioCards
+            label={text.day}
+            hint={day ? undefined : text.chooseDay}
+            value={day ? dayKey(day) : ''}
+            options={open.map((one) => ({ value: dayKey(one), label: one.header, detail: shortDate(dayKey(one)) }))}
+            onValue={schedule.chooseDay}
+            isBusy={schedule.days.isBusy.value}
+            isRequired
+            look="chips"
+            {...asked(!day)}
+          />
+          {day && (
+            <OptionPicker
+              label={text.time}
+              placeholder={text.chooseTime}
+              value={held?.startTime ?? ''}
+              options={slots.map((slot) => ({
+                value: slot.startTime,
+                label: slotHours(slot, text),
+                details: [cutoffLabel(slot, text)].filter(Boolean),
+                aside: '',
+              }))}
+              onValue={(startTime) => void follow(schedule.choose(startTime))}
+              isBusy={schedule.choice.pending.value !== null}
+            />
+          )}
+          <Refusal error={refusal} />
+        </>
+      )}
     </>
   )
 }

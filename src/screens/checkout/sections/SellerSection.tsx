@@ -13,6 +13,7 @@ import { useShownPart } from '../../shared/useShownPart'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useAsked } from '../useRows'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { StoreBrief } from './briefs'
 import { fieldsClass } from '../parts/fields'
@@ -24,8 +25,16 @@ export function SellerSection() {
   const { priceTables, seller } = useCheckout()
   const isOpen =
     seller.selected.value === '' || seller.choice.error.value !== null || priceTables.choice.error.value !== null
+  const isFailed = seller.stores.remote.value?.status === 'failed'
   return (
-    <Section name="seller" showsChange={showsChange} title={text.store} brief={<StoreBrief />} hasTrouble={isOpen}>
+    <Section
+      name="seller"
+      showsChange={showsChange}
+      title={text.store}
+      brief={<StoreBrief />}
+      ask={isFailed ? text.storesFailed : text.chooseStore}
+      hasTrouble={isOpen}
+    >
       <ListTrouble list={seller.stores} failed={text.storesFailed} />
       <div className={fieldsClass}>
         <StoreField />
@@ -43,6 +52,7 @@ function StoreField() {
   const settings = useSession().settings.value
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
+  const asked = useAsked()
   useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
@@ -63,6 +73,7 @@ function StoreField() {
       isBusy={isSearching || seller.choice.pending.value !== null}
       isRequired={isRequired}
       {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
+      {...asked(isRequired && seller.selected.value === '')}
       {...(refusal && { error: messageFor(refusal) })}
     />
   )

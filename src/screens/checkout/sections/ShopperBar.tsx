@@ -1,39 +1,47 @@
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
+import { sectionWith } from '../../../domain/checkout-steps'
 import { asShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { cartText } from '../../../text/cart'
 import { ConfirmBar } from '../../shared/ConfirmBar'
 import { useResumedConfirm } from '../../shared/useConfirm'
 import { useMessageFor } from '../../shared/useMessageFor'
-import { MissingNote } from '../parts/MissingNote'
+import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
+import { RowsContext } from '../useRows'
 
 /**
- * A shopper confirms the order as in the cart, once every part that this page asks for is filled in.
+ * A shopper confirms the order as in the cart. A press before every part is filled in opens the first that is not.
  * @source storefront specification, section 6, "Roles and permissions"
  */
 export function ShopperBar() {
   const { session, toasts } = useView()
-  const { finishing, missing } = useCheckout()
+  const { contact, finishing, missing, sections } = useCheckout()
+  const rows = useContext(RowsContext)
   const messageFor = useMessageFor()
   const text = useTexts(cartText)
+  const limits = useLimits()
   useResumedConfirm()
   const settle = useCallback(async () => {
+    const shown = sections.peek()
+    const isContactRight = contact.check()
+    const open = new Set((missing.peek() ?? []).map((part) => sectionWith(part, shown)))
+    if (!isContactRight) open.add('contact')
+    const first = shown.find((name) => open.has(name))
+    if (first) {
+      rows?.ask(first)
+      return false
+    }
     try {
       return (await finishing.settle()) && missing.peek()?.length === 0
     } catch (error) {
       toasts.show(messageFor(asShopError(error)), 'warning')
+      rows?.ask('contact')
       return false
     }
-  }, [finishing, missing, toasts, messageFor])
+  }, [contact, finishing, missing, sections, rows, toasts, messageFor])
   const order = session.order.shown.value
-  const open = missing.value ?? []
   if (!order) return null
-  return (
-    <ConfirmBar
-      order={order}
-      missing={open.length > 0 && <MissingNote prefix={text.warningPrefix} />}
-      settle={settle}
-    />
-  )
+  const note = limits.map((limit) => <p key={limit}>{`${text.warningPrefix} ${limit}`}</p>)
+  return <ConfirmBar order={order} note={note.length > 0 && note} settle={settle} />
 }

@@ -1,24 +1,42 @@
+import { priceWord } from '../../../domain/store-words'
 import { deliveryPrice, optionWords } from '../../../domain/option-words'
 import { isPickUp } from '../../../domain/checkout-steps'
 import { methodWords } from '../../../domain/payment-choice'
 import { dayKey, dayLabel, findSlot, slotHours } from '../../../domain/schedule'
 import { dataOf, loading } from '../../../lib/remote'
-import { useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { contactText } from '../../../text/contact'
 import { deliveryText } from '../../../text/delivery'
 import { scheduleText } from '../../../text/schedule'
 import { addressLine } from '../../../domain/address-line'
+import { totalQuantity } from '../../../domain/order-rules'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { cartText } from '../../../text/cart'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout } from '../useCheckout'
 
 // The line that a folded section is. Each reads its own signals, and only while it is shown.
 
-const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const line = (...parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join('\u00A0· ')
+
+export function ItemsBrief() {
+  const order = useSession().order.shown.value
+  const text = useTexts(cartText)
+  if (!order) return null
+  const count = totalQuantity(order)
+  return line(count === 1 ? text.oneItem : fill(text.manyItems, { count }), formatCents(order.subtotal))
+}
 
 export function ContactBrief() {
   const { contact } = useCheckout()
-  const { name, email } = contact.shown.value
-  return <span translate="no">{line(name, email, contact.phone.value)}</span>
+  const { name, email, isCorporate, tradeName } = contact.shown.value
+  const isAgent = useIsAgent()
+  const rest = isAgent
+    ? [email, contact.phone.value]
+    : [isCorporate ? tradeName : contact.phone.value.replaceAll(' ', '\u00A0') || email]
+  return <span translate="no">{line(name, ...rest)}</span>
 }
 
 export function CompanyBrief() {
@@ -39,14 +57,15 @@ export function DeliveryBrief() {
   const isFetched = isPickUp(delivery.type.value)
   const place = address.list.value[address.selected.value ?? -1]
   const { logistic, seller } = asChosen.value ?? {}
+  const isAgent = useIsAgent()
   const listed = dataOf(delivery.options.remote.value ?? loading) ?? []
   const option = listed.find(({ providerId }) => providerId === delivery.selected.value)
   const store = seller?.name ?? (option && optionWords(option, { isStore: true, words: text }).label)
   return line(
-    isFetched ? text.pickUp : text.delivery,
+    isAgent && (isFetched ? text.pickUp : text.delivery),
     logistic?.name,
-    isFetched ? store : place && addressLine(place),
-    logistic ? deliveryPrice(logistic.price, text) : '',
+    isFetched ? store : place && (isAgent ? addressLine(place) : place.name || addressLine(place)),
+    logistic && (isAgent ? deliveryPrice : priceWord)(logistic.price, text),
   )
 }
 
