@@ -25,24 +25,27 @@ async function openSettings({ stage }: ShopOnStage) {
   return within(await stage.findByRole('dialog', { name: SETTINGS }))
 }
 
-export const CompactCards: Story = {
+/** The number in the order stands in the product's row. */
+export const Rows: Story = {
   args: { scene: { listing: 'farmacia-agente' } },
   play: playing(async (shop) => {
     const [card] = await cards(shop)
     const picture = card?.querySelector('img')?.getBoundingClientRect()
-    // As seen: the card takes its own size back from the zoom of 0.75. In a narrow card the picture is 48 px wide.
+    // As seen: the row takes its own size back from the zoom of 0.75.
     await expect(Math.round(picture?.width ?? 0)).toBe(48)
-    const name = within(card ?? screenOf(shop)).getByRole('heading')
-    await expect(picture?.right).toBeLessThan(name.getBoundingClientRect().left)
+    const row = within(card ?? screenOf(shop))
+    await expect(picture?.right).toBeLessThan(row.getByRole('heading').getBoundingClientRect().left)
+    await userEvent.click(row.getByRole('button', { name: /^Adicionar/ }))
+    await until(() => expect(row.getByText('1')).toBeVisible())
   }),
 }
 
 export const Wide: Story = {
-  args: { ...CompactCards.args, width: '1280px', height: '768px' },
+  args: { ...Rows.args, width: '1280px', height: '768px' },
   play: playing(async (shop) => {
     const shown = await cards(shop)
     const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
-    await expect(columns.size).toBe(6)
+    await expect(columns.size).toBe(3)
   }),
 }
 

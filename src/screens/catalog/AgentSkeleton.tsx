@@ -10,14 +10,14 @@ const list = css`
   padding: 8px var(--v-side);
 `
 
-// As many cards a row as the agent's grid has.
-const cards = css`
+// As many columns as the agent's list has.
+const rows = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(360px, 100%), 1fr));
   gap: 8px;
 `
 
-const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 export function AgentSkeleton() {
   const text = useTexts(catalogText)
@@ -28,9 +28,9 @@ export function AgentSkeleton() {
         <Skeleton height={45} />
         <Skeleton height={44} />
         <Skeleton height={49} />
-        <div className={cards}>
-          {CARDS.map((key) => (
-            <Skeleton key={key} height={172} />
+        <div className={rows}>
+          {ROWS.map((key) => (
+            <Skeleton key={key} height={64} />
           ))}
         </div>
       </div>

@@ -112,7 +112,7 @@ function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
 }
 
 /** A press on 'Adicionar', and what stands against it. */
-export function useCardAdd(product: Product) {
+function useCardAdd(product: Product) {
   const { add, isAdding, refusal } = useAddToCart()
   const isRestricted = useIsRestricted(product)
   const opensPage = isAddedInProductPage(product)
@@ -124,7 +124,7 @@ export function useCardAdd(product: Product) {
 }
 
 /** Why a product cannot be added, or was not. */
-export function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refusal: string }) {
+function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refusal: string }) {
   const text = useTexts(catalogText)
   return (
     <>
@@ -141,8 +141,9 @@ export function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refu
 /**
  * The round '+' of a card, to which '−' and the number in the cart come once the product is there, or 'Ver opções'. The
  * '+' stays one and the same button, so that no press on it is lost, and counts up the line that the others show.
+ * @param place class of the box around them
  */
-export function CardAdd({ product }: { product: Product }) {
+export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
   const text = useTexts(catalogText)
   const { opensPage, isAdding, isClosed, isIn, isRestricted, refusal, press } = useCardAdd(product)
   const plus = useRef<HTMLButtonElement>(null)
@@ -154,7 +155,7 @@ export function CardAdd({ product }: { product: Product }) {
   return (
     <>
       <Reasons isRestricted={isRestricted} refusal={refusal || lineRefusal} />
-      <span className={corner}>
+      <span className={place}>
         {isIn && !isHeld && <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />}
         <button
           ref={plus}

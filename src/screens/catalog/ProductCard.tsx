@@ -74,7 +74,7 @@ export const cardNameClass = css`
   line-height: 20px;
 `
 
-export const cardFootClass = css`
+const cardFootClass = css`
   display: flex;
   flex-direction: column;
   gap: 4px;

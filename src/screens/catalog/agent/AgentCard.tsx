@@ -3,7 +3,6 @@ import { defaultChoice } from '../../../domain/default-choice'
 import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { catalogText } from '../../../text/catalog'
@@ -15,69 +14,45 @@ import { Spinner } from '../../../ui/Spinner'
 import { Link } from '../../shared/Link'
 import { Price } from '../../shared/Price'
 import { useSendProduct } from '../../shared/useSendProduct'
-import { AddButton } from './AddButton'
-import {
-  cardClass,
-  cardFootClass,
-  cardLinkClass,
-  cardNameClass,
-  cardPictureClass,
-  type ProductCardProps,
-} from '../ProductCard'
+import { CardAdd } from '../CardAdd'
+import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps } from '../ProductCard'
 
-// A container of its own: the layout beside the picture depends on the card, not on the grid.
-const card = css`
-  container-type: inline-size;
-  padding: 8px;
-  border: 1px solid var(--v-line);
-  border-radius: var(--v-radius);
-  background: var(--v-surface);
+// A line of a list: more products are in view than in cards, and the number in the order stands beside each.
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 4px;
+  position: relative;
+  padding: 6px 0;
+  border-bottom: 1px solid var(--v-line);
 `
 
 const head = css`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
-  align-items: start;
-  gap: var(--v-gap);
-  @container (max-width: 199px) {
-    grid-template-columns: 48px minmax(0, 1fr);
-    gap: 8px;
-  }
-`
-
-// As high as the picture beside it allows.
-const nameClass = css`
-  min-height: 0;
-  -webkit-line-clamp: 3;
-`
-
-// The buttons of a row are on one line.
-const foot = css`
-  flex: 1 0 auto;
-  padding-top: 8px;
-  & > :last-child {
-    margin-top: auto;
-  }
-`
-
-const actions = css`
+  grid-template-columns: 48px minmax(0, 1fr);
   align-items: center;
-  min-height: 44px;
-  & > button:first-of-type,
-  & > span {
-    flex: 1 1 0;
+`
+
+const priceClass = css`
+  flex-flow: row wrap;
+  align-items: baseline;
+  column-gap: 8px;
+  & > :not(strong) {
+    order: 1;
   }
-  @container (max-width: 199px) {
-    gap: 4px;
-    & > button:first-of-type {
-      padding: 4px;
-      font-size: 14px;
-    }
+`
+
+const add = css`
+  display: grid;
+  place-items: end;
+  & > * {
+    grid-area: 1 / 1;
+    align-items: center;
   }
 `
 
 const sendClass = css`
-  border: 1px solid var(--v-edge);
   color: var(--v-primary-strong);
 `
 
@@ -85,7 +60,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
   const { settings } = useSession()
   const text = useTexts(catalogText)
   return (
-    <div className={`${cardClass} ${card}`} part="product-card" role="listitem">
+    <div className={row} part="product-card" role="listitem">
       <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${head}`}>
         <span className={cardPictureClass}>
           <Picture
@@ -93,26 +68,18 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
             alt=""
             fallback={settings.peek()?.fallbackImage}
             eager={isFirst}
-            width={96}
+            width={48}
           />
         </span>
-        <h2 className={`${cardNameClass} ${nameClass}`} translate="no">
-          {product.name}
-        </h2>
+        <span>
+          <h2 className={cardNameClass} translate="no">
+            {product.name}
+          </h2>
+          <Price product={product} className={priceClass} />
+        </span>
       </Link>
-      <div className={`${cardFootClass} ${foot}`}>
-        <Price product={product} />
-        <div className={`${rowClass} ${actions}`}>
-          {product.isActive ? (
-            <AddButton product={product} />
-          ) : (
-            <span>
-              <Badge>{text.unavailable}</Badge>
-            </span>
-          )}
-          <SendButton product={product} />
-        </div>
-      </div>
+      {product.isActive ? <CardAdd product={product} place={add} /> : <Badge>{text.unavailable}</Badge>}
+      <SendButton product={product} />
     </div>
   )
 }
@@ -122,6 +89,7 @@ function SendButton({ product }: { product: Product }) {
   const { send, isSending } = useSendProduct()
   return (
     <IconButton
+      size="small"
       className={sendClass}
       label={fill(text.sendNamed, { name: product.name })}
       icon={isSending ? <Spinner /> : <SendIcon />}

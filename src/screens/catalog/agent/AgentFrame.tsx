@@ -47,16 +47,17 @@ const zoomed = css`
     zoom: calc(4 / 3);
   }
   & [role='list'] > [role='presentation'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(208px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(480px, 100%), 1fr));
+    gap: 0 var(--v-side);
   }
   & [role='list'] [aria-hidden='true'] {
-    --v-ratio: 4;
+    --v-ratio: 8;
   }
 `
 
-const compactCard = (props: ProductCardProps) => <AgentCard {...props} />
+const asRow = (props: ProductCardProps) => <AgentCard {...props} />
 
-/** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), compact cards. */
+/** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), a row for each product. */
 export function AgentFrame({ children }: { children: ReactNode }) {
   const attach = useOwnScroller()
   return (
@@ -65,7 +66,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
       <AgentShortcuts />
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>
-          <CardLook value={compactCard}>{children}</CardLook>
+          <CardLook value={asRow}>{children}</CardLook>
         </div>
       </div>
     </div>
