@@ -18,6 +18,7 @@ import { makeLink } from './lib/make-link'
 import { nextFrame } from './lib/next-frame'
 import { pageAddress } from './lib/page-address'
 import { pathSegment } from './lib/paths'
+import { canMakeSheets } from './lib/supports'
 
 /*
  * The script tag's entry. It reserves the elements' space, requests and previews their first view, and fetches their code,
@@ -32,7 +33,7 @@ const ANY = `${SCREENS},shop-cart-button`
 
 /** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. @returns removes the rule */
 function reserveSpace(): () => void {
-  if (!('replaceSync' in CSSStyleSheet.prototype)) return () => undefined
+  if (!canMakeSheets()) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `:where(shop-cart-button:not(:defined)){display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,

@@ -1,5 +1,6 @@
 import { memoryOf, type HistoryMemory } from '../domain/session-address'
 import { clock, type Timer } from '../lib/clock'
+import { navigationHere } from '../lib/supports'
 
 /** A sheet that is open: its close, called by the browser's back. */
 type Close = () => void
@@ -12,8 +13,7 @@ const REFUSED_AFTER = 400
 /** The number of sheets that a history entry stands for. */
 const depthOf = () => memoryOf(history.state)?.sheets ?? 0
 
-/** Entries that the browser tells of; not every browser does. */
-const { navigation } = globalThis as { navigation?: Navigation }
+const navigation = navigationHere()
 
 /**
  * Entries of the browser's history for what lies over a screen: sheets, dialogs, the fullscreen picture. The back button

@@ -1,3 +1,4 @@
+import { canMakeSheets } from '../lib/supports'
 import { firstRules } from './first-rules'
 
 /**
@@ -74,8 +75,7 @@ export function globalCss(rules: string): void {
  */
 export function adoptStyles(root: ShadowRoot, nonce?: string): () => void {
   flush()
-  const canAdopt = 'adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype
-  return canAdopt ? adoptSheet(root) : insertSheet(root, nonce)
+  return canMakeSheets() ? adoptSheet(root) : insertSheet(root, nonce)
 }
 
 function adoptSheet(root: ShadowRoot) {

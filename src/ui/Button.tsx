@@ -15,6 +15,7 @@ const base = css`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  -webkit-user-select: none;
   user-select: none;
   &[aria-busy='true'] {
     cursor: progress;

@@ -10,6 +10,7 @@ const code = css`
   font-size: 12px;
   text-align: center;
   color: var(--v-muted);
+  -webkit-user-select: all;
   user-select: all;
 `
 

@@ -37,7 +37,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const opener = openerOf(dialog)
     return () => {
       release()
-      close(dialog)
+      dialog.close()
       // WebKit before 2023 returns none, and takes the opener for inert until the next frame.
       const { ownerDocument: page } = dialog
       void nextFrame().then(() => {
@@ -86,14 +86,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
 
 function open(dialog: HTMLDialogElement) {
   if (dialog.open) return
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.setAttribute('open', '')
+  dialog.showModal()
   focusFirst(dialog)
-}
-
-function close(dialog: HTMLDialogElement) {
-  if (typeof dialog.close === 'function') dialog.close()
-  else dialog.removeAttribute('open')
 }
 
 function whenAnimationEnds(dialog: HTMLDialogElement, done: () => void) {

@@ -53,7 +53,7 @@ export const FAST: readonly (readonly Step[])[] = [
   [tool('types'), tool('lint'), tool('format', 'prettier --check --cache .')],
   [vitest('unit')],
   [tool('build')],
-  [tool('size')],
+  [tool('size'), tool('floor')],
   [vitest('browser'), vitest('stories')],
   [vitest('backend')],
   [e2e('e2e', 'react')],

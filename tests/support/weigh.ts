@@ -9,7 +9,7 @@ const BUILDS = { react: 'dist', light: 'dist/light' } as const
 export const INNER_BUILDS = /^light\//
 
 /** The reference backend and the command line, for which no visitor waits. */
-export const TOOLS = ['backend.js', 'cli.js']
+const TOOLS = ['backend.js', 'cli.js']
 
 /** The files that a shopper needs after those of the loader. */
 const SHOPPING = 'order decision parts fields order-parts forms catalog shop product cart checkout payment'.split(' ')

@@ -41,7 +41,7 @@ async function findingsOf({ element, tag, settings, ready }: Omit<Examined, 'isP
     ...checkAttributes(element, tag, settings.values),
     ...checkTexts(settings.texts()),
     ...checkViewport(document),
-    ...checkPolicy(element, view, violations),
+    ...checkPolicy(element, violations),
     ...ofServer,
     // An unreachable server says nothing about the session.
     ...(isRefused || ofServer.length > 0 ? [] : await checkSession(element, apiBase, ready)),

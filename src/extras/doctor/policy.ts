@@ -1,3 +1,4 @@
+import { canMakeSheets } from '../../lib/supports'
 import { wait } from '../../lib/wait'
 import { problem, type Finding } from '../../elements/finding'
 
@@ -44,11 +45,7 @@ export function originOf(address: string): string {
 }
 
 /** One finding for each directive and origin: a policy without img-src refuses every picture. */
-export function checkPolicy(
-  element: HTMLElement,
-  view: Window & typeof globalThis,
-  violations: readonly Violation[],
-): Finding[] {
+export function checkPolicy(element: HTMLElement, violations: readonly Violation[]): Finding[] {
   const byCause = new Map<string, Set<string>>()
   for (const violation of violations) {
     const cause = `${violation.effectiveDirective} ${blockedOrigin(violation)}`
@@ -60,7 +57,7 @@ export function checkPolicy(
     const found = `The page's policy refused ${cause.split(' ')[0]} (${first}${more}).`
     return problem('policy', found, "Compare it with csp() of 'vitrine/csp'.")
   })
-  if ('replaceSync' in view.CSSStyleSheet.prototype || element.shadowRoot?.styleSheets.length) return findings
+  if (canMakeSheets() || element.shadowRoot?.styleSheets.length) return findings
   const found =
     'The shop has no styles: this browser has no constructable style sheets, and the policy refused the others.'
   return [

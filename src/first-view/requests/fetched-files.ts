@@ -1,4 +1,5 @@
 import { makeLink } from '../../lib/make-link'
+import { importsAgain } from '../../lib/supports'
 
 /*
  * Fetches files before they are imported. Firefox, and Chromium before 156, remember a failed import for as long as the page
@@ -13,9 +14,6 @@ const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => int
 
 const files = Object.entries(LOADER_FILE_HASHES)
 if (!checkedTag) files.pop()
-
-/** WebKit and Chromium from 156 request a failed import again. WebKit requests no failed preload again. */
-const asksAgain = navigator.vendor.startsWith('Apple') || Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) > 155
 
 const addressOf = (path: string) => new URL(path, import.meta.url).href
 
@@ -43,7 +41,7 @@ function preload(href: string, hash: string | undefined): Promise<unknown> {
 async function fetchFile([path, hash]: [string, string | undefined]): Promise<void> {
   const href = addressOf(path)
   // A new fragment makes it another module of the same file: one that failed stays failed. Rendered pages fetch '#0' ahead.
-  if (!asksAgain) await preload(`${href}#${failures}`, hash)
+  if (!importsAgain()) await preload(`${href}#${failures}`, hash)
   // The import takes the module that was checked.
   if (checkedTag) await preload(href, hash)
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isSkipped } from '../../lib/supports'
 
 const AWAITED = 'img[src]:not([data-loaded])'
 
@@ -12,9 +13,9 @@ export function useFarPictures(inside: RefObject<Element | null>): void {
   useEffect(() => {
     const root = inside.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return undefined
-    // Pictures that were scrolled past before this code had loaded.
+    // Pictures that were scrolled past before this code had loaded. The event fires when these are near.
     root.querySelectorAll<HTMLImageElement>(AWAITED).forEach((image) => {
-      if (isOutOfReach(image)) hold(image)
+      if (isSkipped(image)) hold(image)
     })
     root.addEventListener('contentvisibilityautostatechange', follow)
     return () => root.removeEventListener('contentvisibilityautostatechange', follow)
@@ -26,13 +27,6 @@ function follow(event: Event): void {
   if (!(target instanceof Element)) return
   if (skipped) target.querySelectorAll<HTMLImageElement>(AWAITED).forEach(hold)
   else target.querySelectorAll<HTMLImageElement>('img[data-held]:not([src])').forEach(release)
-}
-
-/** In a part that the browser skips, and hidden for no other reason: only then does the event fire when it is near. */
-function isOutOfReach(image: HTMLImageElement): boolean {
-  return (
-    'checkVisibility' in image && image.checkVisibility() && !image.checkVisibility({ contentVisibilityAuto: true })
-  )
 }
 
 function hold(image: HTMLImageElement): void {

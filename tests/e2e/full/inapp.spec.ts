@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { parse } from 'acorn'
-import { TOOLS } from '../../support/weigh.ts'
 import {
   addFirstProduct,
   confirm,
@@ -119,26 +115,4 @@ test.describe('on a phone', () => {
       expect(errors).toEqual([])
     })
   }
-})
-
-/** What a browser of 2021 cannot read. Lookbehind is older, but missing in Safari below 16.4. */
-function newerSyntaxIn(code: string): string {
-  try {
-    parse(code, { ecmaVersion: 2021, sourceType: 'module' })
-  } catch (error) {
-    return String(error)
-  }
-  return /\(\?<[=!]/.exec(code)?.[0] ?? ''
-}
-
-test('every file of the build but the tools is written in ES2021', ({ build }) => {
-  expect(newerSyntaxIn('a ||= 1_000n')).toBe('')
-  for (const newer of ['class A { b = 1 }', 'await 1', '#!/x', 'class A { #b }', '/a/v.test(b)', '/(?<=a)b/.test(c)'])
-    expect(newerSyntaxIn(newer), newer).not.toBe('')
-  const files = readdirSync(build.folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.js') && !TOOLS.includes(file),
-  )
-  expect(files.length).toBeGreaterThan(30)
-  const newer = files.map((file) => [file, newerSyntaxIn(readFileSync(join(build.folder, file), 'utf8'))])
-  expect(newer.filter(([, found]) => found)).toEqual([])
 })
