@@ -59,7 +59,7 @@ interface Search {
 
 const named = (name: string, { above }: Search) => above.get(name) ?? []
 
-function useOf(name: string, feature: Identifier | undefined, { floor }: Search): Use | [] {
+function lackOf(name: string, feature: Identifier | undefined, { floor }: Search): Use | [] {
   const lacking = lackingOf(feature, floor)
   return lacking.length > 0 ? { name, lacking } : []
 }
@@ -67,7 +67,7 @@ function useOf(name: string, feature: Identifier | undefined, { floor }: Search)
 const LOOKBEHIND = bcd.javascript['regular_expressions']?.['lookbehind_assertion'] as Identifier
 
 const inPattern = (pattern: string, search: Search) =>
-  /\(\?<[=!]/.test(pattern) ? useOf('(?<=', LOOKBEHIND, search) : []
+  /\(\?<[=!]/.test(pattern) ? lackOf('(?<=', LOOKBEHIND, search) : []
 
 /** A node's children by their names in the syntax tree. */
 type Parts = Partial<Record<'object' | 'property' | 'callee' | 'left' | 'right' | 'key' | 'value', SyntaxNode>> & {
@@ -105,7 +105,7 @@ function inElement(tag: string, attributes: SyntaxNode[], search: Search): Use[]
     const { key, value } = attribute as Parts
     const name = nameOf(key).toLowerCase()
     if (name !== 'style')
-      return useOf(`<${tag} ${name}>`, element[name] ?? bcd.html['global_attributes']?.[name], search)
+      return lackOf(`<${tag} ${name}>`, element[name] ?? bcd.html['global_attributes']?.[name], search)
     return propertiesOf(value).flatMap((property) => usesOfProperty(nameOf((property as Parts).key), search.floor))
   })
 }

@@ -11,7 +11,7 @@ export const raise = (element: HTMLElement) => element.showPopover?.()
 
 /** True in a part of the page that the browser skips, and hidden for no other reason. */
 export const isSkipped = (element: Element) =>
-  element.checkVisibility?.() && !element.checkVisibility?.({ contentVisibilityAuto: true })
+  element.checkVisibility?.() !== element.checkVisibility?.({ contentVisibilityAuto: true })
 
 /** Entries of the history by their keys. */
 export const navigationHere = () => (globalThis as { navigation?: Navigation }).navigation
