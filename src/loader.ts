@@ -38,7 +38,7 @@ function reserveSpace(): () => void {
   sheet.replaceSync(
     `:where(shop-cart-button:not(:defined)){display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
   )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets.push(sheet)
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }

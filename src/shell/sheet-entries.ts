@@ -1,6 +1,5 @@
 import { memoryOf, type HistoryMemory } from '../domain/session-address'
 import { clock, type Timer } from '../lib/clock'
-import { navigationHere } from '../lib/supports'
 
 /** A sheet that is open: its close, called by the browser's back. */
 type Close = () => void
@@ -13,7 +12,8 @@ const REFUSED_AFTER = 400
 /** The number of sheets that a history entry stands for. */
 const depthOf = () => memoryOf(history.state)?.sheets ?? 0
 
-const navigation = navigationHere()
+/** Entries that the browser tells of; not every browser does. */
+const { navigation } = globalThis as { navigation?: Navigation }
 
 /**
  * Entries of the browser's history for what lies over a screen: sheets, dialogs, the fullscreen picture. The back button

@@ -44,7 +44,7 @@ function fill(target: Target) {
   if (!('href' in target)) return void (target.textContent = text)
   const { sheet } = target
   if (!sheet) return
-  if (sheet.cssRules.length > 0) sheet.deleteRule(0)
+  if (sheet.cssRules.length) sheet.deleteRule(0)
   // One rule that holds all of them: the browser drops those that it does not know.
   sheet.insertRule(`@media all{${text}}`)
 }
@@ -80,7 +80,7 @@ export function adoptStyles(root: ShadowRoot, nonce?: string): () => void {
 
 function adoptSheet(root: ShadowRoot) {
   const sheet = sheetOf(root.ownerDocument)
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
@@ -154,13 +154,13 @@ function insertLink(root: ShadowRoot) {
 /** Nobody sees the element without its rules. A page from a server has them already. */
 function hide(root: ShadowRoot) {
   const { style } = root.host as HTMLElement
-  if (style.visibility || root.styleSheets.length > 0) return
+  if (style.visibility || root.styleSheets.length) return
   style.visibility = 'hidden'
   hidden.add(root)
 }
 
 function show(root: ShadowRoot) {
-  if (hidden.delete(root)) (root.host as HTMLElement).style.removeProperty('visibility')
+  if (hidden.delete(root)) (root.host as HTMLElement).style.visibility = ''
 }
 
 function insert(root: ShadowRoot, element: HTMLStyleElement | HTMLLinkElement) {

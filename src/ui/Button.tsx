@@ -16,7 +16,6 @@ const base = css`
   text-align: center;
   text-decoration: none;
   -webkit-user-select: none;
-  user-select: none;
   &[aria-busy='true'] {
     cursor: progress;
   }

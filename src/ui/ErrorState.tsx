@@ -11,7 +11,6 @@ const code = css`
   text-align: center;
   color: var(--v-muted);
   -webkit-user-select: all;
-  user-select: all;
 `
 
 interface ErrorStateProps {

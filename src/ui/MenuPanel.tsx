@@ -1,6 +1,5 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
-import { raise } from '../lib/supports'
 import { growClass, mutedClass } from '../styles/layout'
 import { pressableClass } from '../styles/pressable'
 import { css, keyframes } from '../styles/sheet'
@@ -70,7 +69,7 @@ interface MenuPanelProps {
   onPick: (id: string) => void
 }
 
-/** The list of a Menu. */
+/** The list of a Menu. In the top layer where the browser supports popovers, so that the host does not clip it. */
 export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }: MenuPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({
@@ -82,7 +81,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
   })
   useLayoutEffect(() => {
     if (!panel) return
-    raise(panel)
+    panel.showPopover?.()
     const buttons = panel.querySelectorAll('button')
     buttons[focusOn === 'first' ? 0 : buttons.length - 1]?.focus({ preventScroll: true })
   }, [panel, focusOn])

@@ -1,6 +1,5 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { raise } from '../lib/supports'
 import { css, keyframes } from '../styles/sheet'
 
 const fade = keyframes`
@@ -31,7 +30,7 @@ interface TooltipPanelProps {
   children: ReactNode
 }
 
-/** The bubble of a Tooltip. */
+/** The bubble of a Tooltip. In the top layer where the browser supports popovers, so that the host does not clip it. */
 export function TooltipPanel({ id, anchor, children }: TooltipPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({
@@ -41,7 +40,7 @@ export function TooltipPanel({ id, anchor, children }: TooltipPanelProps) {
     whileElementsMounted: autoUpdate,
   })
   useLayoutEffect(() => {
-    if (panel) raise(panel)
+    panel?.showPopover?.()
   }, [panel])
   return (
     <div ref={setPanel} id={id} role="tooltip" popover="manual" className={bubble} style={floatingStyles}>

@@ -1,4 +1,3 @@
-import { canMakeSheets } from '../../lib/supports'
 import { wait } from '../../lib/wait'
 import { problem, type Finding } from '../../elements/finding'
 
@@ -57,7 +56,8 @@ export function checkPolicy(element: HTMLElement, violations: readonly Violation
     const found = `The page's policy refused ${cause.split(' ')[0]} (${first}${more}).`
     return problem('policy', found, "Compare it with csp() of 'vitrine/csp'.")
   })
-  if (canMakeSheets() || element.shadowRoot?.styleSheets.length) return findings
+  const { styleSheets, adoptedStyleSheets } = element.shadowRoot ?? {}
+  if (styleSheets?.length || adoptedStyleSheets?.length) return findings
   const found =
     'The shop has no styles: this browser has no constructable style sheets, and the policy refused the others.'
   return [

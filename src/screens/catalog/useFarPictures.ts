@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react'
-import { isSkipped } from '../../lib/supports'
 
 const AWAITED = 'img[src]:not([data-loaded])'
 
@@ -13,9 +12,9 @@ export function useFarPictures(inside: RefObject<Element | null>): void {
   useEffect(() => {
     const root = inside.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return undefined
-    // Pictures that were scrolled past before this code had loaded. The event fires when these are near.
+    // Pictures that were scrolled past before this code had loaded.
     root.querySelectorAll<HTMLImageElement>(AWAITED).forEach((image) => {
-      if (isSkipped(image)) hold(image)
+      if (isOutOfReach(image)) hold(image)
     })
     root.addEventListener('contentvisibilityautostatechange', follow)
     return () => root.removeEventListener('contentvisibilityautostatechange', follow)
@@ -28,6 +27,10 @@ function follow(event: Event): void {
   if (skipped) target.querySelectorAll<HTMLImageElement>(AWAITED).forEach(hold)
   else target.querySelectorAll<HTMLImageElement>('img[data-held]:not([src])').forEach(release)
 }
+
+/** In a part that the browser skips, and hidden for no other reason: only then does the event fire when it is near. */
+const isOutOfReach = (image: HTMLImageElement) =>
+  image.checkVisibility?.() !== image.checkVisibility?.({ contentVisibilityAuto: true })
 
 function hold(image: HTMLImageElement): void {
   image.dataset['held'] = image.src
