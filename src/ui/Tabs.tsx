@@ -70,21 +70,16 @@ const tabClass = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 12px 0;
-    height: 3px;
-    border-radius: 3px 3px 0 0;
-    background: transparent;
-    transition: background-color var(--v-press);
-  }
   &[aria-selected='true'] {
     color: var(--v-primary-strong);
     font-weight: 600;
   }
   &[aria-selected='true']::after {
-    background: var(--v-primary-strong);
+    content: '';
+    position: absolute;
+    inset: auto 12px 0;
+    border-bottom: 3px solid var(--v-primary-strong);
+    border-radius: 3px 3px 0 0;
   }
 `
 

@@ -16,7 +16,7 @@ const toast = css`
   gap: 10px;
   max-width: min(100%, 420px);
   min-height: 44px;
-  padding: 4px 4px 4px 14px;
+  padding: 0 4px 0 14px;
   border-radius: var(--v-radius);
   color: var(--v-surface);
   background: var(--v-text);
@@ -37,6 +37,7 @@ const content = css`
   align-items: center;
   gap: 0 10px;
   min-width: 0;
+  padding: 8px 0;
   & > span {
     flex: 1 1 180px;
     min-width: 0;

@@ -37,6 +37,7 @@ const option = css`
   border-radius: var(--v-radius);
   color: var(--v-text);
   background: var(--v-surface);
+  --v-over: var(--v-primary-soft);
   &[aria-pressed='true'] {
     font-weight: 600;
   }

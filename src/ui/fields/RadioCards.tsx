@@ -23,6 +23,7 @@ const card = css`
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius);
   background: var(--v-surface);
+  --v-over: var(--v-primary-soft);
   &:focus-within {
     border-color: var(--v-primary-strong);
   }
