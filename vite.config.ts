@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode }) => ({
     copiedCardTypes(),
     mode === LIGHT && preactAsReact(),
     demoPages(),
-    npmEntry(join(root, 'src/index.ts')),
+    npmEntry(join(root, 'src')),
     separateLoader(join(root, 'src/loader.ts')),
     guardedImports(join(root, 'src/lib/chunks.ts')),
     // Before all that reads the finished files: their hashes must be those of what is sent.

@@ -1,4 +1,4 @@
-import { sayNotOpen } from './first-view/requests/page-check'
+import { sayNothingOpens } from './first-view/requests/page-check'
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { PARTS } from './first-view/requests/addresses'
@@ -159,7 +159,7 @@ function open(press?: Event): Promise<void> {
         addEventListener('online', open, { once: true })
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })
-          painter.then(({ showFailure }) => showFailure(element)).catch(() => sayNotOpen(element))
+          painter.then(({ showFailure }) => showFailure(element)).catch(() => sayNothingOpens(element))
         }
         const page = press && mine.find((element) => element.hasAttribute('standalone'))
         if (page) void reopenPage(`${baseOf(page)}/api/session/${ANONYMOUS_SESSION}`)

@@ -7,6 +7,8 @@ const SHARED = /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shar
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
+  // Runs before all others, for the npm entry alone: the loader has its own copy.
+  { name: 'page', test: /src\/(first-view\/requests\/page-fault|lib\/broken-globals|text\/loader)\.ts/ },
   // Paints before the components run; the loader fetches it by `paint.ts`, which stays outside and keeps its export's name.
   {
     name: 'preview',

@@ -3,13 +3,21 @@ import type { Plugin, Rolldown } from 'vite'
 import { oneFile } from '../entries/one-file.ts'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
-import { changeChunk, emitFile, replaced, type Mapped } from './source-maps.ts'
+import { changeChunk, changedFile, emitFile, replaced, type Mapped } from './source-maps.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
 /** Replaced in the loader's code by the list of files that its import of the painter needs. */
 const PAINT_FILES = 'vitrine-paint-files'
 const PAINTER = '/src/first-view/paint.ts'
+
+/*
+ * Around the loader's code, so that it is a classic script as well as a module: a tag without `type=module` opens the shop
+ * too. `import.meta` is for modules alone: a classic script knows its tag, and a module finds its address in its stack.
+ */
+const OWN_ADDRESS = 'loaderURL'
+const OPENING = String.raw`(()=>{let s=document.currentScript,${OWN_ADDRESS}=(/\w+:\/\/\S+?(?=:\d+:\d)/.exec(Error().stack)||[(s||document.querySelector("script[src*=loader]")).src])[0],run=()=>{`
+const ENDING = '};s&&document.readyState=="loading"?addEventListener("DOMContentLoaded",run):run()})()'
 
 interface BundledLoader extends Mapped {
   /** Modules the loader imports dynamically; placeholder n stands for targets[n]. */
@@ -86,10 +94,11 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     target: 'es2021',
     define: {
       'process.env.NODE_ENV': '"production"',
+      'import.meta.url': OWN_ADDRESS,
       LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES),
       PAINT_FILES: JSON.stringify(PAINT_FILES),
     },
     plugins: [keepDynamicImports],
   })
-  return { ...file, targets }
+  return { ...changedFile(file, (text) => text.trimEnd().prepend(OPENING).append(ENDING)), targets }
 }

@@ -28,5 +28,5 @@ export async function snippetText(sources: string): Promise<string> {
   const { code } = await oneFile(entry, { target: 'es2021' })
   // It stands between script tags, on pages of any encoding.
   if (/<\/script|<!--|[^\n -~]/i.test(code)) throw new Error(`${entry} is no text to paste into a page.`)
-  return `(()=>{${code.trim().replaceAll('/* @__PURE__ */ ', '')}})()`
+  return `(()=>{${code.trim()}})()`
 }

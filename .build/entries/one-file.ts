@@ -39,7 +39,7 @@ export async function oneFileWithNotices(
       sourcemap: 'hidden',
       license: { fileName: NOTICES },
       ...(forNode ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
-      rolldownOptions: { external, output: { minify: true, codeSplitting: false } },
+      rolldownOptions: { external, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
     },
   }
   const outputs = [await build(config)].flat()

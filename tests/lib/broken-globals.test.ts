@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenGlobal } from '../../src/lib/broken-globals'
+import { brokenUse } from '../../src/lib/broken-globals'
 
 /** What pages have put in the place of globals: values, functions of their own, methods of old libraries, nothing. */
 const replacements: Readonly<Record<string, unknown>> = {
@@ -9,30 +9,41 @@ const replacements: Readonly<Record<string, unknown>> = {
   },
   nothing: undefined,
 }
-const constructors = ['URL', 'Map', 'Set']
-const methods = ['find', 'reduce']
+const methods = ['find', 'filter', 'map', 'reduce', 'flatMap', 'includes', 'some']
+const holders = {
+  global: globalThis,
+  'Array.prototype': Array.prototype,
+  Object,
+  Promise: Promise.prototype,
+  URL: URL.prototype,
+}
+const places: [holder: keyof typeof holders, name: string][] = [
+  ...['URL', 'Map', 'Set', 'Promise'].map((name) => ['global', name] as const),
+  ...methods.map((name) => ['Array.prototype', name] as const),
+  ...['entries', 'fromEntries'].map((name) => ['Object', name] as const),
+  ['Promise', 'finally'],
+  ['URL', 'searchParams'],
+].map(([holder, name]) => [holder as keyof typeof holders, name])
 
-/** The global that is found broken while another value is in its place. */
+/** The use that is found broken while another value is in a place. */
 function foundWith(holder: object, name: string, value: unknown): string | undefined {
   const own = Object.getOwnPropertyDescriptor(holder, name) ?? {}
   Object.defineProperty(holder, name, { configurable: true, writable: true, value })
   try {
-    return brokenGlobal()
+    return brokenUse()
   } finally {
     Object.defineProperty(holder, name, own)
   }
 }
 
 it('finds nothing on a page that replaces nothing', () => {
-  expect(brokenGlobal()).toBeUndefined()
+  expect(brokenUse()).toBeUndefined()
 })
 
 for (const [kind, value] of Object.entries(replacements)) {
-  it.each(constructors)(`names %s with ${kind} in its place`, (name) => {
-    expect(foundWith(globalThis, name, value)).toBe(name)
-  })
-
-  it.each(methods)(`names Array.prototype.%s with ${kind} in its place`, (name) => {
-    expect(foundWith(Array.prototype, name, value)).toBe(`Array.prototype.${name}`)
+  // A function in the place of `finally` cannot be told without waiting.
+  const told = places.filter(([, name]) => name !== 'finally' || value === undefined)
+  it.each(told)(`names %s.%s with ${kind} in its place`, (holder, name) => {
+    expect(foundWith(holders[holder], name, value)).toMatch(new RegExp(`\\b${name}\\b`))
   })
 }
