@@ -1,3 +1,4 @@
+import type { PlaceFields } from './address'
 import type { Address } from './customer'
 
 /** An address as one line: `Casa - Avenida Paulista, 1000`. */
@@ -7,7 +8,7 @@ export function addressLine({ name, street, number }: Pick<Address, 'name' | 'st
 }
 
 /** The address as a whole: `Casa - Avenida Paulista, 1000, Bela Vista, São Paulo - SP, 01310-100`. */
-export function wholeAddress(address: Address): string {
+export function wholeAddress(address: Omit<PlaceFields, 'neighborhoodId'> & { name: string }): string {
   const { complement, neighborhood, city, state, zipCode } = address
   const town = [city, state].filter(Boolean).join(' - ')
   return [addressLine(address), complement, neighborhood, town, zipCode].filter(Boolean).join(', ')

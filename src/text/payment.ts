@@ -49,6 +49,7 @@ export const paymentText = {
   documentInvalid: 'CPF ou CNPJ inválido.',
   cardSection: 'Dados do cartão',
   addressSection: 'Endereço de cobrança',
+  sameAddress: 'O mesmo da entrega',
   optionsFailed: 'Não deu para carregar as bandeiras.',
   pay: 'Pagar {amount}',
   total: 'Total a pagar',

@@ -221,7 +221,7 @@ export const AddressIncomplete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
     const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
     await until(() => expect(toasts.getByText('Preencha os campos obrigatórios')).toBeVisible())
-    await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^Nome/)))
+    await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CEP/)))
     await expect(dialog.getByLabelText(/^Rua/)).toHaveAccessibleDescription('Preencha este campo')
   }),
 }

@@ -61,8 +61,28 @@ export const Form: Story = {
       ['Nome impresso no cartão', 'cc-name'],
     ] as const)
       await expect(await field(shop, name)).toHaveAttribute('autocomplete', completion)
-    const state = shop.stage.getByRole('combobox', { name: 'Estado' })
+    // The rest of the address comes after its CEP, and the brand after the number.
+    await expect(shop.stage.queryByRole('combobox')).toBeNull()
+    await typeInto(await field(shop, 'CEP'), '01310-100')
+    const state = await shop.stage.findByRole('combobox', { name: 'Estado' })
     await expect(state).toHaveAttribute('autocomplete', 'billing address-level1')
+  }),
+}
+
+/** The bill goes where the order goes, or to an address of its own. */
+export const BilledWhereDelivered: Story = {
+  args: {
+    scene: scene('pedido-no-limite-com-brinde', {
+      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
+    }),
+  },
+  play: playing(async ({ stage }) => {
+    const same = await stage.findByRole('checkbox', { name: 'O mesmo da entrega' })
+    await expect(stage.getByText(/, \d{5}-\d{3}$/)).toBeVisible()
+    await userEvent.click(same)
+    await expect(stage.getByRole('textbox', { name: 'CEP' })).toHaveValue('')
+    await userEvent.click(same)
+    await expect(stage.queryByRole('textbox', { name: 'CEP' })).toBeNull()
   }),
 }
 

@@ -22,15 +22,11 @@ export const section = (scope: Page | Locator, name: string) => scope.getByRole(
 export const summary = (page: Page) => page.getByRole('region', { name: /^Resumo do pedido/ })
 export const finishButton = (page: Page) => page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ })
 
-/** Opens a row of a shopper's checkout, unless it is open. */
-export async function openRow(page: Page, name: string): Promise<Locator> {
-  const head = section(page, name)
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
-  await expect(head).toHaveAttribute('aria-expanded', 'true')
-  return section(page, name)
-}
+/** Opens a folded row of a shopper's checkout. */
+export const openRow = (page: Page, name: string) =>
+  section(page, name)
+    .getByRole('button', { name: RegExp(`^${name}`), expanded: false })
+    .click()
 
 /** Chooses one of the cards of a group, and waits until it is selected. */
 export async function choose(scope: Page | Locator, name: string | RegExp): Promise<void> {
@@ -68,12 +64,8 @@ export async function chooseTime(page: Page): Promise<void> {
 
 /** Chooses the first day and its first time in a shopper's checkout. */
 export async function chooseDay(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: /^Dia/ }).getByRole('radio').first().click()
-  await page
-    .getByRole('radiogroup', { name: /^Horário/ })
-    .getByRole('radio')
-    .first()
-    .click()
+  for (const name of [/^Dia/, /^Horário/])
+    await page.getByRole('radiogroup', { name }).getByRole('radio').first().click()
 }
 
 /** Chooses pickup, and looks for the stores around a CEP. */

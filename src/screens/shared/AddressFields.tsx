@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { isValidCep } from '../../domain/cep'
 import { brazilianStates, isBrazilianState } from '../../domain/states'
 import { useTexts } from '../../session/SessionContext'
 import type { AddressForm } from '../../stores/address-form'
@@ -17,24 +18,41 @@ interface AddressFieldsProps {
   isBilling?: boolean
 }
 
-/** An address. The look-up of its CEP never disables a field. */
+/** An address: its CEP, then the rest. The look-up of the CEP never disables a field. */
 export function AddressFields({ form, isBilling = false }: AddressFieldsProps) {
   useSignals()
   const text = useTexts(addressText)
   const field = useFields(form, text)
-  const completion = (part: string) => ({ autoComplete: isBilling ? `billing ${part}` : part })
-  const { state } = form.fields.value
   const lookUp = form.lookUp.value
   return (
     <>
       <TextField
         {...field('zipCode')}
-        {...completion('postal-code')}
+        autoComplete={isBilling ? 'billing postal-code' : 'postal-code'}
         label={text.cep}
         mask={cepMask}
         isBusy={lookUp === 'busy'}
         hint={lookUp === 'failed' ? text.cepFailed : undefined}
       />
+      {hasMore(form) && <Rest form={form} isBilling={isBilling} />}
+    </>
+  )
+}
+
+/** True once the CEP is whole, anything else is written, or all has been reviewed. */
+function hasMore({ fields, errors }: AddressForm): boolean {
+  const { zipCode, ...rest } = fields.value
+  return isValidCep(zipCode) || Object.values(rest).some(Boolean) || 'city' in errors.value
+}
+
+function Rest({ form, isBilling = false }: AddressFieldsProps) {
+  useSignals()
+  const text = useTexts(addressText)
+  const field = useFields(form, text)
+  const completion = (part: string) => ({ autoComplete: isBilling ? `billing ${part}` : part })
+  const { state } = form.fields.value
+  return (
+    <>
       <TextField
         {...field('street')}
         {...completion('address-line1')}

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { addressTypes, placeFields } from '../../../domain/address'
+import type { Address } from '../../../domain/customer'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { createAddressForm } from '../../../stores/address-form'
 import { createForm, type Form } from '../../../stores/form'
@@ -19,6 +20,10 @@ import { useReview } from '../../shared/useReview'
 import { useCheckout } from '../useCheckout'
 
 const UNNAMED = { type: '', name: '' }
+const [HOME] = addressTypes
+/** Most people add their home first. */
+const firstName = (saved: readonly Address[]) =>
+  saved.some(({ name }) => name === HOME) ? UNNAMED : { type: HOME, name: HOME }
 const TYPES = addressTypes.map((type) => ({ value: type, label: type }))
 
 type NameForm = Form<typeof UNNAMED, 'required'>
@@ -29,9 +34,9 @@ export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const messageFor = useMessageFor()
   const { address } = useCheckout()
   const text = useTexts(addressText)
-  const [naming] = useState<NameForm>(() => createForm(UNNAMED, nameErrors))
+  const [naming] = useState<NameForm>(() => createForm(firstName(address.list.peek()), nameErrors))
   const [place] = useState(() => createAddressForm(session))
-  const { element, review } = useReview(naming, place)
+  const { element, review } = useReview(place, naming)
   const [toasts] = useState(createToastStore)
   const [isSaving, setSaving] = useState(false)
   const formId = useId()
@@ -43,7 +48,7 @@ export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setSaving(true)
     try {
       await address.add({ name: naming.fields.peek().name, ...place.fields.peek() })
-      naming.reset(UNNAMED)
+      naming.reset(firstName(address.list.peek()))
       place.reset(placeFields())
       onClose()
     } catch (error) {
@@ -67,8 +72,8 @@ export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Dialog isOpen={isOpen} title={text.title} onClose={onClose} footer={footer} layer={layer}>
       <form id={formId} ref={element} className={stack16Class} noValidate onSubmit={(event) => void save(event)}>
-        <NameFields form={naming} />
         <AddressFields form={place} />
+        <NameFields form={naming} />
       </form>
     </Dialog>
   )

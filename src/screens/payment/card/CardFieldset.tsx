@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { looksMistyped, securityCodeLength } from '../../../domain/card'
+import { cardDigits, looksMistyped, securityCodeLength } from '../../../domain/card'
 import type { CardOption } from '../../../domain/checkout'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -38,14 +38,6 @@ export function CardFieldset({ form }: { form: CardForm }) {
         hint={looksMistyped(number) ? text.numberDoubtful : undefined}
         fieldRef={keepFromAttribute}
       />
-      <KindOfCard form={form} />
-      <TextField
-        {...field('name')}
-        label={text.name}
-        autoComplete="cc-name"
-        maxLength={100}
-        fieldRef={keepFromAttribute}
-      />
       <div className={unevenPairClass}>
         <TextField
           {...field('expiry')}
@@ -65,22 +57,34 @@ export function CardFieldset({ form }: { form: CardForm }) {
         />
       </div>
       <TextField
+        {...field('name')}
+        label={text.name}
+        autoComplete="cc-name"
+        maxLength={100}
+        fieldRef={keepFromAttribute}
+      />
+      <TextField
         {...field('document')}
         label={isCnpjEnabled ? text.document : text.cpf}
         mask={isCnpjEnabled ? documentMask : cpfMask}
         fieldRef={keepFromAttribute}
       />
+      <KindOfCard form={form} />
     </fieldset>
   )
 }
 
+/** Digits that tell most brands. */
+const BRAND_DIGITS = 6
+
+/** Brand and instalments, once the number says the brand or cannot. */
 function KindOfCard({ form }: { form: CardForm }) {
   useSignals()
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const { card, cards } = form
   const field = useFields(card, text)
-  const { cardType, installments } = card.fields.value
+  const { cardType, installments, number } = card.fields.value
   const remote = cards.options.value
   const options = dataOf(remote) ?? []
   const chosen = options.find(({ providerId }) => providerId === cardType)
@@ -92,11 +96,13 @@ function KindOfCard({ form }: { form: CardForm }) {
       </Notice>
     )
   }
+  const type = field('cardType')
+  if (cardType === '' && cardDigits(number).length < BRAND_DIGITS && !type.error) return null
   return (
     <>
       <div className={listPairClass}>
         <SelectField
-          {...field('cardType')}
+          {...type}
           label={text.cardType}
           options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
           onValue={form.chooseType}

@@ -1,14 +1,17 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { placeFields } from '../../../domain/address'
+import { wholeAddress } from '../../../domain/address-line'
 import { cardPayment } from '../../../domain/card'
 import type { CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { panelClass } from '../../../styles/layout'
+import { mutedClass, panelClass } from '../../../styles/layout'
 import { screenClass } from '../../../styles/stack'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
 import { AddressFields } from '../../shared/AddressFields'
 import { BottomBar } from '../../shared/BottomBar'
 import { useReview } from '../../shared/useReview'
@@ -17,6 +20,27 @@ import { CardFieldset } from './CardFieldset'
 import { CardPreview } from './CardPreview'
 import { fieldsetClass } from './form-styles'
 import type { CardForm } from './useCardForm'
+
+/** The delivery's address, or one of its own. */
+function Billing({ form: { billing, delivery } }: { form: CardForm }) {
+  const text = useTexts(paymentText)
+  const [isSame, setSame] = useState(delivery !== null)
+  function choose(isChecked: boolean): void {
+    setSame(isChecked)
+    billing.reset(isChecked && delivery ? delivery : placeFields())
+  }
+  return (
+    <fieldset className={`${panelClass} ${fieldsetClass}`}>
+      <legend>{text.addressSection}</legend>
+      {delivery && <CheckField label={text.sameAddress} isChecked={isSame} onChecked={choose} />}
+      {delivery && isSame ? (
+        <p className={mutedClass}>{wholeAddress({ ...delivery, name: '' })}</p>
+      ) : (
+        <AddressFields form={billing} isBilling />
+      )}
+    </fieldset>
+  )
+}
 
 interface CardFormViewProps {
   form: CardForm
@@ -48,10 +72,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
       <Till order={order} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={card.fields.value} />}>
         {note}
         <CardFieldset form={form} />
-        <fieldset className={`${panelClass} ${fieldsetClass}`}>
-          <legend>{text.addressSection}</legend>
-          <AddressFields form={billing} isBilling />
-        </fieldset>
+        <Billing form={form} />
       </Till>
       {!isHidden && (
         <BottomBar>

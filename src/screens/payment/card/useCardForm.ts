@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brandOf, cardErrors, optionOf, type CardFields } from '../../../domain/card'
+import { isPickUp } from '../../../domain/checkout-steps'
+import { placeErrors, placeFields, type PlaceFields } from '../../../domain/address'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { useSession } from '../../../session/SessionContext'
@@ -18,12 +20,13 @@ export function useCardForm(order: Order, isPaying: boolean) {
   useSignals()
   const session = useSession()
   const isCnpjEnabled = session.settings.value?.isCnpjEnabled ?? false
-  const [{ card, billing, document }] = useState(() => ({
+  const [{ card, billing, delivery, document }] = useState(() => ({
     card: createForm(EMPTY, (fields) =>
       cardErrors(fields, { isCnpjEnabled: session.settings.value?.isCnpjEnabled ?? false }),
     ),
     // Starts with the order's address, so that it is not typed twice.
     billing: createAddressForm(session, order.customer.address),
+    delivery: deliveryAddress(order),
     document: documentOf(order, isCnpjEnabled),
   }))
   const [cards] = useState<CardOptionsStore>(() => createCardOptionsStore(session))
@@ -70,6 +73,8 @@ export function useCardForm(order: Order, isPaying: boolean) {
   return {
     card,
     billing,
+    /** Where the order goes, if the bill may go there too; null for an incomplete address or a pickup. */
+    delivery,
     cards,
     isCnpjEnabled,
     chooseType,
@@ -90,6 +95,12 @@ export function useCardForm(order: Order, isPaying: boolean) {
 }
 
 export type CardForm = ReturnType<typeof useCardForm>
+
+function deliveryAddress({ customer, logistic }: Order): PlaceFields | null {
+  const place = placeFields(customer.address)
+  const isDelivered = logistic !== null && !isPickUp(logistic.type)
+  return isDelivered && Object.keys(placeErrors(place)).length === 0 ? place : null
+}
 
 function documentOf({ customer }: Order, isCnpjEnabled: boolean): string {
   const isCompany = isCnpjEnabled && customer.isCorporate && customer.corporateDocument !== ''
