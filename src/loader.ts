@@ -154,7 +154,7 @@ function open(press?: Event): Promise<void> {
           guard: fetchChunks,
         }),
       (cause: unknown) => {
-        console.error('Vitrine: the elements could not be loaded. Is all of dist/ beside loader.js?', cause)
+        console.error('Vitrine: chunks could not be loaded from beside loader.js', cause)
         // A page without a preview is blank until then.
         addEventListener('online', open, { once: true })
         for (const element of mine) {

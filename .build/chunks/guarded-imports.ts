@@ -28,7 +28,7 @@ export function guardedImports(helper: string): Plugin {
           files: withImports(bundle, target).filter((file) => !loaded.has(file)),
         }))
         const shared = sharedStart(wanted.map(({ files }) => files.slice(0, -1)))
-        const importOf = (file: string) => `import("${relativeSpecifier(chunk.fileName, file)}")`
+        const importOf = (file: string) => `import(\`${relativeSpecifier(chunk.fileName, file)}\`)`
         if (/\b(names|files)0\b/.test(chunk.code)) this.error(`${chunk.fileName} has names of its own like those here.`)
         changeChunk(chunk, (text) => {
           for (const { target, files } of wanted) {
@@ -48,7 +48,7 @@ export function guardedImports(helper: string): Plugin {
   }
 }
 
-const namesOf = (files: readonly string[]) => files.map((file) => JSON.stringify(posix.basename(file)))
+const namesOf = (files: readonly string[]) => files.map((file) => `\`${posix.basename(file)}\``)
 
 /** The files that most imports of a chunk begin with: named once, they cost the chunk some hundred bytes less. */
 function sharedStart(lists: readonly (readonly string[])[]): readonly string[] {

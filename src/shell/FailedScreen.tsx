@@ -9,6 +9,7 @@ import { troubleText } from '../text/trouble'
 import { uiText } from '../text/ui'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { useReplacedBuild } from '../ui/useReplacedBuild'
 
 /** The message of the last error that was retried. */
 let tried: string | null = null
@@ -20,6 +21,7 @@ export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: ()
   const { reload } = useTexts(uiText)
   const text = useTexts(troubleText)
   const { message } = error
+  const isReplaced = useReplacedBuild()
   useEffect(() => {
     if (!isStandalone || tried !== message) return
     tried = null
@@ -32,7 +34,7 @@ export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: ()
   const next = (
     <>
       <Button onClick={retry}>{text.retry}</Button>
-      {error.kind === 'setup' && navigator.onLine && (
+      {error.kind === 'setup' && isReplaced && (
         <Button variant="secondary" onClick={() => location.reload()}>
           {reload}
         </Button>

@@ -1,5 +1,6 @@
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
+import { useReplacedBuild } from './useReplacedBuild'
 import { useWords } from './useWords'
 
 // A button's own look comes with later files.
@@ -15,18 +16,19 @@ const row = css`
 `
 
 /**
- * Stands in the place of a part whose code did not load. It comes with the first file: the next ones may be gone. Where
- * there is a connection, a deploy has most likely replaced them, and only the page's next load finds the new ones.
+ * Stands in the place of a part whose code did not load. It comes with the first file: the next ones may be gone, and only
+ * the page's next load finds those of a newer build.
  */
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const words = useWords(uiText)
+  const isReplaced = useReplacedBuild()
   return (
     <p role="alert" className={row}>
       {words.partFailed}{' '}
       <button type="button" onClick={onRetry}>
         {words.retry}
       </button>{' '}
-      {navigator.onLine && (
+      {isReplaced && (
         <button type="button" onClick={() => location.reload()}>
           {words.reload}
         </button>

@@ -1,4 +1,4 @@
-import { addFirstProduct, expect, openHostPage, test } from './support.ts'
+import { addFirstProduct, expect, hurryUntil, openHostPage, test } from './support.ts'
 
 const SHOP = '<shop-catalog session="mercado-webchat"></shop-catalog>'
 const MODULE = '<script type="module" src="/dist/loader.js"></script>'
@@ -25,7 +25,7 @@ test('a loader that was copied without its chunks says so, on the console and in
   await expect(page.getByText('A loja não abriu. Recarregue a página.')).toBeVisible()
   await page.clock.runFor(5000)
   await expect.poll(() => complaints.filter((one) => one.startsWith('Vitrine: '))).toHaveLength(1)
-  expect(complaints.join('\n')).toContain('Is all of dist/ beside loader.js?')
+  expect(complaints.join('\n')).toContain('from beside loader.js')
 })
 
 const PACKAGE = `<script type="module">
@@ -45,8 +45,27 @@ for (const [name, entry] of Object.entries({ loader: MODULE, package: PACKAGE })
     }) => {
       await openHostPage(page, `<meta charset="utf-8"><script>${replaced}</script>${SHOP}${entry}`)
       await expect(page.getByText('A loja não abriu. Recarregue a página.')).toBeVisible()
-      expect(complaints.join()).toMatch(new RegExp(`Vitrine: the page replaced.*\\b${kind.split('.').at(-1)}\\b`))
+      expect(complaints.join()).toMatch(new RegExp(`Vitrine: the page broke.*\\b${kind.split('.').at(-1)}\\b`))
       if (entry === PACKAGE) await expect(page).toHaveTitle('o anfitrião continua')
     })
   }
 }
+
+test("a part that does not load can be tried again, and reloaded once the server's loader names other files", async ({
+  page,
+}) => {
+  await page.route(/\/chunks\/cart-/, (route) => route.fulfill({ status: 404 }))
+  await page.clock.install()
+  await openHostPage(page, `<meta charset="utf-8">${SHOP}${MODULE}`)
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  const reload = page.getByRole('button', { name: 'Recarregar' })
+  const asked = page.waitForResponse('**/dist/loader.js')
+  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 500 }))
+  await asked
+  await expect(reload).toBeHidden()
+  await page.route('**/dist/loader.js', (route) => route.fulfill({ body: 'import("./chunks/storefront-Zzzz0000.js")' }))
+  await retry.click()
+  await hurryUntil(page, () => expect(reload).toBeVisible({ timeout: 500 }))
+})

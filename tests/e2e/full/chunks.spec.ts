@@ -106,7 +106,7 @@ test.describe("a host that checks the loader's hash", () => {
   test('runs no modified file of the first view', async ({ page, checked, complaints }) => {
     await tamper(page, /\/chunks\/storefront-/)
     await openHost(page, checked.tag)
-    await expect.poll(() => complaints.join('\n')).toContain('Vitrine: the elements could not be loaded')
+    await expect.poll(() => complaints.join('\n')).toContain('Vitrine: chunks could not be loaded')
     expect(complaints.join('\n')).toContain('integrity')
     expect(await isTampered(page)).toBe(false)
   })
