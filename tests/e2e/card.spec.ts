@@ -50,3 +50,23 @@ test('a payment that waits for the bank is polled, never paid again, and survive
   await hurryUntil(page, async () => expect(page.url()).toMatch(/^https:\/\/wa\.me\/|\/finish$/))
   expect(await payments(backend, session)).toBe(1)
 })
+
+test('an open keyboard hides neither the button that pays nor the field at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // It makes the visual viewport smaller, and the page not. No protocol opens one.
+  await page.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { scale: 1, height: 844, offsetTop: 0 })
+    Object.defineProperty(window, 'visualViewport', { value: view })
+  })
+  await openPayment(page)
+  const field = page.getByLabel('CPF do titular')
+  await field.focus()
+  await page.evaluate(() =>
+    visualViewport?.dispatchEvent(Object.assign(visualViewport, { height: 500 }) && new Event('resize')),
+  )
+  const edges = async () =>
+    [await field.boundingBox(), await payButton(page).boundingBox()].map((box) => (box?.y ?? 0) + (box?.height ?? 0))
+  await expect.poll(async () => (await edges()).map((edge) => edge < 500)).toEqual([true, true])
+  const [shown = 0, button = 0] = await edges()
+  expect(shown).toBeLessThan(button - 48)
+})

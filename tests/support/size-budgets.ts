@@ -2,9 +2,9 @@
  * Bytes of a build's JavaScript after gzip at level 9, 3 % above what they were when the numbers were set. A change that needs
  * more raises them, and says what for. The light catalogue has 1.6 KB more than that: 0.5 for the sheet of Safari below 16.4,
  * 0.4 for links that messengers change, 0.3 for entities in names, 0.4 for parts that do not load, presses and input methods.
- * Shopping has 0.8 more for the rows of a shopper's checkout.
+ * Shopping has 1.1 more for the rows of a shopper's checkout and the bar that rises with a keyboard.
  */
 export const budgets = {
   react: { catalog: 112_000, shopping: 251_600 },
-  light: { catalog: 52_600, shopping: 190_500 },
+  light: { catalog: 52_600, shopping: 190_800 },
 }

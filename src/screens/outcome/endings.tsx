@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { chargeOf } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isToBePaid } from '../../domain/receipt'
-import { cartPath } from '../../domain/shop'
+import { cartPath, Channel } from '../../domain/shop'
 import type { CloseReason } from '../../session/host-events'
 import { lookForNewOrder } from '../../session/new-order'
-import { useTexts, useView } from '../../session/SessionContext'
+import { fill } from '../../lib/fill'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
 import { screenTitles, shellText } from '../../text/shell'
@@ -35,6 +36,7 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
     canceled: text.canceledTitle,
     done: isFinished ? pages.finish : pages.confirm,
   }
+  const thanks = fill(text.thanks, { chat: text[useChatWord()] })
   useScreenReady(status !== 'loading')
   useScreenTitle(titles[status])
   useToastOnce(status === 'done' ? (isFinished ? text.finishedToast : text.confirmedToast) : null)
@@ -47,6 +49,7 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
     <Outcome
       image={<Spot scene="receipt" mark="done" />}
       title={isFinished ? text.finishedTitle : text.confirmedTitle}
+      hint={isAgent ? undefined : isPayable ? text.thanksUnpaid : thanks}
       order={order}
     >
       {isAgent && order && <ChargeToSend order={order} />}
@@ -54,6 +57,20 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
       <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
     </Outcome>
   )
+}
+
+/** The key of the conversation's own name. */
+function useChatWord() {
+  switch (dataOf(useSession().remote.value)?.channelType) {
+    case Channel.Messenger:
+      return 'chatMessenger'
+    case Channel.WhatsApp:
+      return 'chatWhatsApp'
+    case Channel.Instagram:
+      return 'chatInstagram'
+    default:
+      return 'chat'
+  }
 }
 
 /** What the contact pays the order with, for the agent to pass on. */

@@ -91,25 +91,50 @@ interface BottomBarProps {
   children: ReactNode
 }
 
-/** A sticky bar with the next step. The scroller gets scroll padding, so that the bar never covers a focused field. */
+/** px by which an open keyboard hides what ends at `bottom`. A page that is zoomed in shows less for another reason. */
+function risenOver(bottom: number): number {
+  if (!visualViewport || Math.abs(visualViewport.scale - 1) > 0.01) return 0
+  const { height, offsetTop } = visualViewport
+  const keyboard = document.documentElement.clientHeight - height - offsetTop
+  return Math.round(Math.max(0, Math.min(keyboard, bottom - height - offsetTop)))
+}
+
+/**
+ * A sticky bar with the next step. The scroller gets scroll padding, so that the bar never covers a focused field. It
+ * rises with a phone's keyboard, which lies over a page without making it smaller.
+ */
 export function BottomBar({ note, className = '', children }: BottomBarProps) {
   const { scroller } = useView()
   const measure = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return
       let covered: HTMLElement | null = null
+      let lift = 0
       const keepClear = (height: string) => covered?.style.setProperty('scroll-padding-bottom', height)
-      const observer = new ResizeObserver(() => {
+      const fit = () => {
         // On a standalone page the page scrolls, which is known only after everything has mounted.
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
         // A host may have restyled the bar.
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
-        keepClear(isOverContent ? `${element.offsetHeight}px` : '')
+        keepClear(isOverContent ? `${element.offsetHeight + lift}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
-      })
+      }
+      const observer = new ResizeObserver(fit)
       observer.observe(element)
+      const rise = () => {
+        const before = lift
+        lift = risenOver(element.getBoundingClientRect().bottom + lift)
+        if (lift === before) return
+        // The page gets as much longer, so that its last field can be moved above the bar.
+        element.style.bottom = element.style.marginBottom = `${lift}px`
+        fit()
+        const { activeElement } = element.getRootNode() as ShadowRoot
+        if (lift > 0 && !element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
+      }
+      for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, rise)
       return () => {
         observer.disconnect()
+        for (const type of ['resize', 'scroll']) visualViewport?.removeEventListener(type, rise)
         keepClear('')
       }
     },
