@@ -11,6 +11,7 @@ export const Finished: Story = {
   args: { scene: { listing: 'pedido-finalizado', route: '/finish' }, width: '280px' },
   play: playing(async ({ stage, view }) => {
     await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(stage.getByText('Obrigado! A loja continua o seu pedido pelo WhatsApp.')).toBeVisible()
     await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
     const receipt = within(stage.getByRole('region', { name: 'Resumo do pedido' }))
     await expect(receipt.getAllByRole('listitem')).toHaveLength(2)
@@ -45,7 +46,7 @@ export const CanceledAfterARetry: Story = {
 /** Handed over and not paid: the next step is to pay. */
 export const ToBePaid: Story = {
   args: { scene: { listing: 'pagar-pix', route: '/finish' } },
-  play: shows('Pagar agora', 'Pedido finalizado'),
+  play: shows('Pagar agora', /falta o pagamento/),
 }
 
 export const WaitingForTheOrder: Story = {
