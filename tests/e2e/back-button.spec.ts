@@ -64,14 +64,14 @@ test('back from an external payment page, the order is still unpaid, and later s
   })
 })
 
-test('a page left with a typed card, or with the captcha open, returns without the card', async ({
-  server,
-  backend,
-}) => {
-  const session = 'pagar-cartao-recaptcha~voltou'
-  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
-    await open(session, '/order/payment')
-    for (const isAsked of [false, true]) {
+for (const [what, isAsked] of [
+  ['a typed card', false],
+  ['the captcha open', true],
+] as const) {
+  test(`a page left with ${what} returns without the card`, async ({ server, backend }) => {
+    const session = `pagar-cartao-recaptcha~voltou-${isAsked}`
+    await inShop({ server, backend }, async ({ page, open, comeBack }) => {
+      await open(session, '/order/payment')
       await fillCard(page)
       if (isAsked) {
         await pay(page)
@@ -89,8 +89,8 @@ test('a page left with a typed card, or with the captcha open, returns without t
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(payButton(page)).toBeEnabled()
       await expect(isBusy(page)).toHaveCount(0)
-    }
-    const html = await page.evaluate(() => document.querySelector('shop-storefront')?.shadowRoot?.innerHTML ?? '')
-    for (const secret of [PAID, PAID.replaceAll(' ', ''), `"${CODE}"`]) expect(html).not.toContain(secret)
+      const html = await page.evaluate(() => document.querySelector('shop-storefront')?.shadowRoot?.innerHTML ?? '')
+      for (const secret of [PAID, PAID.replaceAll(' ', ''), `"${CODE}"`]) expect(html).not.toContain(secret)
+    })
   })
-})
+}
