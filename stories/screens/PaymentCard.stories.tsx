@@ -91,15 +91,6 @@ export const Bubble: Story = {
   play: fits('Número do cartão'),
 }
 
-export const Wide: Story = {
-  args: { scene: scene(), width: '1024px', height: '768px' },
-  play: playing(async (shop) => {
-    const number = await field(shop, 'Número do cartão')
-    const preview = within(shop.root as unknown as HTMLElement).getByTestId('card-preview')
-    await expect(number.getBoundingClientRect().right).toBeLessThan(preview.getBoundingClientRect().left)
-  }),
-}
-
 /** The number determines the brand. The preview shows only its last digits, and no attribute holds it. */
 export const LivePreview: Story = {
   args: { scene: scene() },
