@@ -79,7 +79,7 @@ interface SectionProps {
   /** All that is chosen here, in a line. A section with a brief folds to it: an agent's once it is complete. */
   brief?: ReactNode
   /** A shopper's folded line while something is missing. */
-  ask?: string
+  ask?: ReactNode
   /** True for an error or a question that must be seen: an agent's section does not fold. */
   hasTrouble?: boolean
   children: ReactNode

@@ -46,7 +46,7 @@ export function ItemsSection() {
       title={text.items}
       aside={isChanged && elsewhere}
       brief={!isAgent && <ItemsBrief />}
-      ask={text.noItems}
+      ask={items.length > 0 ? <ItemsBrief /> : text.noItems}
       hasTrouble={isChanged || lineErrors.value.size > 0}
     >
       {items.length > 0 ? (
