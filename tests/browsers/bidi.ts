@@ -1,4 +1,4 @@
-import { actions, until, type Browser, type Size } from './browser.ts'
+import { actions, createCalls, until, type Browser, type Size } from './browser.ts'
 import type { Program } from './processes.ts'
 
 interface Message {
@@ -18,23 +18,14 @@ async function connect(port: number) {
         attempt.addEventListener('open', () => resolve(attempt))
         attempt.addEventListener('error', () => reject(new Error('no connection yet')))
       }),
-    () => 'the remote agent of Firefox',
+    'the remote agent of Firefox',
     // The first start of Firefox makes a profile.
     60_000,
   )
-  const waiting = new Map<number, (message: Message) => void>()
-  let last = 0
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message
-    waiting.get(message.id ?? 0)?.(message)
-    waiting.delete(message.id ?? 0)
-  })
+  const { call, hear } = createCalls<Message>((text) => socket.send(text))
+  socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message))
   return async <Result>(method: string, params: object): Promise<Result> => {
-    last += 1
-    const id = last
-    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve))
-    socket.send(JSON.stringify({ id, method, params }))
-    const { type, result, error, message } = await answer
+    const { type, result, error, message } = await call({ method, params })
     if (type === 'error') throw new Error(`${method}: ${error}: ${message}`)
     return result as Result
   }

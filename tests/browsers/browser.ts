@@ -42,7 +42,11 @@ export const PATIENCE = 15_000
 const PAUSE = 50
 
 /** Asks until there is an answer. A question may throw meanwhile, as while a page is being replaced. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>, what: () => string, limit = PATIENCE) {
+export async function until<T>(
+  ask: () => Promise<T | null | undefined | false>,
+  what: string | (() => string),
+  limit = PATIENCE,
+): Promise<T> {
   const end = Date.now() + limit
   let trouble = ''
   do {
@@ -55,7 +59,24 @@ export async function until<T>(ask: () => Promise<T | null | undefined | false>,
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   } while (Date.now() < end)
-  throw new Error(`Waited in vain for ${what()}${trouble}`)
+  throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}${trouble}`)
+}
+
+/** Commands by number, as two of the protocols send them. `hear` takes the answers. */
+export function createCalls<Message extends { id?: number }>(write: (text: string) => void) {
+  const waiting = new Map<number, (message: Message) => void>()
+  let last = 0
+  return {
+    call(command: object): Promise<Message> {
+      const id = (last += 1)
+      write(JSON.stringify({ id, ...command }))
+      return new Promise((resolve) => waiting.set(id, resolve))
+    },
+    hear(message: Message): void {
+      waiting.get(message.id ?? 0)?.(message)
+      waiting.delete(message.id ?? 0)
+    },
+  }
 }
 
 interface Action {

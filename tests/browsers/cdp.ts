@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import { until, type Browser, type Key, type Size } from './browser.ts'
+import { createCalls, until, type Browser, type Key, type Size } from './browser.ts'
 import type { Program } from './processes.ts'
 
 interface Message {
@@ -11,9 +11,8 @@ interface Message {
 
 /** Reads and writes messages, each ended by a zero byte. */
 function connect(input: Writable, output: Readable) {
-  const waiting = new Map<number, (message: Message) => void>()
+  const { call, hear } = createCalls<Message>((text) => input.write(`${text}\0`))
   const seen: Record<string, number> = {}
-  let last = 0
   let rest = ''
   output.setEncoding('utf8').on('data', (text: string) => {
     const parts = (rest + text).split('\0')
@@ -21,18 +20,13 @@ function connect(input: Writable, output: Readable) {
     for (const part of parts) {
       const message = JSON.parse(part) as Message
       if (message.method) seen[message.method] = (seen[message.method] ?? 0) + 1
-      waiting.get(message.id ?? 0)?.(message)
-      waiting.delete(message.id ?? 0)
+      hear(message)
     }
   })
   // A browser that ended takes no more commands.
   input.on('error', () => undefined)
   const send = async <Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> => {
-    last += 1
-    const id = last
-    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve))
-    input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
-    const { result, error } = await answer
+    const { result, error } = await call({ method, params, ...(sessionId && { sessionId }) })
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as Result
   }
@@ -86,7 +80,7 @@ export async function connectCdp(program: Program, { width, height }: Size): Pro
       // Another route of the same page fires no event.
       await until(
         async () => timesSeen('Page.loadEventFired') > before || (await run(() => document.readyState)) === 'complete',
-        () => url,
+        url,
       )
     },
     reload: () => ask('Page.reload'),

@@ -18,7 +18,7 @@ export async function connectClassic(driver: Program, port: number, capabilities
   const root = `http://127.0.0.1:${port}/session`
   const session = await until(
     () => ask<Started>('POST', root, { capabilities: { alwaysMatch: capabilities } }),
-    () => 'a WebDriver session',
+    'a WebDriver session',
   )
   const at = `${root}/${session.sessionId}`
   const act = (list: object[]) => ask<void>('POST', `${at}/actions`, { actions: list })

@@ -36,10 +36,12 @@ export class Page {
   /** Opens a page, and waits until its shops have gone live: the presses before that are proven elsewhere. */
   async open(path: string): Promise<void> {
     await this.browser.open(this.root + path)
-    await until(
-      () => this.browser.run(isLive),
-      () => `a live shop at ${path}`,
-    )
+    await this.holds(`a live shop at ${path}`, isLive)
+  }
+
+  /** Waits until a function in the page says true. */
+  holds<Given extends unknown[]>(what: string, task: (...given: Given) => boolean, ...given: Given): Promise<boolean> {
+    return until(() => this.browser.run(task, ...given), what)
   }
 
   find(role: Role, name: RegExp): Promise<Found | null> {
@@ -47,18 +49,11 @@ export class Page {
   }
 
   see(role: Role, name: RegExp, limit = PATIENCE): Promise<Found> {
-    return until(
-      () => this.find(role, name),
-      () => `the ${role} ${name}`,
-      limit,
-    )
+    return until(() => this.find(role, name), `the ${role} ${name}`, limit)
   }
 
   async seeGone(role: Role, name: RegExp): Promise<void> {
-    await until(
-      async () => !(await this.find(role, name)),
-      () => `the end of the ${role} ${name}`,
-    )
+    await until(async () => !(await this.find(role, name)), `the end of the ${role} ${name}`)
   }
 
   /** Waits until a press would reach it where it has come to rest. */
@@ -84,23 +79,17 @@ export class Page {
 
   /** Chooses a radio. A press while the last choice is being saved chooses nothing, so there may be another one. */
   async choose(name: RegExp): Promise<void> {
-    await until(
-      async () => {
-        const found = await this.find('radio', name)
-        if (found?.isReached && !found.isDisabled && !found.isChecked) await this.browser.press(found.x, found.y)
-        return found?.isChecked
-      },
-      () => `the choice ${name}`,
-    )
+    await until(async () => {
+      const found = await this.find('radio', name)
+      if (found?.isReached && !found.isDisabled && !found.isChecked) await this.browser.press(found.x, found.y)
+      return found?.isChecked
+    }, `the choice ${name}`)
   }
 
   /** Types over what a field holds, with real keys. */
   async fill(name: RegExp, text: string): Promise<void> {
     await this.press('textbox', name)
-    await until(
-      () => this.browser.run(selectFocused),
-      () => `the focus in ${name}`,
-    )
+    await this.holds(`the focus in ${name}`, selectFocused)
     await this.browser.type(text)
   }
 
@@ -109,13 +98,10 @@ export class Page {
   }
 
   seeFocus(name: RegExp): Promise<Focused> {
-    return until(
-      async () => {
-        const focused = await this.focused()
-        return name.test(focused.name) && focused
-      },
-      () => `the focus on ${name}`,
-    )
+    return until(async () => {
+      const focused = await this.focused()
+      return name.test(focused.name) && focused
+    }, `the focus on ${name}`)
   }
 
   /** Presses Tab until something has the focus. */
@@ -166,6 +152,9 @@ function findInPage(selector: string, source: string, flags: string): Found | nu
       if (at === outer) return true
     return false
   }
+  // Firefox finds what is still below its window.
+  const isMoving = (element: Element) =>
+    (element.closest('dialog') ?? element).getAnimations().some(({ playState }) => playState === 'running')
   const describe = (element: Element): Found => {
     const body = bodyOf(element)
     const { left, top, width, height } = body.getBoundingClientRect()
@@ -180,7 +169,7 @@ function findInPage(selector: string, source: string, flags: string): Found | nu
       value: field.value ?? '',
       isChecked: field.checked ?? false,
       isDisabled: field.disabled || element.getAttribute('aria-disabled') === 'true',
-      isReached: contains(body, deepest(x, y)),
+      isReached: y < innerHeight && !isMoving(body) && contains(body, deepest(x, y)),
     }
   }
   const matches: Element[] = []

@@ -69,13 +69,14 @@ export async function serveBuild(folder: string) {
       const { data } = (await answer.json()) as { data: CallRecord[] }
       return data.filter(({ method, path }) => `${method} ${path}` === call).length
     },
+    /** Status of a session's order, as its backend tells it. */
+    async orderStatus(session: string): Promise<string> {
+      const headers = { authorization: `Bearer ${session}` }
+      const answer = await fetch(`${url}/api/order/current`, { headers })
+      return ((await answer.json()) as { data: { status: string } }).data.status
+    },
     /** Marks a session's waiting PIX as paid. */
-    pay: (session: string) =>
-      fetch(`${url}/__backend/pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ session }),
-      }),
+    pay: (session: string) => fetch(`${url}/__backend/pay`, { method: 'POST', body: JSON.stringify({ session }) }),
   }
 }
 

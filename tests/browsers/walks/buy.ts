@@ -27,7 +27,7 @@ export const buy: Walk = {
     // The first was 'Adicionar'.
     await until(
       async () => (await served.times(shop, 'POST /api/order/items/')) === 2,
-      () => 'the new quantity at the backend',
+      'the new quantity at the backend',
     )
     await page.press('button', /^Confirmar pedido/)
     await page.see('heading', /^Itens adicionados ao pedido/)

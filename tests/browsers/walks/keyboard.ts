@@ -25,6 +25,17 @@ export const keyboard: Walk = {
     await goTo(page, /^Adicionar /)
     await page.browser.key('Enter')
     await page.see('button', /^Carrinho, 1/)
+    await goTo(page, /^Carrinho, 1/)
+    await page.browser.key('Enter')
+    await page.see('heading', /^Meu carrinho/)
+    await goTo(page, /^Quantidade: /)
+    await page.browser.type('4')
+    await page.browser.key('Tab')
+    await page.ready('button', /^Confirmar pedido/)
+    await goTo(page, /^Confirmar pedido/)
+    await page.browser.key('Enter')
+    await page.see('heading', /^Itens adicionados ao pedido/)
+    expect(await served.times(shop, 'GET /api/order/confirm')).toBe(1)
 
     await page.open(`/loja/order/checkout#${served.fresh('pedido-no-checkout')}`)
     await goTo(page, /^Forma de pagamento/)
@@ -32,9 +43,6 @@ export const keyboard: Walk = {
     await page.see('radio', /^PIX/)
     await goTo(page, /^(PIX|Cartão|Dinheiro|Boleto)/)
     await page.browser.key('ArrowDown')
-    await until(
-      async () => (await page.focused()).hasRing,
-      () => 'a ring around the next choice',
-    )
+    await until(async () => (await page.focused()).hasRing, 'a ring around the next choice')
   },
 }

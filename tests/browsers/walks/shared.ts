@@ -1,4 +1,4 @@
-import { until, type Size } from '../browser.ts'
+import type { Size } from '../browser.ts'
 import type { Page } from '../page.ts'
 import type { Served } from '../served.ts'
 
@@ -21,28 +21,14 @@ export const WIDE: Size = { width: 1280, height: 800 }
 export const DOUBLED: Size = { width: 640, height: 400 }
 
 /** Waits until the shop has its rules: without them it is a page of bare buttons. */
-export async function seesStyles(page: Page): Promise<void> {
-  await until(
-    () => page.browser.run(hasStyles),
-    () => 'a shop with styles',
-  )
-}
+export const seesStyles = (page: Page) => page.holds('a shop with styles', hasStyles)
 
 /** Nothing stands out at the page's side. */
-export async function fitsWidth(page: Page): Promise<void> {
-  await until(
-    () => page.browser.run(fitsWindow),
-    () => 'a page as wide as its window',
-  )
-}
+export const fitsWidth = (page: Page) => page.holds('a page as wide as its window', fitsWindow)
 
 /** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
-export async function pick(page: Page, label: string, index: number): Promise<void> {
-  await until(
-    () => page.browser.run(chooseInList, label, index),
-    () => `the list ${label}`,
-  )
-}
+export const pick = (page: Page, label: string, index: number) =>
+  page.holds(`the list ${label}`, chooseInList, label, index)
 
 export async function choosesDelivery(page: Page): Promise<void> {
   await page.choose(/^Entregamos para você/)
