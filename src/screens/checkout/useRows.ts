@@ -42,7 +42,8 @@ export function useRows(): Rows {
         setState(({ open }) => ({ open: open === name ? null : name, lead: { to: name, into: 'head' } })),
       goOn(from) {
         const open = steps.lackingAfter(from)
-        setState({ open, lead: { to: open ?? from, into: 'head' } })
+        // Another row may have been opened while the choice was being saved.
+        setState((now) => (now.open === from ? { open, lead: { to: open ?? from, into: 'head' } } : now))
       },
       ask: (name) => setState({ open: name, lead: { to: name, into: 'fields' } }),
     }),
