@@ -1,6 +1,7 @@
 import { addFirstProduct, expect, hurryUntil, openHostPage, test } from './support.ts'
 
 const SHOP = '<shop-catalog session="mercado-webchat"></shop-catalog>'
+const CART = /\/chunks\/cart-/
 const MODULE = '<script type="module" src="/dist/loader.js"></script>'
 
 for (const attributes of ['', ' defer', ' async']) {
@@ -54,7 +55,7 @@ for (const [name, entry] of Object.entries({ loader: MODULE, package: PACKAGE })
 test("a part that does not load can be tried again, and reloaded once the server's loader names other files", async ({
   page,
 }) => {
-  await page.route(/\/chunks\/cart-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(CART, (route) => route.fulfill({ status: 404 }))
   await page.clock.install()
   await openHostPage(page, `<meta charset="utf-8">${SHOP}${MODULE}`)
   await addFirstProduct(page)
@@ -68,4 +69,8 @@ test("a part that does not load can be tried again, and reloaded once the server
   await page.route('**/dist/loader.js', (route) => route.fulfill({ body: 'import("./chunks/storefront-Zzzz0000.js")' }))
   await retry.click()
   await hurryUntil(page, () => expect(reload).toBeVisible({ timeout: 500 }))
+  await page.unroute(CART)
+  await page.clock.runFor(1000)
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })

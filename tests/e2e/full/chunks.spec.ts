@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../../src/lib/deferred.ts'
-import { hurryUntil, addFirstProduct, expect, openCart, openHostPage, openWebchat, test as base } from '../support.ts'
+import { addFirstProduct, expect, openCart, openHostPage, openWebchat, test as base } from '../support.ts'
 
 interface Checked {
   /** Contents of `integrity.json`. */
@@ -83,23 +83,6 @@ test('a chunk that fails while the phone is offline loads by itself once it is o
   await page.unroute(cart)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Carrinho' })).toBeVisible()
-})
-
-test('a chunk that keeps failing shows an error, and loads once the network is back', async ({ page }) => {
-  const retry = page.getByRole('button', { name: 'Tentar de novo' })
-  await page.clock.install()
-  await page.route(cart, (route) => route.abort())
-  await openWebchat(page, 'mercado-webchat')
-  await addFirstProduct(page)
-  await page.getByRole('button', { name: /^Carrinho/ }).click()
-  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 500 }))
-  // Pressed while the network is still down, it shows the error again.
-  await retry.click()
-  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 500 }))
-  await page.unroute(cart)
-  await page.clock.runFor(1000)
-  await retry.click()
-  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })
 
 test.describe("a host that checks the loader's hash", () => {
