@@ -17,11 +17,6 @@ const page = css`
   padding: 16px var(--v-side);
 `
 
-/** The heading's width, then the heights of what follows, px. */
-const PRODUCT = ['90%', 28, 20, 20, 20]
-const PANELS = ['50%', 124, 168, 220]
-const LINES = ['50%', 72, 72, 72]
-
 const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotice)
 
 export function PendingScreen() {
@@ -43,16 +38,15 @@ export function PendingScreen() {
   )
 }
 
-/** The rough shape of another screen: a product's picture and words, or a heading over lines or panels. */
+/** The rough shape of another screen: a product's picture and words, or a heading over panels. */
 function Shape({ path }: { path: string }) {
   const isProduct = productIdIn(path) !== ''
-  const [first, ...others] = isProduct ? PRODUCT : path.startsWith('/order/') ? PANELS : LINES
   return (
     <div className={`${stack16Class} ${page}`}>
       {isProduct && <Skeleton ratio="20 / 9" />}
-      <Skeleton height={28} width={first} />
-      {others.map((height, index) => (
-        <Skeleton key={index} height={height} />
+      <Skeleton height={28} width="60%" />
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} height={isProduct ? 20 : 124} />
       ))}
     </div>
   )
