@@ -30,7 +30,10 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
   await keyboard.press('Space')
   await expect(delivery.getByLabel(/^Endereço de entrega/)).toBeVisible()
   await tabTo(page, /^Endereço de entrega/)
+  // The options of the address before are not those that Tab leads to.
+  const listed = page.waitForResponse('**/api/order/logistic/**')
   await keyboard.press('T')
+  await listed
   await expect(delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
   await expect(delivery.getByRole('radio', { name: 'Furgão com hora marcada' })).toBeVisible()
   await tabTo(page, /^Furgão com hora marcada/)
