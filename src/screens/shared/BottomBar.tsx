@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
+import { nextFrame } from '../../lib/next-frame'
 import { formatCents, type Cents } from '../../lib/money'
 import { useView } from '../../session/SessionContext'
 import { smallClass } from '../../styles/stack'
@@ -119,7 +120,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         keepClear(isOverContent ? `${element.offsetHeight + lift}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       }
-      const observer = new ResizeObserver(fit)
+      const observer = new ResizeObserver(() => void nextFrame().then(() => element.isConnected && fit()))
       observer.observe(element)
       const rise = () => {
         const before = lift

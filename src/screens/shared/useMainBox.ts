@@ -1,3 +1,4 @@
+import { nextFrame } from '../../lib/next-frame'
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** From this container width there are two columns, as in the styles, px (storefront specification, section 9). */
@@ -18,7 +19,8 @@ export function useMainBox(inside: RefObject<HTMLElement | null>) {
       setBox((before) => (before.isWide === next.isWide && before.height === next.height ? before : next))
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    // After the observer's turn: what follows changes sizes itself.
+    const observer = new ResizeObserver(() => void nextFrame().then(measure))
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [inside])
