@@ -5,7 +5,7 @@ import { totalQuantity } from '../domain/order-rules'
 import { cartPath } from '../domain/shop'
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
-import { nextFrame } from '../lib/next-frame'
+import { onResize } from '../lib/on-resize'
 import { dataOf } from '../lib/remote'
 import { BarTotal } from '../screens/shared/BottomBar'
 import { Link } from '../screens/shared/Link'
@@ -114,17 +114,13 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
       if (!element) return undefined
       const page = scroller.current instanceof HTMLElement ? scroller.current : null
       const main = element.parentElement?.parentElement?.querySelector<HTMLElement>('[data-screen]')
-      const fit = () => {
-        if (!element.isConnected) return
+      const endFitting = onResize(element, () => {
         const height = `${element.offsetHeight}px`
         page?.style.setProperty('scroll-padding-bottom', height)
         if (main) main.style.paddingBottom = height
-      }
-      // A longer page may get a scroll bar and make this bar narrower, which an observer must not cause by itself.
-      const observer = new ResizeObserver(() => void nextFrame().then(fit))
-      observer.observe(element)
+      })
       return () => {
-        observer.disconnect()
+        endFitting()
         page?.style.removeProperty('scroll-padding-bottom')
         if (main) main.style.paddingBottom = ''
       }

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
-import { nextFrame } from '../../lib/next-frame'
 import { formatCents, type Cents } from '../../lib/money'
+import { onResize } from '../../lib/on-resize'
 import { useView } from '../../session/SessionContext'
 import { smallClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
@@ -120,8 +120,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         keepClear(isOverContent ? `${element.offsetHeight + lift}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       }
-      const observer = new ResizeObserver(() => void nextFrame().then(() => element.isConnected && fit()))
-      observer.observe(element)
+      const endFitting = onResize(element, fit)
       const rise = () => {
         const before = lift
         lift = risenOver(element.getBoundingClientRect().bottom + lift)
@@ -134,7 +133,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
       }
       for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, rise)
       return () => {
-        observer.disconnect()
+        endFitting()
         for (const type of ['resize', 'scroll']) visualViewport?.removeEventListener(type, rise)
         keepClear('')
       }

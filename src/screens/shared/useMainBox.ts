@@ -1,5 +1,5 @@
-import { nextFrame } from '../../lib/next-frame'
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { onResize } from '../../lib/on-resize'
 
 /** From this container width there are two columns, as in the styles, px (storefront specification, section 9). */
 const WIDE_FROM = 768
@@ -19,10 +19,7 @@ export function useMainBox(inside: RefObject<HTMLElement | null>) {
       setBox((before) => (before.isWide === next.isWide && before.height === next.height ? before : next))
     }
     measure()
-    // After the observer's turn: what follows changes sizes itself.
-    const observer = new ResizeObserver(() => void nextFrame().then(measure))
-    observer.observe(scroller)
-    return () => observer.disconnect()
+    return onResize(scroller, measure)
   }, [inside])
   return box
 }
