@@ -145,8 +145,14 @@ export const sectionOf: Readonly<Record<MissingPart, CheckoutSection>> = {
   manualPayment: 'payment',
 }
 
+/** The shown sections in which something is missing, in their order. */
+export function lackingSections(missing: readonly MissingPart[], shown: readonly CheckoutSection[]): CheckoutSection[] {
+  const lacking = new Set(missing.map((part) => sectionWith(part, shown)))
+  return shown.filter((name) => lacking.has(name))
+}
+
 /** The section of these in which a missing part is filled in. */
-export function sectionWith(part: MissingPart, shown: readonly CheckoutSection[]): CheckoutSection {
+function sectionWith(part: MissingPart, shown: readonly CheckoutSection[]): CheckoutSection {
   const own = sectionOf[part]
   return own === 'corporate' && !shown.includes(own) ? 'contact' : own
 }

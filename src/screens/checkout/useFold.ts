@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import { sectionWith, type CheckoutSection } from '../../domain/checkout-steps'
+import { lackingSections, type CheckoutSection } from '../../domain/checkout-steps'
 import { computedByValue } from '../../stores/computed-by-value'
 import { afterLeaving } from '../../ui/fields/after-leaving'
 import { useCheckout } from './useCheckout'
@@ -42,7 +42,8 @@ export function useFold(name: CheckoutSection, hasTrouble: boolean): Fold {
   const held = useContext(HeldContext)
   const [wanted, setWanted] = useState<'open' | 'folded' | null>(null)
   const model = useMemo(
-    () => computedByValue(() => missing.value?.every((part) => sectionWith(part, sections.value) !== name) ?? false),
+    () =>
+      computedByValue(() => missing.value !== null && !lackingSections(missing.value, sections.value).includes(name)),
     [missing, name, sections],
   )
   const isComplete = model.value && held !== null && !hasTrouble

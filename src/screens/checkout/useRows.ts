@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
-import { sectionWith, type CheckoutSection } from '../../domain/checkout-steps'
+import { lackingSections, type CheckoutSection } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
+import type { CheckoutStore } from '../../stores/checkout'
 import { checkoutFooterText } from '../../text/checkout-footer'
 import { useCheckout } from './useCheckout'
 
@@ -23,32 +24,29 @@ export const RowsContext = createContext<Rows | null>(null)
 
 /** One section of a shopper's checkout is open at a time; at first the one that lacks something. */
 export function useRows(): Rows {
-  const { missing, sections } = useCheckout()
-  const [steps] = useState(() => ({
-    /** The next section after one that lacks something, else the first. */
-    lackingAfter(name: CheckoutSection | null): CheckoutSection | null {
-      const all = sections.peek()
-      const lacks = new Set((missing.peek() ?? []).map((part) => sectionWith(part, all)))
-      const lacking = all.filter((one) => lacks.has(one))
-      const place = name ? all.indexOf(name) : -1
-      return lacking.find((one) => all.indexOf(one) > place) ?? lacking[0] ?? null
-    },
-  }))
-  const [state, setState] = useState<RowsState>(() => ({ open: steps.lackingAfter(null), lead: null }))
+  const checkout = useCheckout()
+  const [state, setState] = useState<RowsState>(() => ({ open: nextLacking(checkout), lead: null }))
   return useMemo(
     () => ({
       ...state,
       toggle: (name) =>
         setState(({ open }) => ({ open: open === name ? null : name, lead: { to: name, into: 'head' } })),
       goOn(from) {
-        const open = steps.lackingAfter(from)
+        const open = nextLacking(checkout, from)
         // Another row may have been opened while the choice was being saved.
         setState((now) => (now.open === from ? { open, lead: { to: open ?? from, into: 'head' } } : now))
       },
       ask: (name) => setState({ open: name, lead: { to: name, into: 'fields' } }),
     }),
-    [state, steps],
+    [state, checkout],
   )
+}
+
+/** The next section after one that lacks something, else the first. */
+function nextLacking({ missing, sections }: CheckoutStore, after?: CheckoutSection): CheckoutSection | null {
+  const all = sections.peek()
+  const lacking = lackingSections(missing.peek() ?? [], all)
+  return lacking.find((name) => after && all.indexOf(name) > all.indexOf(after)) ?? lacking[0] ?? null
 }
 
 /** Tells at a field that its choice is missing, once the shopper has wanted to go on without it. */

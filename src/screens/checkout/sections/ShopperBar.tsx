@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react'
-import { sectionWith } from '../../../domain/checkout-steps'
+import { lackingSections } from '../../../domain/checkout-steps'
 import { asShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { cartText } from '../../../text/cart'
@@ -25,9 +25,8 @@ export function ShopperBar() {
   const settle = useCallback(async () => {
     const shown = sections.peek()
     const isContactRight = contact.check()
-    const open = new Set((missing.peek() ?? []).map((part) => sectionWith(part, shown)))
-    if (!isContactRight) open.add('contact')
-    const first = shown.find((name) => open.has(name))
+    const lacking = lackingSections(missing.peek() ?? [], shown)
+    const first = shown.find((name) => lacking.includes(name) || (name === 'contact' && !isContactRight))
     if (first) {
       rows?.ask(first)
       return false
