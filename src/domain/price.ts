@@ -30,8 +30,8 @@ export function priceOf(prices: Prices): PriceView {
 }
 
 /** '18% OFF', the words given; the amount where it is less than one percent. */
-export function savingText({ struck, saving }: Pick<SinglePrice, 'struck' | 'saving'>, words: string): string {
-  const percent = Math.floor((100 * saving) / (struck ?? saving))
+export function savingText(saving: Cents, struck: Cents, words: string): string {
+  const percent = Math.floor((100 * saving) / struck)
   return percent > 0 ? fill(words, { percent }) : `-${formatCents(saving)}`
 }
 

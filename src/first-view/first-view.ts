@@ -105,7 +105,7 @@ export function firstView(
         view.kind === 'single' && struck !== null
           ? make(templates.before, {
               struck: formatCents(struck),
-              'catalog.off': savingText(view, wordOf('catalog.off')),
+              'catalog.off': savingText(view.saving, struck, wordOf('catalog.off')),
             })
           : null,
       amount: view.kind === 'none' ? null : make(templates.amount, { amount: amountOf(view) }),

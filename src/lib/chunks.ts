@@ -12,17 +12,12 @@ export function guardChunks(guard: ChunkGuard): void {
 /**
  * The build replaces each `import()` by a call of this (`.build/chunks/guarded-imports.ts`), which tries twice.
  * @param imports starts the downloads of a module and of all that it imports, the module last
- * @param shared the names of the chunks that many imports begin with
- * @param own the names of the others; none for a module in the chunk that asks
+ * @param files the names of these chunks; none for a module in the chunk that asks
  */
-export function load<Module>(
-  imports: () => unknown,
-  shared: readonly string[] = [],
-  ...own: readonly string[]
-): Promise<Module> {
+export function load<Module>(imports: () => unknown, files: readonly string[] = []): Promise<Module> {
   const fetchAll = async () => {
-    await Promise.all(guards.map((guard) => guard([...shared, ...own])))
-    return (await Promise.all([imports()].flat(2))).pop() as Module
+    await Promise.all(guards.map((guard) => guard(files)))
+    return (await Promise.all([imports()].flat())).pop() as Module
   }
   return fetchAll().catch(() => connected().then(fetchAll))
 }

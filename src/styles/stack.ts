@@ -1,4 +1,4 @@
-/* Columns and small text. The first view has them, so they are apart from `layout.ts`. */
+/* Columns, small text and short names. The first view has them, so they are apart from `layout.ts`. */
 import { css } from './sheet'
 
 /** A screen, as tall as its scroller, so that a bar at its end is at the bottom. */
@@ -28,4 +28,12 @@ export const smallClass = css`
   font-size: 12px;
   line-height: 16px;
   color: var(--v-muted);
+`
+
+/** Two lines at most. */
+export const twoLinesClass = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
 `

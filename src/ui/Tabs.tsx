@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pressableClass } from '../styles/pressable'
 import { css } from '../styles/sheet'
+import { twoLinesClass } from '../styles/stack'
 import { lazyPart, nothing } from './lazyPart'
 
 const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows, nothing, 'silent')
@@ -25,7 +26,6 @@ const withArrows = css`
 // fades at the edge, to show that there is more. At the ends only padding fades.
 const strip = css`
   --v-slides: 2;
-  --v-peek: 44px;
   flex: 1;
   min-width: 0;
   position: relative;
@@ -54,7 +54,7 @@ const strip = css`
 `
 
 const tabClass = css`
-  flex: 1 0 calc((100% - var(--v-peek)) / var(--v-slides));
+  flex: 1 0 calc((100% - 44px) / var(--v-slides));
   min-width: min-content;
   max-width: 100%;
   display: flex;
@@ -81,15 +81,6 @@ const tabClass = css`
     border-bottom: 3px solid var(--v-primary-strong);
     border-radius: 3px 3px 0 0;
   }
-`
-
-// The tab is as wide as its longest word: `anywhere` would break the word instead.
-const words = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  overflow-wrap: break-word;
 `
 
 interface Tab {
@@ -156,7 +147,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows =
             tabIndex={tab.id === reachable ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            <span className={words}>{tab.label}</span>
+            <span className={twoLinesClass}>{tab.label}</span>
           </button>
         ))}
       </div>

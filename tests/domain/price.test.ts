@@ -10,8 +10,8 @@ function single(current: number, struck: number | null = null) {
 }
 
 it('words a saving in whole percent, rounded down, and as the amount below one', () => {
-  expect(savingText({ struck: 999, saving: 333 }, '{percent}% OFF')).toBe('33% OFF')
-  expect(savingText({ struck: 10_000, saving: 99 }, '{percent}% OFF')).toBe('-R$\u00A00,99')
+  expect(savingText(333, 999, '{percent}% OFF')).toBe('33% OFF')
+  expect(savingText(99, 10_000, '{percent}% OFF')).toBe('-R$\u00A00,99')
 })
 
 describe('priceOf', () => {

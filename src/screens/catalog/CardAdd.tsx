@@ -7,6 +7,7 @@ import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
@@ -86,15 +87,8 @@ const words = css`
   }
 `
 
-// On a line of its own where an agent has two buttons.
-const reason = css`
-  width: 100%;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-  &[role] {
-    color: var(--v-danger);
-  }
+const refused = css`
+  color: var(--v-danger);
 `
 
 const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
@@ -111,33 +105,6 @@ function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
   return order.items.some(({ providerId, quantity }) => quantity > 0 && providerId === id) ? 'in' : 'out'
 }
 
-/** A press on 'Adicionar', and what stands against it. */
-function useCardAdd(product: Product) {
-  const { add, isAdding, refusal } = useAddToCart()
-  const isRestricted = useIsRestricted(product)
-  const opensPage = isAddedInProductPage(product)
-  const { providerId } = product
-  const state = useShownPart(useMemo(() => (order: Order) => stateIn(order, providerId), [providerId]))
-  const isClosed = state === 'closed' && !opensPage
-  const isIn = state === 'in' && !opensPage
-  return { opensPage, isAdding, isClosed, isIn, isRestricted, refusal, press: () => void add(product, 1) }
-}
-
-/** Why a product cannot be added, or was not. */
-function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refusal: string }) {
-  const text = useTexts(catalogText)
-  return (
-    <>
-      {isRestricted && <p className={reason}>{text.restricted}</p>}
-      {refusal && (
-        <p className={reason} role="alert">
-          {refusal}
-        </p>
-      )}
-    </>
-  )
-}
-
 /**
  * The round '+' of a card, to which '−' and the number in the cart come once the product is there, or 'Ver opções'. The
  * '+' stays one and the same button, so that no press on it is lost, and counts up the line that the others show.
@@ -145,18 +112,31 @@ function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refusal: st
  */
 export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
   const text = useTexts(catalogText)
-  const { opensPage, isAdding, isClosed, isIn, isRestricted, refusal, press } = useCardAdd(product)
+  const { add, isAdding, refusal } = useAddToCart()
+  const isRestricted = useIsRestricted(product)
+  const opensPage = isAddedInProductPage(product)
+  const { providerId } = product
+  const state = useShownPart(useMemo(() => (order: Order) => stateIn(order, providerId), [providerId]))
+  const isClosed = state === 'closed' && !opensPage
   const plus = useRef<HTMLButtonElement>(null)
   /** Adds one to the line in the cart; missing while there is none. */
   const more = useRef<(() => void) | undefined>(undefined)
   /** Why the last change of the number was refused. */
   const [lineRefusal, setLineRefusal] = useState('')
   const isHeld = isRestricted || isClosed
+  const reason = refusal || lineRefusal
   return (
     <>
-      <Reasons isRestricted={isRestricted} refusal={refusal || lineRefusal} />
+      {isRestricted && <p className={smallClass}>{text.restricted}</p>}
+      {reason && (
+        <p className={`${smallClass} ${refused}`} role="alert">
+          {reason}
+        </p>
+      )}
       <span className={place}>
-        {isIn && !isHeld && <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />}
+        {state === 'in' && !opensPage && !isHeld && (
+          <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />
+        )}
         <button
           ref={plus}
           type="button"
@@ -165,7 +145,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
           aria-busy={isAdding || undefined}
           aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
           aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-          onClick={() => (more.current ?? press)()}
+          onClick={() => (more.current ? more.current() : void add(product, 1))}
         >
           {opensPage ? <span>{text.choose}</span> : <PlusIcon />}
         </button>

@@ -2,6 +2,7 @@ import { createContext, memo, useContext, type ReactNode } from 'react'
 import type { Product } from '../../domain/product'
 import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { stack8Class, twoLinesClass } from '../../styles/stack'
 import { productPath } from '../../lib/paths'
 import { catalogText } from '../../text/catalog'
 import { Picture } from '../../ui/Picture'
@@ -24,9 +25,6 @@ export const cardClass = css`
 `
 
 export const cardLinkClass = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   border-radius: var(--v-radius);
   color: inherit;
   text-decoration: none;
@@ -59,29 +57,20 @@ export const cardPictureClass = css`
 
 const mark = css`
   position: absolute;
-  left: 8px;
-  bottom: 8px;
-  right: 8px;
+  inset: auto 8px 8px;
 `
 
 export const cardNameClass = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
   font-size: 14px;
   font-weight: 400;
   line-height: 20px;
 `
 
-const cardFootClass = css`
+const footClass = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
   padding-top: 4px;
-`
-
-const footClass = css`
   @container (max-width: 267px) {
     grid-column: 2;
     min-height: 56px;
@@ -133,7 +122,7 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
   const text = useTexts(catalogText)
   return (
     <div className={cardClass} part="product-card" role="listitem">
-      <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${lying}`}>
+      <Link to={productPath(product.providerId)} className={`${stack8Class} ${cardLinkClass} ${lying}`}>
         <span className={cardPictureClass}>
           <Picture
             src={product.images[0]}
@@ -148,11 +137,11 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <h2 className={cardNameClass} translate="no">
+        <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
           {product.name}
         </h2>
       </Link>
-      <div className={`${cardFootClass} ${footClass}`}>
+      <div className={footClass}>
         <Price product={product} className={priceClass} />
         {product.isActive && <CardAdd product={product} />}
       </div>

@@ -12,6 +12,7 @@ import { productPath } from '../../lib/paths'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { twoLinesClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
@@ -58,10 +59,6 @@ const picture = css`
 `
 
 const name = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
   color: var(--v-text);
   text-decoration: none;
   line-height: 20px;
@@ -175,12 +172,12 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 function LineName({ item }: { item: OrderItem }) {
   if (item.isGift)
     return (
-      <span className={name} translate="no">
+      <span className={`${twoLinesClass} ${name}`} translate="no">
         {item.name}
       </span>
     )
   return (
-    <Link className={`${name} ${linked}`} translate="no" to={pathOf(item)}>
+    <Link className={`${twoLinesClass} ${name} ${linked}`} translate="no" to={pathOf(item)}>
       {item.name}
     </Link>
   )

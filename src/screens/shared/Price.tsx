@@ -58,7 +58,7 @@ export function Price({ product, quantity = 1, isLarge = false, className = '' }
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
-          <span className={saving}>{savingText(price, text.off)}</span>
+          <span className={saving}>{savingText(price.saving, price.struck, text.off)}</span>
         </div>
       )}
       {price.kind === 'single' && (

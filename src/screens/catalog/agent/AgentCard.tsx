@@ -4,6 +4,7 @@ import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
+import { twoLinesClass } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
 import { catalogText } from '../../../text/catalog'
 import { Badge } from '../../../ui/Badge'
@@ -32,6 +33,7 @@ const head = css`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
   align-items: center;
+  gap: 8px;
 `
 
 const priceClass = css`
@@ -72,7 +74,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
           />
         </span>
         <span>
-          <h2 className={cardNameClass} translate="no">
+          <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
             {product.name}
           </h2>
           <Price product={product} className={priceClass} />
