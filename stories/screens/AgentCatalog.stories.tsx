@@ -49,6 +49,19 @@ export const Wide: Story = {
   }),
 }
 
+/** The reason is a line of its own, below the product. */
+export const AddRefused: Story = {
+  args: { scene: { listing: 'farmacia-agente', faults: [{ method: 'POST', path: '/api/order/items', status: 500 }] } },
+  play: playing(async (shop) => {
+    const row = await firstCard(shop)
+    const add = row.getByRole('button', { name: /^Adicionar/ })
+    await userEvent.click(add)
+    const reason = (await row.findByRole('alert')).getBoundingClientRect()
+    await expect(reason.top).toBeGreaterThanOrEqual(add.getBoundingClientRect().bottom)
+    await expect(row.getByRole('button', { name: /^Enviar/ }).getBoundingClientRect().top).toBeLessThan(reason.top)
+  }),
+}
+
 export const ProductNotSent: Story = {
   args: {
     scene: {

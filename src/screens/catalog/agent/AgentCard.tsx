@@ -27,6 +27,10 @@ const row = css`
   position: relative;
   padding: 6px 0;
   border-bottom: 1px solid var(--v-line);
+  & > p {
+    grid-column: 1 / -1;
+    order: 1;
+  }
 `
 
 const head = css`
