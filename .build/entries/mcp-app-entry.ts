@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { copiedCardTypes } from '../card-types.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { preactAsReact } from '../react/light.ts'
-import { oneFileWithNotices } from './one-file.ts'
+import { oneFile } from './one-file.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -95,7 +95,7 @@ export function mcpAppEntry(sources: string): Plugin {
 }
 
 export async function mcpAppPage(sources: string): Promise<{ html: string; notices: string }> {
-  const { code, notices } = await oneFileWithNotices(join(sources, 'extras/mcp-app/page.ts'), {
+  const { code, notices } = await oneFile(join(sources, 'extras/mcp-app/page.ts'), {
     target: 'es2021',
     plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
     define: {

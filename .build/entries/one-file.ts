@@ -13,20 +13,16 @@ interface OneFileOptions {
   forNode?: boolean
 }
 
-/** Bundles a module with all its imports but `external` into one file. */
-export async function oneFile(entry: string, options: OneFileOptions): Promise<Mapped> {
-  return await oneFileWithNotices(entry, options)
-}
-
-interface FileWithNotices extends Mapped {
+interface OneFile extends Mapped {
   /** The licences of everything bundled. */
   notices: string
 }
 
-export async function oneFileWithNotices(
+/** Bundles a module with all its imports but `external` into one file. */
+export async function oneFile(
   entry: string,
   { external = [], forNode, target, ...rest }: OneFileOptions,
-): Promise<FileWithNotices> {
+): Promise<OneFile> {
   const config: InlineConfig = {
     configFile: false,
     logLevel: 'warn',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { changedFile, emitFile } from '../chunks/source-maps.ts'
-import { oneFileWithNotices } from './one-file.ts'
+import { oneFile } from './one-file.ts'
 
 /** The entries for a framed page and for the page around it. */
 export const FRAME_ENTRIES = ['frame', 'frame-host']
@@ -16,7 +16,7 @@ const USE_CLIENT = "'use client'\n"
 
 interface OwnFile {
   source: string
-  options: Parameters<typeof oneFileWithNotices>[1]
+  options: Parameters<typeof oneFile>[1]
   /** Stands before the bundled code. */
   before?: string
   /** The file for the licences of what is bundled. */
@@ -69,7 +69,7 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       if (!hasAll) return
       emit('types-only.js', TEXTS['types-only.js'])
       for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {
-        const file = await oneFileWithNotices(join(root, source), options)
+        const file = await oneFile(join(root, source), options)
         emitFile(this, fileName, before ? changedFile(file, (text) => text.prepend(before)) : file)
         if (notices) emit(notices, file.notices)
       }

@@ -171,7 +171,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const current = (!isRefused && Number(draft)) || value
   const limitId = useId()
-  // A visible reason why 'Adicionar' is disabled.
+  // A visible reason why nothing more can be added.
   const isAtMost = !isReadOnly && !isDisabled && !canIncrement(current, max)
   const note = isRefused ? words.wholeOnly : isAtMost ? words.most : ''
   const described = note ? limitId : undefined

@@ -5,7 +5,8 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useIsAgent } from '../shared/useIsAgent'
 import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
 
-/** Five rows. */
+/** Heights of what comes, px: an agent's panels, or a shopper's five rows in one. */
+const PANELS = [116, 168, 56, 116]
 const ROWS = [272]
 
 export function CheckoutSkeleton() {
@@ -15,7 +16,7 @@ export function CheckoutSkeleton() {
       <CheckoutHeading />
       <CheckoutColumns side={<Skeleton height={160} />}>
         <output className={hiddenClass}>{text.loading}</output>
-        {(useIsAgent() ? [116, 168, 56, 116] : ROWS).map((height, at) => (
+        {(useIsAgent() ? PANELS : ROWS).map((height, at) => (
           <Skeleton key={at} height={height} />
         ))}
       </CheckoutColumns>

@@ -36,7 +36,8 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
     canceled: text.canceledTitle,
     done: isFinished ? pages.finish : pages.confirm,
   }
-  const thanks = fill(text.thanks, { chat: text[useChatWord()] })
+  const channel = dataOf(useSession().remote.value)?.channelType ?? Channel.WebChat
+  const thanks = fill(text.thanks, { chat: text[chatWords[channel]] })
   useScreenReady(status !== 'loading')
   useScreenTitle(titles[status])
   useToastOnce(status === 'done' ? (isFinished ? text.finishedToast : text.confirmedToast) : null)
@@ -59,19 +60,13 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   )
 }
 
-/** The key of the conversation's own name. */
-function useChatWord() {
-  switch (dataOf(useSession().remote.value)?.channelType) {
-    case Channel.Messenger:
-      return 'chatMessenger'
-    case Channel.WhatsApp:
-      return 'chatWhatsApp'
-    case Channel.Instagram:
-      return 'chatInstagram'
-    default:
-      return 'chat'
-  }
-}
+/** The keys of the conversations' own names. */
+const chatWords = {
+  [Channel.Messenger]: 'chatMessenger',
+  [Channel.WhatsApp]: 'chatWhatsApp',
+  [Channel.WebChat]: 'chat',
+  [Channel.Instagram]: 'chatInstagram',
+} as const
 
 /** What the contact pays the order with, for the agent to pass on. */
 function ChargeToSend({ order }: { order: Order }) {
