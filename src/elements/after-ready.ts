@@ -17,13 +17,15 @@ import { followTranslators } from './translated-text'
 interface Followed {
   view: ShopView
   target: HTMLElement
+  /** Path of the screen that the element opened with. */
+  openedAt: string
   /** Events of the session until now, oldest first. */
   past: readonly SessionEvent[]
 }
 
 /** Starts the tasks that follow an element's first usable screen. @returns a function that stops them */
 export function runAfterReady(followed: Followed): () => void {
-  const { view, target, past } = followed
+  const { view, target, openedAt, past } = followed
   const { session, history } = view
   const stops = [
     trackLater(followed),
@@ -32,7 +34,7 @@ export function runAfterReady(followed: Followed): () => void {
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),
-    watchLostSession(view),
+    watchLostSession(view, openedAt),
     followTranslators(target.shadowRoot),
     holdTypedKeys(target),
     holdWheel(target),

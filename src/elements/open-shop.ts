@@ -91,7 +91,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
   async function loadAfterReady(pause = 2000): Promise<void> {
     if (isClosed) return undefined
     const part = await import('./after-ready').catch(() => null)
-    stopAfterReady = part?.runAfterReady({ view, target: element, past })
+    stopAfterReady = part?.runAfterReady({ view, target: element, openedAt, past })
     if (isClosed) return stopAfterReady?.()
     if (part) return undefined
     await wait(pause)
@@ -131,12 +131,13 @@ export function openShop(options: OpenShopOptions): OpenShop {
       void settledWithin(ORDER_AFTER, isAnswered).then(() => loadAfterReady())
     },
   })
+  const openedAt = view.history.path.peek()
   const stopListening = session.events.subscribe((event) => {
     if (!stopAfterReady && past.push(event) > PAST) past.shift()
     options.onEvent(event)
   })
   let orderTimer: Timer | undefined
-  if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
+  if (options.hasScreens && isCatalogPath(openedAt)) {
     void view.catalog.open()
     orderTimer = clock.setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()

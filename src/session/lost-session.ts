@@ -7,6 +7,8 @@ import type { ShopView } from './view'
 /** Screens that show nothing without an order. */
 const ORDER_PATHS = ['/order', '/order/payment', '/order/checkout']
 
+type StandaloneView = Pick<ShopView, 'session' | 'history' | 'isStandalone'>
+
 /** A question or answer between pages of one shop: it holds no code, no person and no order. */
 interface Visit {
   vitrine: 'who-has-a-session' | 'i-have'
@@ -15,9 +17,11 @@ interface Visit {
 
 /**
  * A standalone page without a code shows everybody's shop. This finds out if the shopper expects another one: this tab
- * had a session, another tab has one and answers, or the address wants a missing order. @returns what stops it
+ * had a session, another tab has one and answers, or the address wants a missing order.
+ * @param openedAt path that the page opened at: by now the shopper may have gone on to an empty cart
+ * @returns what stops it
  */
-export function watchLostSession(view: ShopView): () => void {
+export function watchLostSession(view: StandaloneView, openedAt: string): () => void {
   const { session, history, isStandalone } = view
   const basePath = history.hrefOf('')
   if (!isStandalone || basePath === null) return () => undefined
@@ -42,12 +46,12 @@ export function watchLostSession(view: ShopView): () => void {
   if (!session.hasCode) {
     post('who-has-a-session')
     if (keptForTab('session_user_id', shop) !== undefined) reportLost()
-    else if (ORDER_PATHS.includes(plainPath(history.path.peek()))) void reportLostWithoutOrder(view, reportLost)
+    else if (ORDER_PATHS.includes(plainPath(openedAt))) void reportLostWithoutOrder(view, reportLost)
   }
   return channel.close
 }
 
-async function reportLostWithoutOrder({ session }: ShopView, reportLost: () => void): Promise<void> {
+async function reportLostWithoutOrder({ session }: StandaloneView, reportLost: () => void): Promise<void> {
   const remote = await whenSettled(session.order.remote)
   if (remote.status === 'ready' && remote.data.items.every(({ quantity }) => quantity === 0)) reportLost()
 }

@@ -42,19 +42,7 @@ test.describe('the same tab', () => {
   })
 })
 
-test.describe('a page without the code', () => {
-  for (const path of ['/order', '/order/payment'])
-    test(`reports the missing session at ${path}, which needs an order`, async ({ page }) => {
-      await open(page, path)
-      await expect(page.getByText(LOST)).toBeVisible()
-    })
-
-  test('reports nothing to a visitor who has no session anywhere', async ({ page, backend }) => {
-    await open(page, '/')
-    await expect(products(page).first()).toBeVisible()
-    await expect.poll(() => backend.calls('anonymous-session')).toContain('GET /api/order/current')
-    await page.getByRole('button', { name: /^Carrinho/ }).click()
-    await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-    await expect(page.getByText(LOST)).toHaveCount(0)
-  })
+test('reports the missing session at an address that needs an order', async ({ page }) => {
+  await open(page, '/order')
+  await expect(page.getByText(LOST)).toBeVisible()
 })
