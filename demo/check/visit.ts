@@ -1,5 +1,5 @@
 import type { Order, OrderItem, Session } from '../backend/wire'
-import type { LogisticSeed, Product, ShopSettings } from '../backend/model'
+import type { LogisticSeed, LogisticType, Product, ShopSettings } from '../backend/model'
 import type { Caller } from './caller'
 import { isRecord, must, need, nestedOf, recordOf, some } from './expect'
 import type { Exchange } from './findings'
@@ -205,19 +205,25 @@ export class Visit {
   }
 
   /** Options of delivery to the first saved address that takes any; the empty list when none is offered. */
-  async deliveries(
-    caller: Caller = this.shopper,
-  ): Promise<{ code: number; options: LogisticSeed[]; exchange: Exchange }> {
+  async deliveries(caller: Caller = this.shopper): Promise<{ code: number; options: Option[]; exchange: Exchange }> {
     const count = Math.max(1, ((await this.userShop()).addresses ?? []).length)
     const asked: Exchange[] = []
     for (let code = 0; code < Math.min(count, 3); code += 1) {
       const exchange = await caller.get('/api/order/logistic/', { query: { type: 1, code, number: '' } })
       asked.push(exchange)
       const data = isRecord(exchange.body) && exchange.body['success'] === true ? exchange.body['data'] : null
-      if (Array.isArray(data) && data.length > 0) return { code, options: data as LogisticSeed[], exchange }
+      if (Array.isArray(data) && data.length > 0) return { code, options: optionsOf(data, 1), exchange }
     }
     return { code: 0, options: [], exchange: some(asked[0], 'no delivery was asked for') }
   }
+}
+
+/** A way of delivery, and the type that was asked for: a choice sends it again. */
+export type Option = LogisticSeed & { asked: LogisticType }
+
+/** Options of an answer; one that names no type is of the type that was asked for. */
+export function optionsOf(data: unknown[], asked: LogisticType): Option[] {
+  return (data as LogisticSeed[]).map((option) => ({ ...option, type: option.type ?? asked, asked }))
 }
 
 /** Lines without gifts. */

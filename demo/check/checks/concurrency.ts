@@ -98,7 +98,7 @@ export const concurrencyChecks: Check[] = [
       for (let round = 0; round < TRIES; round += 1) {
         const ordered = round % 2 ? two : [...two.slice(1), ...two.slice(0, 1)]
         await Promise.all(
-          ordered.map(({ type, providerId }) =>
+          ordered.map(({ asked: type, providerId }) =>
             visit.shopper.post('/api/order/logistic/', { type, code: String(code), number: '', providerId }),
           ),
         )

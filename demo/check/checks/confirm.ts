@@ -35,7 +35,7 @@ async function readyOrder(visit: Visit): Promise<Order> {
   const { code, options } = order.logistic ? { code: 0, options: [] } : await visit.deliveries()
   const worth = options.find((option) => (option.orderMinPrice ?? 0) <= order.itemsAmout && !option.maxItemsAmout)
   if (worth) {
-    const body = { type: worth.type, code: String(code), number: '', providerId: worth.providerId }
+    const body = { type: worth.asked, code: String(code), number: '', providerId: worth.providerId }
     await visit.shopper.post('/api/order/logistic/', body)
   }
   if (order.enablePixPayment)

@@ -1,8 +1,8 @@
-import type { Address, LogisticSeed, SellerSeed } from '../../backend/model'
+import type { Address, SellerSeed } from '../../backend/model'
 import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
-import type { Visit } from '../visit'
+import { optionsOf, type Visit } from '../visit'
 import { currentCall, factsOf } from './cart'
 import { LONG, MARKUP } from './hostile'
 
@@ -105,7 +105,7 @@ function delivered(visit: Visit) {
     const { code, options, exchange: listing } = await visit.deliveries()
     need(options.length > 0, 'no delivery reaches the saved addresses')
     const [option] = options
-    const body = { type: option?.type, code: String(code), number: '', providerId: option?.providerId }
+    const body = { type: option?.asked, code: String(code), number: '', providerId: option?.providerId }
     const exchange = await visit.shopper.post('/api/order/logistic/', body)
     return {
       before,
@@ -202,7 +202,7 @@ async function pickups(visit: Visit) {
   const code = (saved[0]?.zipCode ?? ADDRESS.zipCode).replace(/\D/g, '')
   need((await visit.filled()).enablePickUp, 'the shop has no pickup')
   const exchange = await visit.shopper.get('/api/order/logistic/', { query: { type: 0, code, number: '' } })
-  return { code, exchange, options: listOf<LogisticSeed>(exchange) }
+  return { code, exchange, options: optionsOf(listOf(exchange), 0) }
 }
 
 const stores = checksOf('cart', 'delivery', {

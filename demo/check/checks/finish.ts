@@ -44,7 +44,7 @@ async function arrange(visit: Visit): Promise<void> {
   }
   const { code, options } = await visit.deliveries(agent)
   const fits = (option: LogisticSeed): boolean => (option.orderMinPrice ?? 0) <= order.itemsAmout
-  const { type, providerId } = some(options.find(fits), 'no delivery takes the order')
+  const { asked: type, providerId } = some(options.find(fits), 'no delivery takes the order')
   await agent.post('/api/order/logistic/', { type, code: String(code), number: '', providerId })
   if (!steps.includes('Schedule')) return
   const days = listOf<{ options: { startTime: string; enabled: boolean }[] }>(await agent.get('/api/order/schedule'))

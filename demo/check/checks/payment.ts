@@ -222,16 +222,17 @@ const delivery = checksOf('payment', 'payment', {
 
 const accounts = checksOf('payment', 'payment', {
   'payment-account-shape': async (visit) => {
-    const { id } = await visit.filled()
+    const { id, enableCreditPayment } = await visit.filled()
+    need(enableCreditPayment, 'the order takes no card')
     const exchange = await visit.shopper.get(`/api/order/${encodeURIComponent(id)}/account/`)
     const { settings } = recordOf(exchange) as { settings?: { type?: unknown } }
     must(exchange, typeof settings?.type === 'string' && settings.type !== '', 'data.settings.type')
   },
   'account-agrees-with-the-order': async (visit) => {
-    const { id, gateway } = await visit.filled()
+    const { id, gateway, enableCreditPayment } = await visit.filled()
+    need(gateway && enableCreditPayment, 'the order takes no card, or names no gateway')
     const exchange = await visit.shopper.get(`/api/order/${encodeURIComponent(id)}/account/`)
     const { settings } = recordOf(exchange) as { settings?: { type?: unknown } }
-    need(gateway, 'the order names no gateway')
     mustEqual(exchange, settings?.type, gateway, 'data.settings.type, the gateway of the order')
   },
   'account-of-another-order-refused': async ({ shopper }) => {

@@ -23,7 +23,7 @@ async function deliver(visit: Visit): Promise<void> {
   const order = await visit.filled()
   if (order.logistic) return
   const { code, options } = await visit.deliveries()
-  const { type, providerId } = some(options[0], 'no delivery reaches the saved addresses')
+  const { asked: type, providerId } = some(options[0], 'no delivery reaches the saved addresses')
   await visit.shopper.post('/api/order/logistic/', { type, code: String(code), number: '', providerId })
 }
 

@@ -70,6 +70,23 @@ describe('the reference backend', () => {
   })
 })
 
+describe('the checks of a delivery', () => {
+  it('ask for no type of an option that is of the type asked for', async () => {
+    const backend = createBackend({ now: FRIDAY })
+    const untyped = async (request: Request): Promise<Response> => {
+      const answer = await backend.fetch(request)
+      const asked = /GET .+\/api\/order\/logistic\/\?type=(\d)/.exec(`${request.method} ${request.url}`)?.[1]
+      return asked === undefined
+        ? answer
+        : new Response((await answer.text()).replaceAll(`"type":${asked},`, ''), answer)
+    }
+    const codes = { session: 'mercado~untyped' }
+    const base = 'https://shop.example'
+    const { results } = await runChecks({ base, codes, profiles: ['cart'], fetch: untyped, now: FRIDAY })
+    expect(failuresOf(results)).toEqual([])
+  })
+})
+
 describe('the calls of a run', () => {
   const READS = [
     'GET /api/session/',
