@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from './support/architecture-rules'
-import { readCode, readCodeFile, unusedExports } from './support/unused-exports'
 import { factsOf } from './support/module-facts'
 
 const check = (path: string, source: string) => violationsOf(factsOf(path, source))
@@ -14,32 +13,6 @@ describe('src', () => {
   it('keeps every rule of the architecture', { timeout: 60_000 }, () => {
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.flatMap((path) => check(path, readFileSync(path, 'utf8')))).toEqual([])
-  })
-})
-
-describe('the code', { timeout: 60_000 }, () => {
-  const src = readCode(['src'])
-  const all = [...src, ...readCode(['.build', 'tests', 'demo', 'stories'])]
-
-  it('exports nothing that nobody imports', () => {
-    expect(unusedExports(src, all)).toEqual([])
-  })
-})
-
-describe('the list of unused exports', () => {
-  const [store, remote] = [
-    readCodeFile('src/stores/order.ts', "import type { Remote } from './remote'\nexport interface Order {}"),
-    readCodeFile(
-      'src/stores/remote.ts',
-      "import type { Order } from './order'\nexport type Remote = Order\nexport const ready = () => {}",
-    ),
-  ]
-
-  it('names exports without an import, except in public entries', () => {
-    const entry = readCodeFile('src/index.ts', "export { Order } from './stores/order'\nexport const version = 1")
-    const lazy = readCodeFile('src/ui/Lazy.ts', "import('../stores/remote').then(({ ready }) => ready())")
-    expect(unusedExports([store, remote])).toEqual(['src/stores/remote ready'])
-    expect(unusedExports([store, remote, entry, lazy])).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { SHAPES } from './art/shapes'
 import type { Art, ShopSeed } from './model'
 
 /** Names of all shapes. */
-export const shapeNames: readonly string[] = Object.keys(SHAPES)
+const shapeNames: readonly string[] = Object.keys(SHAPES)
 
 /**
  * One picture of a product as a standalone SVG document of 600 × 600.

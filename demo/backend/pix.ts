@@ -13,7 +13,7 @@ export interface PixCharge {
  * CRC16-CCITT (polynomial 0x1021, start 0xFFFF) in four upper-case hex digits, as the PIX manual requires. The CRC of
  * "123456789" is 29B1.
  */
-export function crc16(text: string): string {
+function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
     crc ^= byte << 8

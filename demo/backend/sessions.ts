@@ -5,7 +5,7 @@ import { orderSessions } from './listings/orders'
 import { paymentSessions } from './listings/payments'
 import { settingSessions } from './listings/settings'
 
-export { describeListing, type ListingKind, type SessionListing } from './listings/listing'
+export { describeListing, type SessionListing } from './listings/listing'
 
 /** Every ready session code, in the order of the index page. */
 export const sessions: SessionListing[] = [

@@ -2,7 +2,7 @@ import { short } from './caller'
 import { Finding, Skipped, type Exchange } from './findings'
 
 /** The answer as a report shows it. */
-export function cameOf({ status, text }: Exchange): string {
+function cameOf({ status, text }: Exchange): string {
   return `${status} ${short(text)}`
 }
 

@@ -7,7 +7,7 @@ const table = (head: string[], rows: string[][]) =>
 const code = (words: string) => `\`${words.replaceAll('|', '\\|')}\``
 
 /** The tables of demo/docs/reference.md by the name of their place, as Markdown that Prettier has yet to format. */
-export function referenceTables(): Record<string, string> {
+function referenceTables(): Record<string, string> {
   return {
     elements: table(
       ['Tag', 'Opens at', ''],

@@ -94,7 +94,7 @@ const shopsOnStage = new WeakMap<Element, StoryShop>()
 let lastId = 0
 
 /** A whole shop with its own reference backend, in a plain open shadow root like that of an embedded element. */
-export function ShopStage({
+function ShopStage({
   scene,
   width = '390px',
   height = '640px',

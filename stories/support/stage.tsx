@@ -50,7 +50,7 @@ interface StageProps {
 }
 
 /** A plain open shadow root with the shop's styles, like that of a shop element. */
-export function Stage({ width = '390px', height, theme, children }: StageProps) {
+function Stage({ width = '390px', height, theme, children }: StageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { load } from 'js-yaml'
 
-export const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../..')
 export const source = readFileSync(join(root, 'src/api/openapi.yaml'), 'utf8')
 
 interface Parameter {

@@ -31,7 +31,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-export const dataOf = <T>({ body }: Answered) => (JSON.parse(body) as { data: T }).data
+const dataOf = <T>({ body }: Answered) => (JSON.parse(body) as { data: T }).data
 
 export interface Product {
   providerId: string

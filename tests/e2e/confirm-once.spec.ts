@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  type Backend,
-  confirmButton,
-  confirmed,
-  expect,
-  openStandalone,
-  test,
-  goBackToKept,
-  withBackForwardCache,
-} from './support.ts'
+import { type Backend, confirmButton, confirmed, expect, openStandalone, test, goBackToKept } from './support.ts'
 
 const CONFIRM = '/api/order/confirm'
 const READY = 'confirmacao-perdida'
@@ -82,24 +73,21 @@ test('a reload in the middle of a confirmation returns to it', async ({ page, ba
 })
 
 test('the back button after a confirmation finds the order confirmed, and confirms nothing again', async ({
-  server,
+  keptPage: page,
   backend,
 }) => {
   const code = session('voltou')
   await backend.fail({ path: CONFIRM, delay: 1 })
-  await withBackForwardCache(async (context) => {
-    const page = await context.newPage()
-    await page.goto(`${server.url}/loja/order#${encodeURIComponent(code)}`)
-    await confirmButton(page).click()
-    await expect(confirmed(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-    await page.evaluate(() => Object.assign(window, { isKept: true }))
-    await page.goto(`${server.url}/webchat/`)
-    goBackToKept(page)
-    await expect.poll(() => page.evaluate(() => 'isKept' in window).catch(() => false)).toBe(true)
-    await page.getByRole('button', { name: /^Carrinho/ }).click()
-    await expect(page.getByText('Este pedido já foi confirmado')).toBeVisible()
-    await expect(confirmButton(page)).toHaveCount(0)
-  })
+  await page.goto(`/loja/order#${encodeURIComponent(code)}`)
+  await confirmButton(page).click()
+  await expect(confirmed(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  await page.goto('/webchat/')
+  goBackToKept(page)
+  await expect.poll(() => page.evaluate(() => 'isKept' in window).catch(() => false)).toBe(true)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await expect(page.getByText('Este pedido já foi confirmado')).toBeVisible()
+  await expect(confirmButton(page)).toHaveCount(0)
   expect(await confirmsOf(backend, code)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** A document that the reference backend's programme knows. */
-export const CPF = '123.456.789-09'
+const CPF = '123.456.789-09'
 /** Insulin pens: unit offers and a combo, no prescription. */
 export const FREE = '100302'
 /** For blood pressure: unit offers that require a prescription. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromium, expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { startServer } from '../../demo/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { CHROMIUM_ARGS, findFullChromium } from '../support/chromium.ts'
+import { findFullChromium } from '../support/chromium.ts'
 import { INNER_BUILDS } from '../support/weigh.ts'
 import { Backend } from './backend.ts'
 
@@ -38,12 +38,16 @@ interface WorkerFixtures extends BuildOptions {
   build: Build
   /** The worker's own server with its own backend: no other worker sees its orders, calls or faults. */
   server: { url: string }
+  /** A browser with a back/forward cache, as shoppers have; Playwright disables it by default. */
+  keepingBrowser: Browser
 }
 
 interface TestFixtures {
   backend: Backend
   /** Complaints of the page on the console: errors, warnings, uncaught errors, policy violations. */
   complaints: string[]
+  /** A page of the browser that keeps pages. */
+  keptPage: Page
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -58,6 +62,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.close()
     },
     { scope: 'worker' },
+  ],
+
+  keepingBrowser: [
+    async ({ launchOptions }, provide) => {
+      const keeping = { executablePath: findFullChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+      const browser = await chromium.launch({ ...launchOptions, ...keeping })
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 30_000 },
   ],
 
   baseURL: ({ server }, provide) => provide(server.url),
@@ -84,6 +98,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     await provide(complaints)
+  },
+
+  keptPage: async ({ keepingBrowser, locale, baseURL }, provide) => {
+    const context = await keepingBrowser.newContext({ locale, baseURL })
+    await provide(await context.newPage())
+    await context.close()
   },
 })
 
@@ -256,20 +276,6 @@ export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[
     Object.assign(window, { hostEvents })
   })
   return () => page.evaluate(() => (window as unknown as { hostEvents: HostEvent[] }).hostEvents)
-}
-
-/** A browser with a back/forward cache, as shoppers have; Playwright disables it by default. */
-export async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findFullChromium(),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    await run(await browser.newContext({ locale: 'pt-BR' }))
-  } finally {
-    await browser.close()
-  }
 }
 
 /** Goes back without waiting: Playwright may miss the return of a page that the browser kept, and would wait for ever. */

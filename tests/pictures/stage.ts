@@ -6,7 +6,7 @@ import { followColorScheme } from '../support/dark-host.ts'
 export type Host = 'page' | 'chat' | 'console'
 
 /** A Tuesday morning in Brasília: the shops are open, and no picture differs from yesterday's by its date. */
-export const NOW = new Date('2026-03-10T13:00:00Z')
+const NOW = new Date('2026-03-10T13:00:00Z')
 
 export type Look = 'light' | 'dark'
 

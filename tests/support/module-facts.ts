@@ -82,7 +82,7 @@ function isRelative(specifier: string): boolean {
   return specifier.startsWith('.')
 }
 
-export function resolveOwn(path: string, specifier: string): string {
+function resolveOwn(path: string, specifier: string): string {
   const target = posix.join(posix.dirname(path), specifier)
   return target.replace(/\.tsx?$/, '')
 }

@@ -23,7 +23,7 @@ export async function payByCard(element: ShopElement, number = NUMBER): Promise<
   await pressPay(element)
 }
 
-export async function pressPay(element: ShopElement): Promise<void> {
+async function pressPay(element: ShopElement): Promise<void> {
   await inside(element)
     .getByRole('button', { name: /^Pagar R\$/ })
     .click()

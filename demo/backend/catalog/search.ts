@@ -14,7 +14,7 @@ export const PRICE_FACET = 'price'
 const COLLECTION = 'COLLECTION_'
 
 /** Lower case without accents: "Pão" is found by "pao". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

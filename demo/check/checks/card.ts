@@ -7,7 +7,7 @@ import { currentCall } from './cart'
 import { MARKUP } from './hostile'
 
 /** Fails the check digit of every card scheme, so no acquirer can charge it. */
-export const WRONG_CARD = '4111111111111112'
+const WRONG_CARD = '4111111111111112'
 
 const cardOptions = (visit: Visit): Promise<Exchange> => visit.shopper.get('/api/order/payment/credit')
 
