@@ -41,6 +41,8 @@ export const buy: Walk = {
     await page.press('radio', /feira$|^Sábado|^Domingo/)
     await page.press('radio', /^Entre /)
     await page.press('radio', /^PIX/)
+    // The rows move when it folds.
+    await page.see('button', /^Forma de pagamento *PIX/)
     await page.press('button', /^Dados do contato/)
     await page.fill(/^Nome/, 'Marina D. Duarte')
     await fitsWidth(page)
