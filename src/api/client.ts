@@ -17,7 +17,7 @@ export interface ApiClient {
   has(feature: string): boolean
   /** `areTaken` is false once the backend failed at proofs of an intention that it announces: calls then carry none. */
   readonly proofs: { areTaken: boolean }
-  /** @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout. */
+  /** @throws {ShopError} for every failure but an abort by its `signal`, which is an `AbortError`. There is no timeout. */
   call<T>(call: CallFor<T>): Promise<T>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
   withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T

@@ -1,6 +1,6 @@
 import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
 import { clock } from '../lib/clock'
-import { isAbort, ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
 import { at, entity, lenient, list, number, orEmpty, text, ParseError, type Narrow } from './narrow'
@@ -177,9 +177,9 @@ export function createRequest({
       })
       const { ok, status, headers: told } = response
       return { ok, status, headers: told, body: byStatusAlone ? undefined : parseJson(await response.text()) }
-    } catch (error) {
+    } catch {
       throwIfAborted(signal)
-      if (isAbort(error)) throw error
+      // Firefox aborts the calls of a page that is left, which may come back. That is no answer, as elsewhere.
       // Messages of fetch may hold the address, and so the session code or a document: they are dropped.
       return null
     }

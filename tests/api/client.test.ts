@@ -219,9 +219,10 @@ describe('an abort', () => {
     expect(end).toMatchObject({ name: 'AbortError' })
   })
 
-  test('of the host’s own fetch stays an AbortError too', async () => {
-    const end = await getCurrentOrder(createClient({ apiBase: '', fetch: unloading })).catch((error: unknown) => error)
-    expect(end).toMatchObject({ name: 'AbortError', message: 'unloading' })
+  test('that the caller did not ask for, as of a page that is left, is no answer', async () => {
+    const client = createClient({ apiBase: '', fetch: unloading, retryDelays: [] })
+    const end = await getCurrentOrder(client).catch((error: unknown) => error)
+    expect(end).toMatchObject({ kind: 'network' })
   })
 })
 
