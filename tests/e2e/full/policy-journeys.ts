@@ -28,6 +28,9 @@ async function buyByPrescriptionAndTakeItBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar Oferta' }).click()
   await fillPrescription(page, '54321')
   await page.getByRole('button', { name: 'Adicionar Oferta' }).click()
+  // The button moves when the drawer has closed and the programme's words change.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(programme(page).getByText('Seu desconto já está ativo')).toBeVisible()
   await programme(page).getByRole('button', { name: 'Remover oferta' }).click()
   await expect(programme(page).getByRole('button', { name: 'Ativar programa' })).toBeVisible()
 }
