@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from 'libsql'
+import { inOneProcess, type Texts } from './backend/one-process.ts'
 import { STORAGE_VERSION, type Storage } from './backend/storage.ts'
 
 /** A storage in a database file. */
@@ -32,7 +33,7 @@ export async function openDatabase(file: string): Promise<DatabaseFile> {
     const movedTo = setAside(file, database)
     if (movedTo !== null) database = open(file)
     prepare(database)
-    return { ...storageIn(database), movedTo, close: () => closeWhole(database) }
+    return { ...inOneProcess(textsIn(database)), movedTo, close: () => closeWhole(database) }
   } catch (error) {
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(sentenceFor(file, error), { cause: error })
   }
@@ -94,12 +95,12 @@ function prepare(database: Database): void {
   database.exec('COMMIT')
 }
 
-function storageIn(database: Database): Storage {
-  const all = database.prepare('SELECT key, text FROM entries')
+function textsIn(database: Database): Texts {
+  const get = database.prepare('SELECT text FROM entries WHERE key = ?')
   const put = database.prepare(PUT)
   const remove = database.prepare('DELETE FROM entries WHERE key = ?')
   return {
-    load: () => (all.all() as { key: string; text: string }[]).map(({ key, text }) => [key, text]),
+    get: (key) => (get.get(key) as { text: string } | undefined)?.text,
     save(changes) {
       database.exec('BEGIN IMMEDIATE')
       try {
@@ -113,6 +114,7 @@ function storageIn(database: Database): Storage {
         throw error
       }
     },
+    clear: () => database.exec('DELETE FROM entries'),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Hono, type Context, type Next } from 'hono'
 import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
-import { deciding, oneAtATime } from './deciding'
+import { deciding } from './deciding'
 import { answerRefusal, Refusal } from './envelope'
 import type { ShopSeed } from './model'
 import { sessionCodeOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
-import { changeRoutes, tellChanges } from './routes/changes'
+import { changeRoutes } from './routes/changes'
 import { catalogRoutes } from './routes/catalog'
 import { controlRoutes } from './routes/control'
 import { addressRoutes, customerRoutes } from './routes/customer'
@@ -21,14 +21,11 @@ import { pbmRoutes } from './routes/pbm'
 import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
-import type { SessionBook } from './session-book'
-import type { PartnerLinks } from './session-keeper'
+import type { SessionBook, Visit } from './session-book'
 
 interface AppParts {
   shops: ShopSeed[]
-  now: () => Date
   book: SessionBook
-  links: PartnerLinks
   controls: Controls
   feed: ChangeFeed
 }
@@ -44,15 +41,12 @@ const ORDER_ROUTES = [
 ]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
-export function createApp({ shops, now, book, links, controls, feed }: AppParts) {
+export function createApp({ shops, book, controls, feed }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   // Before the middleware that wants a bearer: this call's code is its body.
   app.route('/api', firstViewRoutes(app.fetch))
-  app.use('/api/*', (c, next) => withSession(c, next, book, now()))
-  const inTurn = oneAtATime()
-  for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, inTurn, (c, next) => tellChanges(c, next, feed))
-  app.use('/api/*', (c, next) => keepSession(c, next, book))
+  app.use('/api/*', (c, next) => withSession(c, next, book))
   app.use('/api/order/*', deciding())
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
@@ -60,8 +54,7 @@ export function createApp({ shops, now, book, links, controls, feed }: AppParts)
   app.route('/api/customer', customerRoutes)
   app.route('/api/order', changeRoutes(feed))
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
-  for (const path of ['/tray/*', '/__backend/*']) app.use(path, (_, next) => next().then(() => book.flush()))
-  app.route('/tray', partnerRoutes(links))
+  app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)
   app.route('/__backend', controlRoutes(controls))
@@ -84,21 +77,28 @@ function preflight(c: Context): Response {
 
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
 
-/** Opens the session of the bearer token, or of the code in the path of the session call. */
-async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook, now: Date) {
-  const code = codeOf(c)
-  const session = code === null ? null : book.find(code)
-  if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
-  c.set('session', session)
-  c.set('now', new Date(now.getTime() + session.clockAhead))
-  return next()
-}
+/** Calls that the contract makes by GET although they change the order, and the one whose answer follows it. */
+const NOT_JUST_READ = /^\/api\/order\/(confirm|cancel|payment\/update|changes)\/?$/
 
-/** An answer leaves, and a change is told to others, once the storage has it. A refusal may change the order too. */
-async function keepSession(c: Context<BackendEnv>, next: Next, book: SessionBook): Promise<void> {
-  await next()
-  book.keep(codeOf(c) ?? '')
-  await book.flush()
+/**
+ * Runs the call with the session of the bearer token, or of the code in the path of the session call. Its answer leaves
+ * once the storage has what it changed. A refusal may change the order too; an error leaves it as it was.
+ */
+async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook): Promise<void> {
+  const code = codeOf(c)
+  if (code === null) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
+  // Whoever sends slowly holds nobody up.
+  await c.req.text()
+  const call = async ({ id, session, now }: Visit) => {
+    c.set('id', id)
+    c.set('session', session)
+    c.set('now', now)
+    await next()
+    return c.error === undefined || c.error instanceof Refusal
+  }
+  const isRead = c.req.method === 'GET' && !NOT_JUST_READ.test(c.req.path)
+  const isKnown = await (isRead ? book.read(code, call) : book.change(code, call))
+  if (!isKnown) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
 }
 
 function codeOf(c: Context): string | null {

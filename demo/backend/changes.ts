@@ -1,23 +1,21 @@
-import type { SessionState } from './state'
-
-/** One change of an order, as the events tell it. */
-export interface OrderChange {
-  revision: string
-  by: 'shopper' | 'agent' | 'server'
-  /** The attendant, where the session knows the name. */
-  name?: string
-}
+import type { CountedChange, OrderChange } from './state'
+import type { CodeDigest, Notice } from './storage'
 
 interface Listener {
-  code: string
-  tell(change: OrderChange): void
+  session: string
+  code: CodeDigest
+  tell(change: CountedChange): void
   end(): void
 }
 
 interface StreamOptions {
-  /** The client's own. */
-  code: string
-  /** The order's present one. */
+  /** Id of the session whose order the client follows. */
+  session: string
+  /** The client's own code. */
+  code: CodeDigest
+  /** The order's last change; null before the first. */
+  last: CountedChange | null
+  /** The order's present revision. */
   revision: string
   /** The last one that the client heard of. */
   known: string | undefined
@@ -28,35 +26,32 @@ interface StreamOptions {
 /** Keeps proxies from closing a quiet connection, and lets a client notice a dead one, ms. */
 const HEARTBEAT = 10_000
 
-/** The open streams of events, by the session whose order they follow. Codes of one order share a session. */
+/** The streams of events that are open in this process. */
 export class ChangeFeed {
-  readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #last = new Map<string, OrderChange>()
+  readonly #listeners = new Set<Listener>()
 
-  /** Call it once the change is committed. */
-  tell({ code }: SessionState, change: OrderChange): void {
-    this.#last.set(code, change)
-    for (const listener of this.#listeners.get(code) ?? []) listener.tell(change)
+  /** Passes on what a transaction of any process tells. */
+  hear(notice: Notice): void {
+    if ('ended' in notice) return this.end(notice.ended)
+    for (const listener of this.#listeners) if (listener.session === notice.session) listener.tell(notice)
   }
 
   /** Ends the streams that one code opened, or all: their clients may connect again. */
-  end(code?: string): void {
-    for (const listener of [...this.#listeners.values()].flatMap((set) => [...set])) {
-      if (code === undefined || listener.code === code) listener.end()
-    }
-    if (code === undefined) this.#last.clear()
+  end(code: CodeDigest | null = null): void {
+    for (const listener of this.#listeners) if (code === null || listener.code === code) listener.end()
   }
 
   /** Number of open streams. */
   get size(): number {
-    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
+    return this.#listeners.size
   }
 
-  /** A stream of events. Its first one tells how the order stands now, unless the client knows that revision. */
-  stream(session: SessionState, { code, revision, known, signal }: StreamOptions): ReadableStream<Uint8Array> {
+  /**
+   * A stream of events, opened while no other call changes the order. Its first event tells how the order stands now,
+   * unless the client knows that revision.
+   */
+  stream({ session, code, last, revision, known, signal }: StreamOptions): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder()
-    const listeners = this.#listeners.get(session.code) ?? new Set()
-    this.#listeners.set(session.code, listeners)
     let close: (() => void) | undefined
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -67,20 +62,28 @@ export class ChangeFeed {
         close = () => {
           clearInterval(heartbeat)
           signal.removeEventListener('abort', end)
-          listeners.delete(listener)
-          if (listeners.size === 0) this.#listeners.delete(session.code)
+          this.#listeners.delete(listener)
         }
         const end = () => {
           close?.()
           controller.close()
         }
         signal.addEventListener('abort', end)
-        const listener: Listener = { code, tell, end }
-        listeners.add(listener)
-        this.#listeners.set(session.code, listeners)
-        const last = this.#last.get(session.code)
+        // The notice of an earlier change may still be on its way.
+        let told = last?.count ?? 0
+        const listener: Listener = {
+          session,
+          code,
+          tell(next) {
+            if (next.count <= told) return
+            told = next.count
+            tell(next.change)
+          },
+          end,
+        }
+        this.#listeners.add(listener)
         send('retry: 1000\n\n')
-        if (revision !== known) tell(last?.revision === revision ? last : { revision, by: 'server' })
+        if (revision !== known) tell(last?.change.revision === revision ? last.change : { revision, by: 'server' })
       },
       cancel: () => close?.(),
     })

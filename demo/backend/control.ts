@@ -16,31 +16,31 @@ export interface CallRecord {
 
 /** Functions behind the control calls and the backend's own methods. */
 export interface Controls {
-  /** Calls to `/api` and `/tray` since the start or the last reset. */
+  /** Calls to `/api` and `/tray` of this process since the start or the last reset. */
   calls(): CallRecord[]
   addFault(fault: Fault): void
   clearFaults(): void
   /** Deletes every session, call and fault; or one session and its calls. */
-  reset(sessionCode?: string): void
+  reset(sessionCode?: string): Promise<void>
   /** Marks a waiting PIX, boleto or link as paid. @returns true when the order was waiting for a payment */
-  pay(sessionCode: string): boolean
+  pay(sessionCode: string): Promise<boolean>
   /** Puts the clock of one session forward, so that slots close and codes expire. @param ms milliseconds */
-  advanceClock(sessionCode: string, ms: number): boolean
+  advanceClock(sessionCode: string, ms: number): Promise<boolean>
   /** Ends a session's code, and keeps its order. @returns false for an unknown code */
-  expire(sessionCode: string): boolean
+  expire(sessionCode: string): Promise<boolean>
   /**
    * Makes a new code for the order of another code, ended or not.
    * @param holder who gets the code; the same person by default
    * @returns null for an unknown code
    */
-  reissue(sessionCode: string, holder?: Holder): string | null
+  reissue(sessionCode: string, holder?: Holder): Promise<string | null>
   /** Changes the minimum order of the session's shop. @param amount reais */
-  setMinimum(sessionCode: string, amount: number): boolean
+  setMinimum(sessionCode: string, amount: number): Promise<boolean>
   /** Opens another, empty order for the session, as a shop does after an order was received. */
-  openOrder(sessionCode: string): boolean
-  /** Breaks off every open stream of changes. */
+  openOrder(sessionCode: string): Promise<boolean>
+  /** Breaks off every stream of changes that is open in this process. */
   hangUp(): void
-  /** Number of open streams of changes. */
+  /** Number of streams of changes that are open in this process. */
   streams(): number
 }
 

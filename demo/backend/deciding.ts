@@ -17,22 +17,6 @@ const UNDONE = [401, 412, 422]
 /** A key is remembered for a day, ms. */
 const KEPT_FOR = 24 * 60 * 60_000
 
-/** Lets one call at a time at an order: nothing can change between a revision's check and the call that it allows. */
-export function oneAtATime(): MiddlewareHandler<BackendEnv> {
-  const last = new Map<string, Promise<unknown>>()
-  return async (c, next) => {
-    const { code } = c.get('session')
-    const turn = (last.get(code) ?? Promise.resolve()).then(next)
-    const end: Promise<void> = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (last.get(code) === end) last.delete(code)
-      })
-    last.set(code, end)
-    await turn
-  }
-}
-
 /** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
 export function deciding(): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
@@ -43,7 +27,7 @@ export function deciding(): MiddlewareHandler<BackendEnv> {
   }
 }
 
-/** The first answer to a key. A repetition that comes while the first call runs waits for its turn (`oneAtATime`). */
+/** The first answer to a key. A repetition that comes while the first call runs waits for the session. */
 async function once(c: Context<BackendEnv>, key: string, decideNow: () => Promise<void>): Promise<Response | void> {
   const { decided } = c.get('session')
   const now = c.get('now').getTime()

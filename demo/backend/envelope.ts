@@ -8,7 +8,7 @@ export interface ErrorItem {
   status: number
 }
 
-type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 500
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 500 | 503
 
 /**
  * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
@@ -42,6 +42,10 @@ function failureBody({ message, code, status, data }: Refusal) {
   return { success: false, data, errors, message }
 }
 
+/** Time after which a call that found the storage out of reach may be made again, s. */
+const RETRY_AFTER = '2'
+
 export function answerRefusal(c: Context, refusal: Refusal): Response {
+  if (refusal.status === 503) c.header('Retry-After', RETRY_AFTER)
   return c.json(failureBody(refusal), refusal.status)
 }

@@ -5,15 +5,15 @@ import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
-import { revisionOf } from './revision'
-import type { Holder } from './people'
 import { SessionBook } from './session-book'
 import { everyShop } from './shops'
+import { memoryStorage } from './one-process'
 import type { Storage } from './storage'
 
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
-export { memoryStorage, STORAGE_VERSION, type Storage } from './storage'
+export { memoryStorage } from './one-process'
+export type { Kept, Notice, Storage, Writing } from './storage'
 
 /** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {
@@ -31,10 +31,7 @@ export interface BackendOptions {
   shops?: ShopSeed[]
   /** Extensions announced in the settings of every session whose listing names none; all are served in any case. */
   features?: readonly Feature[]
-  /**
-   * Keeps sessions, orders and payments; without one they last as long as the backend. Changes by the controls' functions
-   * are written with the next call.
-   */
+  /** Keeps sessions, orders and payments; without one they last as long as the backend. */
   storage?: Storage
   /** Makes the delays of faults pass; in real time when missing. */
   delaying?: Delaying
@@ -44,53 +41,32 @@ const MAX_CALLS = 5000
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { now = () => new Date(), shops = everyShop, features = [], storage, delaying } = options
+  const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage(), delaying } = options
   const book = new SessionBook(shops, now, features, storage)
   const feed = new ChangeFeed()
   const faults = new FaultBox([], delaying)
-  const links = book.links()
   let calls: CallRecord[] = []
+  storage.listen((notice) => feed.hear(notice))
 
-  /** Runs a control that may change a session's order, and tells those who follow it. */
-  function byServer<T>(sessionCode: string, act: () => T): T {
-    const revision = () => {
-      const session = book.find(sessionCode)
-      return session && revisionOf(session, new Date(now().getTime() + session.clockAhead))
-    }
-    const before = revision()
-    const done = act()
-    const session = book.find(sessionCode)
-    const after = revision()
-    if (session && after !== null && after !== before) feed.tell(session, { revision: after, by: 'server' })
-    return done
-  }
-
-  const controls = {
+  const controls: Controls = {
     calls: () => calls,
     addFault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
-    reset(sessionCode?: string) {
-      book.forget(sessionCode)
+    async reset(sessionCode) {
       calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
       if (sessionCode === undefined) faults.reset()
-      if (sessionCode === undefined) links.clear()
-      feed.end(sessionCode)
+      await book.forget(sessionCode)
     },
-    pay: (sessionCode: string) => byServer(sessionCode, () => book.pay(sessionCode)),
-    advanceClock: (sessionCode: string, ms: number) => byServer(sessionCode, () => book.advanceClock(sessionCode, ms)),
-    expire(sessionCode: string) {
-      const isKnown = book.expire(sessionCode)
-      feed.end(sessionCode)
-      return isKnown
-    },
-    reissue: (sessionCode: string, holder?: Holder) => book.reissue(sessionCode, holder),
-    setMinimum: (sessionCode: string, amount: number) =>
-      byServer(sessionCode, () => book.setMinimum(sessionCode, amount)),
-    openOrder: (sessionCode: string) => byServer(sessionCode, () => book.openOrder(sessionCode)),
+    pay: (sessionCode) => book.pay(sessionCode),
+    advanceClock: (sessionCode, ms) => book.advanceClock(sessionCode, ms),
+    expire: (sessionCode) => book.expire(sessionCode),
+    reissue: (sessionCode, holder) => book.reissue(sessionCode, holder),
+    setMinimum: (sessionCode, amount) => book.setMinimum(sessionCode, amount),
+    openOrder: (sessionCode) => book.openOrder(sessionCode),
     hangUp: () => feed.end(),
     streams: () => feed.size,
   }
-  const app = createApp({ shops, now, book, links, controls, feed })
+  const app = createApp({ shops, book, controls, feed })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -126,7 +102,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 function withHeaders(response: Response, url: string): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', 'Date')
+  headers.set('Access-Control-Expose-Headers', 'Date, Retry-After')
   headers.set('X-Content-Type-Options', 'nosniff')
   const isCacheable = /^\/(art\/|api\/first-view$)/.test(new URL(url).pathname)
   if (!isCacheable) headers.set('Cache-Control', 'no-store')

@@ -13,18 +13,26 @@ interface KeptOrder extends Omit<OrderState, 'lines' | 'coupon' | 'seller' | 'lo
   logistic: { option: string | LogisticSeed; addressIndex: number | null } | null
 }
 
-/** Left out: all that the listing and the shop tell, and the code, since it is a secret. */
+/** Left out: all that the listing, the shop and the code's holder tell. */
 type Derived =
-  'code' | 'listing' | 'shop' | 'settings' | 'sessionType' | 'channelType' | 'searchTerms' | 'productsIds' | 'preset'
+  | 'listing'
+  | 'shop'
+  | 'settings'
+  | 'sessionType'
+  | 'attendant'
+  | 'channelType'
+  | 'searchTerms'
+  | 'productsIds'
+  | 'preset'
 
 type Kept = Omit<SessionState, Derived | 'order'> & { listing: string; order: KeptOrder }
 
-/** A session as a text without its code and without its shop's seeds. */
+/** A session as a text without its shop's seeds. */
 export function sessionToText(session: SessionState): string {
   const {
-    code: _,
     settings: _settings,
     sessionType: _type,
+    attendant: _attendant,
     channelType: _channel,
     searchTerms: _terms,
     productsIds: _ids,
@@ -56,23 +64,14 @@ function withoutProduct(line: OrderLine): KeptLine {
   return kept
 }
 
-/** Code of the listing that a kept session was made from. */
-export function listingOfText(text: string): string {
-  return (JSON.parse(text) as Kept).listing
-}
-
-/**
- * The session of a text, with its seeds. A product that the shop no longer has leaves the order, with a message.
- * @param code the code that asks for it first
- */
+/** The session of a text, with its seeds. A product that the shop no longer has leaves the order, with a message. */
 export function sessionFromText(
   text: string,
-  code: string,
   { listing, shop }: { listing: SessionListing; shop: ShopSeed },
   now: Date,
 ): SessionState {
   const { listing: _, order, ...own } = unpack(JSON.parse(text)) as Kept
-  const fresh = openSession(code, { ...listing, prepare: [] }, shop, now)
+  const fresh = openSession({ ...listing, prepare: [] }, shop, now)
   return { ...fresh, ...own, listing, order: { ...fresh.order, ...restoreOrder(order, shop) } }
 }
 

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { coerce, create, number, string, StructError, type Struct } from 'superstruct'
 import { badRequest, Refusal } from './envelope'
+import type { Visit } from './session-book'
 import type { SessionState } from './state'
 
 /** Values that every route finds in its context. */
 export interface BackendEnv {
-  Variables: { session: SessionState; now: Date }
+  Variables: Visit
 }
 
 /** The session of a platform user; anyone else is refused. */

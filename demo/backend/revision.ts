@@ -1,11 +1,11 @@
 import { describeOrder } from './order-view'
-import { refreshCharge } from './rules/charge'
-import { settle } from './rules/order'
+import { settleOrder } from './rules/charge'
 import type { SessionState } from './state'
 import type { Order } from './wire'
 
-/** The order as on the wire, with its revision. */
+/** The order as on the wire, settled, with its revision. */
 export function tellOrder(session: SessionState, origin: string, now: Date): Order {
+  settleOrder(session, now)
   const revision = revisionOf(session, now)
   return { ...describeOrder(session, origin, now), revision }
 }
@@ -15,8 +15,6 @@ const ORIGIN = 'https://shop.example'
 
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
 export function revisionOf(session: SessionState, now: Date): string {
-  settle(session)
-  refreshCharge(session, now)
   return digest(JSON.stringify(describeOrder(session, ORIGIN, now)))
 }
 

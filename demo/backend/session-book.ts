@@ -1,83 +1,159 @@
+import { Refusal } from './envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
+import { sessionFromText, sessionToText } from './kept-session'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
+import { revisionOf } from './revision'
+import { settleOrder } from './rules/charge'
 import { settlePayment } from './rules/payment'
-import { SessionKeeper, type PartnerLinks, type Seeds } from './session-keeper'
 import { sessions, type SessionListing } from './sessions'
+import { sha256 } from './sha256'
 import { emptyOrder, openSession, type SessionState } from './state'
-import type { Storage } from './storage'
+import type { Kept, Storage, Writing } from './storage'
+
+/** A session during one call. */
+export interface Visit {
+  /** The id that codes of one order share. */
+  id: string
+  session: SessionState
+  /** The session's clock. */
+  now: Date
+}
+
+/** The data that a session is made from. */
+interface Seeds {
+  listing: SessionListing
+  shop: ShopSeed
+}
 
 /**
- * Every session opened so far. A code is a listing's own, or a listing's code followed by `~` and any suffix: each
- * suffix is a separate session of that listing.
+ * The sessions of all codes, each read from the storage for one call. A code is a listing's own, or a listing's code
+ * followed by `~` and any suffix: each suffix is a separate session of that listing.
  */
 export class SessionBook {
-  readonly #open = new Map<string, SessionState>()
-  readonly #holders = new Map<string, Holder>()
-  readonly #faults = new Map<string, FaultBox>()
-  /** Expired codes. */
-  readonly #ended = new Set<string>()
   readonly #shops: ShopSeed[]
-  readonly #keeper: SessionKeeper | undefined
+  readonly #faults = new Map<string, FaultBox>()
 
-  /** @param storage keeps the sessions; without one they end with the book */
   constructor(
     shops: ShopSeed[],
     private readonly now: () => Date,
     features: readonly Feature[],
-    storage?: Storage,
+    private readonly storage: Storage,
   ) {
     const announcing = (shop: ShopSeed) => ({ ...shop, settings: { features, ...shop.settings } })
     this.#shops = features.length > 0 ? shops.map(announcing) : shops
-    this.#keeper = storage && new SessionKeeper(storage, (code) => this.#seedsOf(code), now)
   }
 
-  /** The session of a code, opened on first use; null for an unknown code. */
-  find(code: string): SessionState | null {
-    this.#recall(code)
-    if (this.#ended.has(code)) return null
-    const known = this.#open.get(code)
-    if (known) return heldBy(known, this.#holders.get(code))
+  /**
+   * Runs a call that changes nothing, beside others.
+   * @returns false for an unknown or ended code
+   */
+  async read(code: string, work: (visit: Visit) => Promise<boolean>): Promise<boolean> {
+    const kept = (await this.#ask(() => this.storage.read(sha256(code)))) ?? null
+    const visit = kept && !kept.isEnded && this.#visit(code, kept)
+    // Opens a new code, and writes what a change of the shop's products has changed.
+    if (!visit || sessionToText(visit.session) !== kept.session) return this.change(code, work)
+    const isDone = await work(visit)
+    if (isDone && sessionToText(visit.session) !== kept.session)
+      throw new Error('A call that reads changed its session')
+    return true
+  }
+
+  /**
+   * Runs a call that changes the session, one at a time.
+   * @param work returns false to leave the session as it was
+   * @param byServer true when neither the shopper nor an agent makes the change
+   * @returns false for an unknown or ended code
+   */
+  async change(code: string, work: (visit: Visit) => Promise<boolean>, byServer = false): Promise<boolean> {
+    return this.#transact(code, async (kept) => {
+      const visit = kept.isEnded ? null : this.#visit(code, kept)
+      if (!visit) return null
+      const { session, now } = visit
+      settleOrder(session, now)
+      const before = revisionOf(session, now)
+      return (await work(visit)) ? this.#changesOf(visit, { kept, before, byServer }) : {}
+    })
+  }
+
+  /** All that a call has changed, and who made the change. */
+  #changesOf(
+    { id, session }: Visit,
+    { kept, before, byServer }: { kept: Kept; before: string; byServer: boolean },
+  ): Writing {
+    const now = this.#nowOf(session)
+    settleOrder(session, now)
+    const revision = revisionOf(session, now)
+    const { attendant, sessionType, lastChange } = session
+    const by = byServer ? 'server' : sessionType === 1 ? 'agent' : 'shopper'
+    const count = (lastChange?.count ?? 0) + 1
+    const change = { revision, by, ...(by === 'agent' && attendant && { name: attendant }) } as const
+    if (revision !== before) session.lastChange = { count, change }
+    const text = sessionToText(session)
+    return {
+      ...(text !== kept.session && { session: text }),
+      ...(revision !== before && { notice: { session: id, change, count } }),
+    }
+  }
+
+  /** Opens the code first where it is new. @param work returns null where the code is as good as unknown */
+  async #transact(code: string, work: (kept: Kept) => Promise<Writing | null>): Promise<boolean> {
+    const digest = sha256(code)
+    let isKnown = false
+    let problem: unknown
+    const once = async (kept: Kept) => {
+      try {
+        const writing = await work(kept)
+        isKnown = writing !== null
+        return writing ?? {}
+      } catch (error) {
+        problem = error
+        throw error
+      }
+    }
+    const transact = () =>
+      this.#ask(
+        () => this.storage.transact(digest, once),
+        (error) => error === problem,
+      )
+    if (await transact()) return isKnown
     const seeds = this.#seedsOf(code)
-    if (!seeds || seeds.listing.unknown) return null
-    const session = openSession(code, seeds.listing, seeds.shop, this.now())
-    this.#open.set(code, session)
-    return session
+    if (!seeds || seeds.listing.unknown) return false
+    const fresh = openSession(seeds.listing, seeds.shop, this.now())
+    settleOrder(fresh, this.now())
+    await this.#ask(() => this.storage.open(digest, sessionToText(fresh)))
+    await transact()
+    return isKnown
   }
 
+  /** @throws Refusal with 503 when the storage fails. @param isOurs true for an error that the storage only passed on */
+  async #ask<T>(act: () => Promise<T>, isOurs: (error: unknown) => boolean = () => false): Promise<T> {
+    try {
+      return await act()
+    } catch (error) {
+      if (isOurs(error)) throw error
+      console.error(error)
+      throw new Refusal('A loja está fora do ar. Tente de novo em instantes', 'Unavailable', 503)
+    }
+  }
+
+  #visit(code: string, { id, session: text, holder }: Kept): Visit | null {
+    const seeds = this.#seedsOf(code)
+    if (!seeds) return null
+    const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
+    return { id, session, now: this.#nowOf(session) }
+  }
+
+  #nowOf({ clockAhead }: SessionState): Date {
+    return new Date(this.now().getTime() + clockAhead)
+  }
+
+  /** Null for a listing or a shop that is gone. */
   #seedsOf(code: string): Seeds | null {
     const listing = listingOf(code)
     const shop = this.#shops.find(({ id }) => id === listing?.shop)
     return listing && shop ? { listing, shop } : null
-  }
-
-  /** Takes a code's session from the storage, once. */
-  #recall(code: string): void {
-    const recalled = this.#open.has(code) ? null : this.#keeper?.recall(code)
-    if (!recalled) return
-    const { session, isEnded, holder } = recalled
-    this.#open.set(code, session)
-    if (isEnded) this.#ended.add(code)
-    if (holder) this.#holders.set(code, holder)
-  }
-
-  /** Writes a code and its session with the next `flush`, if they have changed. */
-  keep(code: string): void {
-    const session = this.#open.get(code)
-    if (!this.#keeper || !session) return
-    this.#keeper.keepCode(code, { session, isEnded: this.#ended.has(code), holder: this.#holders.get(code) })
-    this.#keeper.keep(session)
-  }
-
-  /** @returns a promise for the end of the writing: an answer leaves after it */
-  async flush(): Promise<void> {
-    await this.#keeper?.flush()
-  }
-
-  /** Partner stores linked so far. */
-  links(): PartnerLinks {
-    return this.#keeper?.links() ?? new Map()
   }
 
   /** The listing's own fault, if it matches the call. */
@@ -90,80 +166,71 @@ export class SessionBook {
     return box.take(target)
   }
 
-  /**
-   * Marks a waiting payment as paid, even after its code expired.
-   * @returns true when the order was waiting for a payment
-   */
-  pay(code: string): boolean {
-    const session = this.find(code)
-    if (session?.order.payment?.status !== 'Waiting') return false
-    settlePayment(session, { status: 'Paid', failure: null })
-    this.keep(code)
-    return true
+  /** @returns false for an unknown code */
+  #byServer(code: string, act: (session: SessionState) => void): Promise<boolean> {
+    return this.change(
+      code,
+      async ({ session }) => {
+        act(session)
+        return true
+      },
+      true,
+    )
   }
 
-  advanceClock(code: string, ms: number): boolean {
-    const session = this.find(code)
-    if (session) session.clockAhead += ms
-    this.keep(code)
-    return session !== null
+  /** Marks a waiting payment as paid. @returns true when the order was waiting for a payment */
+  async pay(code: string): Promise<boolean> {
+    let wasWaiting = false
+    await this.#byServer(code, (session) => {
+      wasWaiting = session.order.payment?.status === 'Waiting'
+      if (wasWaiting) settlePayment(session, { status: 'Paid', failure: null })
+    })
+    return wasWaiting
   }
 
-  setMinimum(code: string, amount: number): boolean {
-    const session = this.find(code)
-    if (session) session.order.minOrderValue = amount
-    this.keep(code)
-    return session !== null
+  advanceClock(code: string, ms: number): Promise<boolean> {
+    return this.#byServer(code, (session) => (session.clockAhead += ms))
+  }
+
+  setMinimum(code: string, amount: number): Promise<boolean> {
+    return this.#byServer(code, ({ order }) => (order.minOrderValue = amount))
+  }
+
+  /** Replaces the session's order with a new, empty one. */
+  openOrder(code: string): Promise<boolean> {
+    return this.#byServer(code, (session) => {
+      session.order = emptyOrder(session.shop, session.listing.anonymous ?? false)
+    })
   }
 
   /** Ends a code; its order is kept. @returns false for an unknown code */
-  expire(code: string): boolean {
-    const session = this.find(code)
-    if (session) this.#ended.add(code)
-    this.keep(code)
-    return session !== null
+  expire(code: string): Promise<boolean> {
+    return this.#transact(code, async () => ({ ends: true, notice: { ended: sha256(code) } }))
   }
 
   /**
    * Makes a new code for the same order; null when the old one is unknown.
    * @param holder who gets it; the same person by default
    */
-  reissue(code: string, holder?: Holder): string | null {
-    this.find(code)
-    const session = this.#open.get(code)
-    if (!session) return null
-    const next = `${session.listing.code}~${crypto.randomUUID()}`
-    this.#open.set(next, session)
-    const held = holder ?? this.#holders.get(code)
-    if (held) this.#holders.set(next, held)
-    this.keep(next)
-    return next
+  async reissue(code: string, holder?: Holder): Promise<string | null> {
+    const next = `${listingOf(code)?.code}~${crypto.randomUUID()}`
+    const isKnown = await this.#transact(code, async (kept) => ({
+      share: { code: sha256(next), holder: holder ?? kept.holder },
+    }))
+    return isKnown ? next : null
   }
 
-  /** Replaces the session's order with a new, empty one. */
-  openOrder(code: string): boolean {
-    const session = this.find(code)
-    if (session) session.order = emptyOrder(session.shop, session.listing.anonymous ?? false)
-    this.keep(code)
-    return session !== null
+  /** @returns false for the authorisation that was the store's last */
+  link(store: string, authorisation: string): Promise<boolean> {
+    return this.#ask(() => this.storage.link(store, sha256(authorisation)))
   }
 
   /** Deletes one session, or all: the next use opens a new one. */
-  forget(code?: string): void {
-    for (const memory of [this.#open, this.#holders, this.#faults, this.#ended]) {
-      if (code === undefined) memory.clear()
-      else memory.delete(code)
-    }
-    this.#keeper?.forget(code)
+  async forget(code?: string): Promise<void> {
+    if (code === undefined) this.#faults.clear()
+    else this.#faults.delete(code)
+    await this.#ask(() => this.storage.forget(code === undefined ? undefined : sha256(code)))
   }
-}
-
-/** The session as its holder sees it: one order, and another person's rights. */
-function heldBy(session: SessionState, holder: Holder | undefined): SessionState {
-  if (!holder) return session
-  return new Proxy(session, {
-    get: (all, key): unknown => Reflect.get(Object.hasOwn(holder, key) ? holder : all, key),
-  })
 }
 
 function listingOf(code: string): SessionListing | undefined {

@@ -143,9 +143,22 @@ export interface SessionListing {
   faults?: Fault[]
 }
 
-/** The state of one session code. */
+/** One change of an order, as the events tell it. */
+export interface OrderChange {
+  revision: string
+  by: 'shopper' | 'agent' | 'server'
+  /** The attendant, where the session knows the name. */
+  name?: string
+}
+
+/** A change, and the number of all changes of the order up to it. */
+export interface CountedChange {
+  count: number
+  change: OrderChange
+}
+
+/** The state of one session, as the holder of one of its codes sees it. */
 export interface SessionState {
-  code: string
   listing: SessionListing
   sessionType: SessionType
   /** The attendant's name, told to others who see the order; '' when unknown. */
@@ -164,13 +177,14 @@ export interface SessionState {
   decided: Map<string, DecidedCall>
   /** Milliseconds this session's clock runs ahead. */
   clockAhead: number
+  /** Of the order; null before the first. */
+  lastChange: CountedChange | null
 }
 
 /** A new session of a listing: its settings override the shop's, and the listing's steps prepare its order. */
-export function openSession(code: string, listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
+export function openSession(listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
   const anonymous = listing.anonymous ?? false
   const session: SessionState = {
-    code,
     listing,
     sessionType: listing.sessionType,
     attendant: '',
@@ -186,6 +200,7 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
     pbmAuthorizations: new Map(),
     decided: new Map(),
     clockAhead: 0,
+    lastChange: null,
   }
   Object.assign(session.order, listing.order)
   for (const prepare of listing.prepare ?? []) prepare(session, now)

@@ -1,31 +1,62 @@
+import type { Holder } from './people'
+import type { CountedChange } from './state'
+
+/** The SHA-256 of a code: a storage never gets the code itself. */
+export type CodeDigest = string
+
+/** What a code leads to. */
+export interface Kept {
+  /** The session's id: codes of one order lead to one session. */
+  id: string
+  /** The session, as `sessionToText` writes it. */
+  session: string
+  /** True for an expired code. */
+  isEnded: boolean
+  /** Who holds the code, where it is another person than the one that the session was opened for. */
+  holder?: Holder
+}
+
+/** Told to every process. Streams end by the code that opened them; all of them where none is named. */
+export type Notice = ({ session: string } & CountedChange) | { ended: CodeDigest | null }
+
+/** All that one transaction writes. */
+export interface Writing {
+  session?: string
+  /** The code ends. */
+  ends?: boolean
+  /** Another code that leads to the session. */
+  share?: { code: CodeDigest; holder?: Holder | undefined }
+  /** Told once the rest is kept. */
+  notice?: Notice
+}
+
 /**
- * The place where the backend keeps sessions, orders, payments and partner links: texts under keys. Without one they last
- * as long as the backend. One backend at a time uses a storage: it reads everything once, and then only writes.
+ * The place where the backend keeps sessions, with their orders and payments, and partner links. A promise that is
+ * rejected means that the place cannot be reached: the call is answered with 503.
  */
 export interface Storage {
-  /** Every key with its text, as the last `save` left them. Called once. */
-  load(): Iterable<readonly [key: string, text: string]>
+  /** As the last transaction left it; null for a code that was never opened. */
+  read(code: CodeDigest): Promise<Kept | null>
+  /** Opens a code with a new session, unless another call was first. */
+  open(code: CodeDigest, session: string): Promise<void>
   /**
-   * One transaction: keeps all changes or none. An answer leaves when this has resolved, so a crash after that must not
-   * lose them. It is never called again before it has ended.
-   * @param changes the new text of each key; null deletes it
+   * One transaction at the session of a code, which no other transaction changes before this one has ended. When it
+   * resolves, nothing can lose what was written.
+   * @param work gets what no other process will change, and says what is written. When it throws, nothing is.
+   * @returns false for a code that was never opened
    */
-  save(changes: ReadonlyMap<string, string | null>): Promise<void> | void
+  transact(code: CodeDigest, work: (kept: Kept) => Promise<Writing>): Promise<boolean>
+  /**
+   * Keeps the last authorisation of a partner store.
+   * @param digest of the authorisation, since it is a secret
+   * @returns false for the one that is kept already
+   */
+  link(store: string, digest: string): Promise<boolean>
+  /** Deletes the session of a code with all its codes, or everything. Their streams end. */
+  forget(code?: CodeDigest): Promise<void>
+  /** Hears every notice of every process, this one included, once what it tells about is kept. */
+  listen(hear: (notice: Notice) => void): void
 }
 
-/** Another version cannot read the texts: a storage remembers it, and gives a backend only texts of its own version. */
+/** The texts of another version need a migration. */
 export const STORAGE_VERSION = 1
-
-/** A storage that outlives a backend, and ends with the process. */
-export function memoryStorage(): Storage {
-  const texts = new Map<string, string>()
-  return {
-    load: () => [...texts],
-    save(changes) {
-      for (const [key, text] of changes) {
-        if (text === null) texts.delete(key)
-        else texts.set(key, text)
-      }
-    },
-  }
-}

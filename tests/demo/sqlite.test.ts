@@ -4,53 +4,36 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../demo/sqlite'
+import { itKeepsItsPromises } from './backend/storage-promises'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
+let opened = 0
 const fileOf = (name: string) => join(folder, name)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a database file', () => {
-  it('gives back what was saved, in one file, after it was closed', async () => {
+  itKeepsItsPromises(() => openDatabase(fileOf(`promises/${(opened += 1)}.db`)))
+
+  it('gives back what was kept, in one file, after it was closed', async () => {
     const file = fileOf('new/folder/kept.db')
     const first = await openDatabase(file)
-    expect([...first.load()]).toEqual([])
-    await first.save(
-      new Map([
-        ['a', 'um'],
-        ['b', 'dois'],
-        ['c', 'três'],
-      ]),
-    )
-    await first.save(
-      new Map([
-        ['b', null],
-        ['c', '3'],
-      ]),
-    )
+    await first.open('a', 'um')
     first.close()
     expect(readdirSync(fileOf('new/folder'))).toEqual(['kept.db'])
     const second = await openDatabase(file)
-    expect(new Map(second.load())).toEqual(
-      new Map([
-        ['a', 'um'],
-        ['c', '3'],
-      ]),
-    )
+    expect(await second.read('a')).toMatchObject({ session: 'um' })
     second.close()
   })
 
-  it('keeps all changes of one call, or none', async () => {
+  it('keeps all of one transaction, or none', async () => {
     const storage = await openDatabase(fileOf('whole.db'))
-    await storage.save(new Map([['a', 'um']]))
-    const broken = new Map([
-      ['a', 'dois'],
-      ['b', undefined as unknown as string],
-    ])
-    expect(() => storage.save(broken)).toThrow()
-    expect([...storage.load()]).toEqual([['a', 'um']])
-    await storage.save(new Map([['b', 'três']]))
-    expect([...storage.load()]).toHaveLength(2)
+    await storage.open('a', 'um')
+    const share = { code: Symbol('no text') as unknown as string }
+    await expect(storage.transact('a', async () => ({ session: 'dois', share }))).rejects.toThrow()
+    expect(await storage.read('a')).toMatchObject({ session: 'um' })
+    await storage.transact('a', async () => ({ session: 'três' }))
+    expect(await storage.read('a')).toMatchObject({ session: 'três' })
     storage.close()
   })
 
@@ -66,14 +49,14 @@ describe('a database file', () => {
     const file = fileOf('versions/old.db')
     for (const name of ['old.db.version-7', 'old.db.version-7-2']) {
       const old = await openDatabase(file)
-      await old.save(new Map([['a', name]]))
+      await old.open('a', name)
       old.close()
       const raw = new Libsql(file)
       raw.exec('PRAGMA user_version = 7')
       raw.close()
       const fresh = await openDatabase(file)
       expect(fresh.movedTo).toBe(fileOf(`versions/${name}`))
-      expect([...fresh.load()]).toEqual([])
+      expect(await fresh.read('a')).toBeNull()
       fresh.close()
       expect(readdirSync(fileOf('versions'))).toContain(name)
     }

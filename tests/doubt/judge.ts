@@ -184,7 +184,7 @@ async function differences({ played }: World, live: readonly Life[], when: strin
     retryDelays: [],
     fetch: (input, init) => backend.serve(new Request(input, init)),
   })
-  client.authorize(code)
+  client.authorize(await code)
   const truth = JSON.stringify(factsOf(await getCurrentOrder(client)))
   return live.flatMap(({ tab, page }) => {
     const shown = page.session.order.shown.peek()

@@ -153,7 +153,7 @@ export class World {
   /** Continues an ended session of a tab, under its own code or a new one. */
   async renew(tab: number): Promise<void> {
     const { server } = this.played
-    const code = server.backend.reissue(this.#code)
+    const code = await server.backend.reissue(this.#code)
     const { session } = this.life(tab).page
     if (code && session.trouble.peek()) this.#follow(session.renew(code))
     await this.clock.pass(100)
@@ -391,11 +391,11 @@ export class World {
     const { server } = this.played
     const { backend } = server
     const code = this.#code
-    if (what === 'paid' && (await server.order()).status === 'Received') backend.pay(code)
-    if (what === 'minimum') backend.setMinimum(code, 30)
-    if (what === 'session ends') this.played.hasEnded = backend.expire(code) || this.played.hasEnded
+    if (what === 'paid' && (await server.order()).status === 'Received') await backend.pay(code)
+    if (what === 'minimum') await backend.setMinimum(code, 30)
+    if (what === 'session ends') this.played.hasEnded = (await backend.expire(code)) || this.played.hasEnded
     if (what === 'pix expires') {
-      backend.advanceClock(code, 31 * 60 * 1000)
+      await backend.advanceClock(code, 31 * 60 * 1000)
       this.played.expiries += 1
       server.expirePix()
     }

@@ -28,7 +28,7 @@ export interface Server {
   /** PIX codes that a person had made although the one before still held. */
   needlessCodes: number
   /** A code that reads and changes the order from beside the tabs; it never ends. */
-  code: string
+  code: Promise<string>
   /** The order's PIX code holds no longer. */
   expirePix(): void
   wasPaid(): boolean
@@ -53,7 +53,7 @@ export function createServer(code: string, now: () => number, features: readonly
   const backend = createBackend({ shops: [smallShop], features, now: () => new Date(now()) })
   const arrivals: Arrival[] = []
   const orderIds = new Set<string>()
-  const own = backend.reissue(code) ?? code
+  const own = backend.reissue(code).then((next) => next ?? code)
   let holdsCode = true
   let isPaid = false
 
@@ -69,10 +69,10 @@ export function createServer(code: string, now: () => number, features: readonly
     holdsCode = true
   }
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: unknown, by = own): Promise<WireOrder> {
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown, by?: string): Promise<WireOrder> {
     const init = {
       method,
-      headers: { Authorization: `Bearer ${by}` },
+      headers: { Authorization: `Bearer ${by ?? (await own)}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const { data } = (await (await backend.serve(new Request(BASE + path, init))).json()) as { data: WireOrder }

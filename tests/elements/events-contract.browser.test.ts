@@ -96,7 +96,7 @@ const contract: Record<EventName, Row> = {
   'shop-track': { run: confirm, keys: ['name', 'params'] },
   'shop-session-expired': {
     run: async (element, code) => {
-      backend.expire(code)
+      await backend.expire(code)
       await element.refresh()
     },
     keys: ['route'],

@@ -181,7 +181,7 @@ describe('paying', () => {
     const element = await openReady('shop-payment', '', code)
     const other = await openReady('shop-payment', '', code)
     for (const shown of [element, other]) await expect.element(button(shown, waitsWith)).toBeVisible()
-    backend.pay(code)
+    await backend.pay(code)
     dispatchEvent(new Event('focus'))
     await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['paid'])
     expect(pays[0]?.detail.order.id).toBe(element.order?.id)
@@ -198,7 +198,7 @@ describe('paying', () => {
     await expect.element(inside(first).getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
     first.remove()
     await expect.poll(() => first.order).toBeNull()
-    backend.pay(code)
+    await backend.pay(code)
     // As with its page.
     await untilForgotten()
     const pays = heard('shop-pay')

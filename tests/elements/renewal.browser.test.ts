@@ -47,7 +47,7 @@ const sessionsAsked = (code: string) => callsOf(code).filter((call) => call.star
 async function typeAfterTheEnd(element: ShopElement, code: string, quantity: string) {
   const expired = heard('shop-session-expired', element)
   const time = stopTime()
-  backend.expire(code)
+  await backend.expire(code)
   await firstQuantity(element).fill(quantity)
   await expect.poll(time.timers).toBeGreaterThan(0)
   await time.advance(QUANTITY_DEBOUNCE)
@@ -64,7 +64,7 @@ describe('a session that has ended', () => {
     await expect.element(inside(catalog).getByRole('searchbox')).toBeVisible()
     const field = fieldIn(catalog)
     await typeAfterTheEnd(cart, code, '6')
-    const next = backend.reissue(code) ?? ''
+    const next = (await backend.reissue(code)) ?? ''
     catalog.session = next
     cart.session = next
     await expect.poll(() => catalog.order?.items[0]?.quantity).toBe(6)
@@ -81,7 +81,7 @@ describe('a session that has ended', () => {
     await expect.poll(() => element.order?.items.length).toBeGreaterThan(0)
     await typeAfterTheEnd(element, code, '5')
     expect(JSON.stringify([sessionStorage, history.state])).not.toContain(code)
-    const next = backend.reissue(code) ?? ''
+    const next = (await backend.reissue(code)) ?? ''
     location.hash = next
     await expect.poll(() => element.order?.items[0]?.quantity).toBe(5)
     expect(location.hash).toBe('')

@@ -51,7 +51,8 @@ const inTime = (holds: () => boolean) =>
 const quantity = ({ session }: Scene) => dataOf(session.order.remote.peek())?.items[0]?.quantity
 
 /** Another person's edit. */
-async function editElsewhere({ backend }: Scene, units: number, code = backend.reissue(CODE) ?? ''): Promise<void> {
+async function editElsewhere({ backend }: Scene, units: number, given?: string): Promise<void> {
+  const code = given ?? (await backend.reissue(CODE)) ?? ''
   const headers = { Authorization: `Bearer ${code}` }
   const call = (path: string, init?: RequestInit) =>
     backend.serve(new Request(`https://loja.test${path}`, { ...init, headers }))
@@ -159,14 +160,14 @@ describe('a session that is told of changes', () => {
     await untilTold(scene)
     let expiries = 0
     session.events.subscribe(({ type }) => void (expiries += type === 'session-expired' ? 1 : 0))
-    backend.expire(CODE)
+    await backend.expire(CODE)
     await inTime(() => session.trouble.peek() === 'expired')
     const asked = scene.times(CHANGES)
     await time.advance(A_WHILE)
     expect(scene.times(CHANGES)).toBe(asked)
     expect(expiries).toBe(1)
 
-    const next = backend.reissue(CODE) ?? ''
+    const next = (await backend.reissue(CODE)) ?? ''
     expect(await session.renew(next)).toBe(true)
     await untilTold(scene)
     await editElsewhere(scene, 6, next)

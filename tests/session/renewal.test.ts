@@ -20,7 +20,7 @@ async function withCoffee(): Promise<SessionScene> {
 
 /** Types a value after the session has ended. */
 async function typeAfterTheEnd({ backend, session }: SessionScene, quantity: number): Promise<void> {
-  backend.expire(CODE)
+  await backend.expire(CODE)
   session.order.setQuantity(0, quantity)
   await session.order.settled()
 }
@@ -29,8 +29,8 @@ const expiries = ({ told }: SessionScene) => told.filter(({ type }) => type === 
 const quantity = ({ session }: SessionScene) => dataOf(session.order.remote.peek())?.items[0]?.quantity
 
 /** A new code for the same person and order. */
-function reissued({ backend }: SessionScene): string {
-  const code = backend.reissue(CODE)
+async function reissued({ backend }: SessionScene): Promise<string> {
+  const code = await backend.reissue(CODE)
   if (code === null) throw new Error('Nobody knows the old code')
   return code
 }
@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('a session that the server has ended', () => {
   it('is reported once, whatever is requested afterwards', async () => {
     const scene = await withCoffee()
-    scene.backend.expire(CODE)
+    await scene.backend.expire(CODE)
     await scene.session.order.load()
     await scene.session.order.load()
     expect(expiries(scene)).toBe(1)
@@ -63,7 +63,7 @@ describe('a session that the server has ended', () => {
     await typeAfterTheEnd(scene, 5)
     scene.session.order.setQuantity(0, 7)
     await scene.session.order.settled()
-    await scene.session.renew(reissued(scene))
+    await scene.session.renew(await reissued(scene))
     await scene.session.order.settled()
     expect(quantity(scene)).toBe(7)
   })
@@ -71,7 +71,7 @@ describe('a session that the server has ended', () => {
   it('refuses an addition, whose button waits for an answer', async () => {
     const scene = await withCoffee()
     const product = await getProduct(scene.session.client, 'cafe')
-    scene.backend.expire(CODE)
+    await scene.backend.expire(CODE)
     await expect(scene.session.order.add({ product, attributes: [], sku: '' }, 1)).rejects.toMatchObject({
       status: 401,
     })
@@ -80,7 +80,7 @@ describe('a session that the server has ended', () => {
 
   it('has ended when the session call says so', async () => {
     const scene = await withCoffee()
-    scene.backend.expire(CODE)
+    await scene.backend.expire(CODE)
     await scene.session.refresh()
     expect(scene.session.remote.peek().status).toBe('failed')
     expect(expiries(scene)).toBe(1)
@@ -101,7 +101,7 @@ describe('a new code for the same person and order', () => {
   it('sends the held edits under the new code', async () => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
-    const next = reissued(scene)
+    const next = await reissued(scene)
     expect(await scene.session.renew(next)).toBe(true)
     await scene.session.order.settled()
     expect(quantity(scene)).toBe(5)
@@ -111,20 +111,20 @@ describe('a new code for the same person and order', () => {
 
   it('is reported again when it ends too', async () => {
     const scene = await withCoffee()
-    scene.backend.expire(CODE)
+    await scene.backend.expire(CODE)
     await scene.session.order.load()
-    const next = reissued(scene)
+    const next = await reissued(scene)
     await scene.session.renew(next)
-    scene.backend.expire(next)
+    await scene.backend.expire(next)
     await scene.session.order.load()
     expect(expiries(scene)).toBe(2)
   })
 
   it('is compared again when the server cannot be reached', async () => {
     const scene = await withCoffee()
-    scene.backend.expire(CODE)
+    await scene.backend.expire(CODE)
     await scene.session.order.load()
-    const next = reissued(scene)
+    const next = await reissued(scene)
     scene.backend.addFault({ path: '/api/session', drop: true, times: 4 })
     expect(await scene.session.renew(next)).toBe(true)
   })
@@ -153,7 +153,7 @@ async function openNameless(): Promise<SessionScene> {
 describe('a session that was opened by an answer without a person', () => {
   it('is continued when the order is the same', async () => {
     const scene = await openNameless()
-    expect(await scene.session.renew(reissued(scene))).toBe(true)
+    expect(await scene.session.renew(await reissued(scene))).toBe(true)
     await scene.session.order.settled()
     expect(quantity(scene)).toBe(5)
   })
@@ -178,7 +178,7 @@ describe('a code of another person', () => {
   it('is recognised by a different order too', async () => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
-    const next = reissued(scene)
+    const next = await reissued(scene)
     rewrite(scene, CURRENT, (data) => ({ ...data, id: 'another' }))
     expect(await scene.session.renew(next)).toBe(false)
     expect(scene.session.order.pendingLines.peek()).toEqual(new Set([0]))

@@ -73,7 +73,7 @@ describe('notices of changes by others', () => {
     const scene = await openWatched()
     await scene.other.post('/api/order/coupon/?coupon=DEZ')
     await look(scene)
-    scene.backend.openOrder('farmacia')
+    await scene.backend.openOrder('farmacia')
     await look(scene)
     expect(scene.terms()).toEqual([])
   })

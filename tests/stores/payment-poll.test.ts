@@ -27,7 +27,7 @@ describe('asking for the payment', () => {
   })
 
   it('finds a payment that arrived', async () => {
-    scene.backend.pay('farmacia')
+    await scene.backend.pay('farmacia')
     await poll()
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment', order: { status: 'Finalized' } }])
   })

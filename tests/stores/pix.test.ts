@@ -83,7 +83,7 @@ describe('a PIX charge', () => {
 
 describe('a checked PIX', () => {
   it('is paid once the money arrived', async () => {
-    scene.backend.pay('farmacia')
+    await scene.backend.pay('farmacia')
     await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
   })
@@ -113,7 +113,7 @@ describe('a checked PIX', () => {
   })
 
   it("expires when the server says so, whatever the phone's clock", async () => {
-    scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
+    await scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
     await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'expired' })
   })
@@ -121,7 +121,7 @@ describe('a checked PIX', () => {
 
 describe('a new code', () => {
   beforeEach(async () => {
-    scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
+    await scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
     await scene.poll()
   })
 
@@ -139,7 +139,7 @@ describe('a new code', () => {
   })
 
   it('is not made when the old one was paid at the last moment', async () => {
-    scene.backend.pay('farmacia')
+    await scene.backend.pay('farmacia')
     await scene.pix.renew()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
     expect(scene.renewals()).toBe(0)

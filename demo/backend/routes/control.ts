@@ -53,37 +53,37 @@ export function controlRoutes(controls: Controls) {
     })
     .post('/pay', async (c) => {
       const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(controls.pay(session), 'No payment is waiting in this session'))
+      return succeed(c, requireDone(await controls.pay(session), 'No payment is waiting in this session'))
     })
     .post('/clock', async (c) => {
       const { session, advance } = await readBody(c, Clock)
-      return succeed(c, requireDone(controls.advanceClock(session, advance), 'Unknown session'))
+      return succeed(c, requireDone(await controls.advanceClock(session, advance), 'Unknown session'))
     })
     .post('/expire', async (c) => {
       const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(controls.expire(session), 'Unknown session'))
+      return succeed(c, requireDone(await controls.expire(session), 'Unknown session'))
     })
     .post('/reissue', async (c) => {
       const { session, as, name: attendant = '' } = await readBody(c, Reissue)
-      const next = controls.reissue(session, as && { sessionType: as === 'agent' ? 1 : 0, attendant })
+      const next = await controls.reissue(session, as && { sessionType: as === 'agent' ? 1 : 0, attendant })
       requireDone(next !== null, 'Unknown session')
       return succeed(c, next)
     })
     .post('/minimum', async (c) => {
       const { session, amount } = await readBody(c, Minimum)
-      return succeed(c, requireDone(controls.setMinimum(session, amount), 'Unknown session'))
+      return succeed(c, requireDone(await controls.setMinimum(session, amount), 'Unknown session'))
     })
     .post('/order', async (c) => {
       const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(controls.openOrder(session), 'Unknown session'))
+      return succeed(c, requireDone(await controls.openOrder(session), 'Unknown session'))
     })
     .get('/streams', (c) => succeed(c, controls.streams()))
     .delete('/streams', (c) => {
       controls.hangUp()
       return succeed(c, true)
     })
-    .post('/reset', (c) => {
-      controls.reset(c.req.query('session'))
+    .post('/reset', async (c) => {
+      await controls.reset(c.req.query('session'))
       return succeed(c, true)
     })
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { size, string, type } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { Id, readBody } from '../request'
-import type { PartnerLinks } from '../session-keeper'
-import { sha256 } from '../sha256'
+import type { SessionBook } from '../session-book'
 
 const Needed = size(string(), 1, 500)
 const Link = type({
@@ -23,7 +22,7 @@ const CHATBOTS: Record<string, string> = { '391250': 'chatbot-mare', '402718': '
 const EXPIRED_CODE = 'expirado'
 
 /** Links a partner store to the chatbot account: `/tray/link-store`. */
-export function partnerRoutes(links: PartnerLinks) {
+export function partnerRoutes(book: SessionBook) {
   return new Hono()
     .get('/link-store/:store', (c) => {
       const chatbotId = CHATBOTS[c.req.param('store')]
@@ -34,10 +33,8 @@ export function partnerRoutes(links: PartnerLinks) {
       const body = await readBody(c, Link)
       const chatbotId = CHATBOTS[body.store]
       if (!chatbotId || chatbotId !== body.chatbotId) throw new Refusal('Esta loja não é deste chatbot', 'UnknownStore')
-      if (body.code === EXPIRED_CODE || links.get(body.store) === sha256(body.code)) {
-        throw new Refusal('A autorização expirou. Autorize de novo', 'ExpiredCode')
-      }
-      links.set(body.store, sha256(body.code))
+      const isFresh = body.code !== EXPIRED_CODE && (await book.link(body.store, body.code))
+      if (!isFresh) throw new Refusal('A autorização expirou. Autorize de novo', 'ExpiredCode')
       return succeed(c, true)
     })
 }

@@ -2,7 +2,7 @@ import { toIso } from '../clock'
 import { pixCode } from '../pix'
 import { boletoLine } from '../boleto'
 import type { ChosenPayment, SessionState } from '../state'
-import { orderTotals } from './order'
+import { orderTotals, settle } from './order'
 
 export const METHOD = {
   creditCard: 0,
@@ -38,6 +38,12 @@ export function newPayment(method: number): ChosenPayment {
 /** A new try to pay: the outcome of an earlier one says nothing about it. */
 export function beginTry(payment: ChosenPayment): void {
   payment.tryId = crypto.randomUUID()
+}
+
+/** Brings all that follows from the lines, the method and the shop up to date; a second time changes nothing. */
+export function settleOrder(session: SessionState, now: Date): void {
+  settle(session)
+  refreshCharge(session, now)
 }
 
 /**

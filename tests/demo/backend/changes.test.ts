@@ -53,7 +53,7 @@ describe('the stream of changes', () => {
 
   it('tells each change to everybody who shares the order, and who made it', async () => {
     const shopper = clientOf(backend, SHOPPER)
-    const agentCode = backend.reissue(SHOPPER, { sessionType: 1, attendant: 'Beatriz' })!
+    const agentCode = (await backend.reissue(SHOPPER, { sessionType: 1, attendant: 'Beatriz' }))!
     const agent = clientOf(backend, agentCode)
     const streams = [await open(backend, SHOPPER), await open(backend, agentCode)]
     for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'server' })
@@ -62,7 +62,7 @@ describe('the stream of changes', () => {
     for (const stream of streams) expect(await stream.next()).toEqual({ by: 'shopper', revision: expect.any(String) })
     await agent.post('/api/order/semiautomatic')
     for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'agent', name: 'Beatriz' })
-    backend.setMinimum(SHOPPER, 5)
+    await backend.setMinimum(SHOPPER, 5)
     for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'server' })
   })
 
@@ -73,7 +73,7 @@ describe('the stream of changes', () => {
     await client.order()
     await client.post('/api/order/items/', { index: 0 })
     await client.get('/api/order/logistic/?type=1&code=0')
-    backend.setMinimum(SHOPPER, 5)
+    await backend.setMinimum(SHOPPER, 5)
     expect(await stream.next()).toMatchObject({ by: 'server' })
     expect(stream.text().match(/event: order/g)).toHaveLength(2)
   })
@@ -90,10 +90,10 @@ describe('the stream of changes', () => {
   })
 
   it('ends with its code, and keeps the streams of other codes', async () => {
-    const other = backend.reissue(SHOPPER)!
+    const other = (await backend.reissue(SHOPPER))!
     const streams = [await open(backend, SHOPPER), await open(backend, other)]
     for (const stream of streams) await stream.next()
-    backend.expire(SHOPPER)
+    await backend.expire(SHOPPER)
     expect(await streams[0]!.isOver()).toBe(true)
     expect(backend.streams()).toBe(1)
     expect(

@@ -5,13 +5,13 @@ import { sessions } from '../../../demo/backend/sessions'
 import { sha256 } from '../../../demo/backend/sha256'
 import { everyShop } from '../../../demo/backend/shops'
 import type { Order } from '../../../demo/backend/wire'
+import { itKeepsItsPromises } from './storage-promises'
 import { clientOf, FRIDAY, type Client } from './support'
 
 const now = () => FRIDAY
 const start = (storage: Storage, shops = everyShop) => createBackend({ now, storage, shops })
 
-/** Every text and key of a storage. */
-const written = (storage: Storage) => JSON.stringify([...storage.load()])
+const written = (texts: Map<string, string>) => JSON.stringify([...texts])
 
 /** The same session at a backend that began with the same storage. */
 const restarted = (storage: Storage, code: string) => clientOf(start(storage), code)
@@ -23,6 +23,8 @@ async function readAll(client: Client, code: string) {
 }
 
 const whole = sessions.filter(({ faults, unknown }) => !faults && !unknown).map(({ code }) => code)
+
+describe('a storage in memory', () => itKeepsItsPromises(memoryStorage))
 
 describe('a storage', () => {
   it.each(whole)('gives %s back as it was, after a restart', async (listing) => {
@@ -87,9 +89,9 @@ describe('a storage', () => {
     const storage = memoryStorage()
     const first = start(storage)
     const { id } = await clientOf(first, 'mercado~dois').order()
-    const next = first.reissue('mercado~dois') ?? ''
-    const agent = first.reissue('mercado~dois', { sessionType: 1, attendant: 'Rui' }) ?? ''
-    first.expire('mercado~dois')
+    const next = (await first.reissue('mercado~dois')) ?? ''
+    const agent = (await first.reissue('mercado~dois', { sessionType: 1, attendant: 'Rui' })) ?? ''
+    await first.expire('mercado~dois')
     await clientOf(first, next).order()
 
     const second = start(storage)
@@ -124,25 +126,26 @@ describe('a storage', () => {
   })
 
   it('never gets a code of a session', async () => {
-    const storage = memoryStorage()
-    const backend = start(storage)
+    const texts = new Map<string, string>()
+    const backend = start(memoryStorage(texts))
     await clientOf(backend, 'farmacia~segredo').order()
-    const next = backend.reissue('farmacia~segredo') ?? ''
+    const next = (await backend.reissue('farmacia~segredo')) ?? ''
     await clientOf(backend, next).order()
-    expect(written(storage)).toContain(createHash('sha256').update(next).digest('hex'))
-    expect(written(storage)).not.toContain('segredo')
-    expect(written(storage)).not.toContain(next.slice('farmacia~'.length))
+    expect(written(texts)).toContain(createHash('sha256').update(next).digest('hex'))
+    expect(written(texts)).not.toContain('segredo')
+    expect(written(texts)).not.toContain(next.slice('farmacia~'.length))
   })
 
   it('loses a session, or everything, by a reset', async () => {
-    const storage = memoryStorage()
+    const texts = new Map<string, string>()
+    const storage = memoryStorage(texts)
     const backend = start(storage)
     const { id } = await clientOf(backend, 'mercado~a').order()
     await clientOf(backend, 'mercado~b').order()
     await clientOf(backend).post('/__backend/reset?session=mercado~a')
     expect((await restarted(storage, 'mercado~a').order()).id).not.toBe(id)
     await clientOf(start(storage)).post('/__backend/reset')
-    expect([...storage.load()]).toEqual([])
+    expect(texts.size).toBe(0)
   })
 
   it('leaves a product that the shop no longer sells out of the order, with a message', async () => {
@@ -178,40 +181,31 @@ async function aProduct(backend: Backend): Promise<string> {
   return data.data[0].providerId
 }
 
-describe('an answer', () => {
-  /** A storage whose writing lasts, and can be made to fail. */
-  class SlowStorage implements Storage {
-    readonly within = memoryStorage()
-    fails = false
-    writing = 0
-
-    load() {
-      return this.within.load()
+describe('a storage out of reach', () => {
+  it('makes each call a 503 that says when to come back, and leaves the order as it was', async () => {
+    const within = memoryStorage()
+    let isGone = false
+    const reach = async <T>(act: () => Promise<T>) => {
+      const result = await act()
+      if (isGone) throw new Error('The line broke')
+      return result
     }
-
-    async save(changes: ReadonlyMap<string, string | null>) {
-      this.writing += 1
-      expect(this.writing).toBe(1)
-      await new Promise((done) => setTimeout(done, Math.random() * 5))
-      this.writing -= 1
-      if (this.fails) throw new Error('The disk is full')
-      await this.within.save(changes)
+    const storage: Storage = {
+      ...within,
+      read: (code) => reach(() => within.read(code)),
+      transact: (code, work) => within.transact(code, (kept) => reach(() => work(kept))),
     }
-  }
-
-  it('is an error when the storage fails, and the change is written with the next call', async () => {
-    const storage = new SlowStorage()
-    const backend = start(storage)
-    const client = clientOf(backend, 'mercado~cheio')
-    const product = await aProduct(backend)
-    await client.order()
-    storage.fails = true
-    const body = { index: 0, providerId: product, quantity: 4 }
-    expect(await client.post('/api/order/items/', body)).toMatchObject({ status: 500, success: false })
-    expect((await restarted(storage.within, 'mercado~cheio').order()).items).toEqual([])
-    storage.fails = false
-    await client.order()
-    expect((await restarted(storage.within, 'mercado~cheio').order()).items).toMatchObject([{ quantity: 4 }])
+    const code = 'mercado~fora'
+    const client = clientOf(start(storage), code)
+    const body = { index: 0, providerId: await aProduct(client.backend), quantity: 4 }
+    isGone = true
+    expect(await client.post('/api/order/items/', body)).toMatchObject({ status: 503, code: 'Unavailable' })
+    const headers = { Authorization: `Bearer ${code}` }
+    const read = await client.backend.fetch(new Request('https://loja.test/api/order/current', { headers }))
+    expect([read.status, read.headers.get('Retry-After')]).toEqual([503, '2'])
+    isGone = false
+    expect((await client.order()).items).toEqual([])
+    expect(await client.post('/api/order/items/', body)).toMatchObject({ success: true })
   })
 })
 

@@ -115,7 +115,7 @@ describe('finishing', () => {
     const held = scene.hold(CONFIRM)
     const ended = scene.checkout.finishing.finish.run()
     await held.left
-    scene.backend.setMinimum(AGENT, 50)
+    await scene.backend.setMinimum(AGENT, 50)
     held.letGo()
     expect(await ended).toMatchObject({
       status: 'refused',
@@ -124,7 +124,7 @@ describe('finishing', () => {
     expect(scene.errors()).toHaveLength(1)
     // The order is shown as it is at the server, with what it was refused for.
     await expect.poll(() => scene.checkout.missing.peek()).toEqual(['limits'])
-    scene.backend.setMinimum(AGENT, 15)
+    await scene.backend.setMinimum(AGENT, 15)
     await scene.checkout.refresh()
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })

@@ -122,7 +122,7 @@ describe('a time that closes meanwhile', () => {
   it("shows the server's message, and disappears from the list", async () => {
     const scene = await openSchedule()
     const slot = first(scene)
-    scene.backend.advanceClock(CODE, Date.parse(slot.scheduleUntil) - Date.now() + HOUR / 2)
+    await scene.backend.advanceClock(CODE, Date.parse(slot.scheduleUntil) - Date.now() + HOUR / 2)
     expect(await scene.checkout.schedule.choose(slot.startTime)).toBe(false)
     expect(scene.checkout.schedule.choice.error.peek()).toMatchObject({
       kind: 'refused',
@@ -138,7 +138,7 @@ describe('a time that closes meanwhile', () => {
     const slot = first(scene)
     await scene.checkout.schedule.choose(slot.startTime)
     expect(scene.checkout.schedule.isClosed.peek()).toBe(false)
-    scene.backend.advanceClock(CODE, Date.parse(slot.startTime) - Date.now() + HOUR)
+    await scene.backend.advanceClock(CODE, Date.parse(slot.startTime) - Date.now() + HOUR)
     await scene.checkout.schedule.days.reload()
     expect(scene.checkout.schedule.isClosed.peek()).toBe(true)
     expect(scene.checkout.missing.peek()).toContain('schedule')

@@ -1,0 +1,111 @@
+import type { CodeDigest, Kept, Notice, Storage, Writing } from './storage'
+
+/** Texts under keys, which this process alone reads and writes. */
+export interface Texts {
+  get(key: string): string | undefined
+  /** Writes all changes or none. @param changes the new text of each key; null deletes it */
+  save(changes: ReadonlyMap<string, string | null>): void
+  clear(): void
+}
+
+type CodeEntry = Omit<Kept, 'id' | 'session'> & { session: string }
+
+const codeKey = (code: CodeDigest) => `code/${code}`
+const sessionKey = (id: string) => `session/${id}`
+const linkKey = (store: string) => `link/${store}`
+
+/** A storage for one process: the lock of a session is a queue. */
+export function inOneProcess(texts: Texts): Storage {
+  const queues = new Map<string, Promise<unknown>>()
+  const listeners = new Set<(notice: Notice) => void>()
+
+  function find(code: CodeDigest): Kept | null {
+    const text = texts.get(codeKey(code))
+    if (text === undefined) return null
+    const { session: id, ...entry } = JSON.parse(text) as CodeEntry
+    const session = texts.get(sessionKey(id))
+    return session === undefined ? null : { ...entry, id, session }
+  }
+
+  function write(code: CodeDigest, { id, isEnded, holder }: Kept, { session, ends, share, notice }: Writing): void {
+    const changes = new Map<string, string>()
+    const put = (of: CodeDigest, entry: CodeEntry) => changes.set(codeKey(of), JSON.stringify(entry))
+    if (session !== undefined) changes.set(sessionKey(id), session)
+    if (ends && !isEnded) put(code, { session: id, isEnded: true, ...(holder && { holder }) })
+    if (share) put(share.code, { session: id, isEnded: false, ...(share.holder && { holder: share.holder }) })
+    if (changes.size > 0) texts.save(changes)
+    if (notice) tell(notice)
+  }
+
+  function tell(notice: Notice): void {
+    for (const hear of listeners) hear(notice)
+  }
+
+  async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(work)
+    const end: Promise<void> = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (queues.get(id) === end) queues.delete(id)
+      })
+    queues.set(id, end)
+    return turn
+  }
+
+  return {
+    read: async (code) => find(code),
+    async open(code, session) {
+      if (find(code)) return
+      const id = crypto.randomUUID()
+      const entry: CodeEntry = { session: id, isEnded: false }
+      texts.save(
+        new Map([
+          [sessionKey(id), session],
+          [codeKey(code), JSON.stringify(entry)],
+        ]),
+      )
+    },
+    async transact(code, work) {
+      const found = find(code)
+      if (!found) return false
+      return inTurn(found.id, async () => {
+        const kept = find(code)
+        if (!kept) return false
+        const writing = await work(kept)
+        // Deleted meanwhile.
+        if (!find(code)) return false
+        write(code, kept, writing)
+        return true
+      })
+    },
+    async link(store, digest) {
+      if (texts.get(linkKey(store)) === digest) return false
+      texts.save(new Map([[linkKey(store), digest]]))
+      return true
+    },
+    async forget(code) {
+      if (code === undefined) texts.clear()
+      else {
+        const found = find(code)
+        const keys = found ? [codeKey(code), sessionKey(found.id)] : []
+        texts.save(new Map(keys.map((key) => [key, null])))
+      }
+      tell({ ended: code ?? null })
+    },
+    listen: (hear) => void listeners.add(hear),
+  }
+}
+
+/** A storage that ends with the process. @param texts holds what is kept */
+export function memoryStorage(texts = new Map<string, string>()): Storage {
+  return inOneProcess({
+    get: (key) => texts.get(key),
+    save(changes) {
+      for (const [key, text] of changes) {
+        if (text === null) texts.delete(key)
+        else texts.set(key, text)
+      }
+    },
+    clear: () => texts.clear(),
+  })
+}
