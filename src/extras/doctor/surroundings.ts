@@ -1,3 +1,4 @@
+import { brokenUse } from '../../lib/broken-globals'
 import { ancestorsOf } from '../../lib/ancestors'
 import { tags, type ShopTag } from '../../elements/tags'
 import { advice, problem, type Finding } from '../../elements/finding'
@@ -17,11 +18,20 @@ export function checkSurroundings(element: HTMLElement, tag: ShopTag, view: Wind
   const { visibility } = view.getComputedStyle(element)
   const hidden = `The shop is not shown: visibility is ${visibility}.`
   return [
+    ...replacements(),
     ...(visibility === 'visible' ? [] : [advice('surroundings', hidden, 'Ask again once it is shown.')]),
     ...checkSize(element, tag),
     ...around.flatMap((ancestor) => bends(ancestor, view)),
     ...clips(element, around, view),
   ]
+}
+
+/** Those made since the shop opened: with earlier ones it does not open, and the console says why. */
+function replacements(): Finding[] {
+  const use = brokenUse()
+  if (use === undefined) return []
+  const todo = 'Remove the replacement, or load the library that makes it elsewhere.'
+  return [problem('surroundings', `The page has replaced what the shop cannot do without: ${use} does not work.`, todo)]
 }
 
 function checkSize(element: HTMLElement, tag: ShopTag): Finding[] {

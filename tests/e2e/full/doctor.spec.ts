@@ -63,6 +63,13 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'surroundings', weight: 'advice' },
     says: /^The shop is not shown: <div#chat> has display: none\. Ask again once it is shown\.$/,
   },
+  'a global that the page replaces under an open shop': {
+    host: {
+      body: `${SHOP}<script>addEventListener('shop-ready', () => { delete Promise.prototype.finally })</script>`,
+    },
+    finding: { check: 'surroundings', weight: 'problem' },
+    says: /^The page has replaced what the shop cannot do without: .*finally does not work\. Remove the replacement/,
+  },
   'an api-base that is a web page': {
     host: { body: '<shop-catalog api-base="/wrong" session="x"></shop-catalog>' },
     finding: { check: 'session', weight: 'problem' },
