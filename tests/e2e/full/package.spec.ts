@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
@@ -29,6 +29,10 @@ test('the package holds only the build, its manifest, the README and the files t
     .map((name) => `dist/${name}`)
   const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
   expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
+  expect(
+    filesUnder(project.installed).filter((name) => /decisions|pictures\/|screenshots|contributing|bench/.test(name)),
+  ).toEqual([])
+  expect(statSync(project.tarball).size).toBeLessThan(1_200_000)
   expect(
     built.filter(
       (name) =>
@@ -117,6 +121,8 @@ import { createBackend } from 'vitrine/backend'
 import { csp } from 'vitrine/csp'
 import { renderFirstView } from 'vitrine/first-view'
 import { defineElements as light } from 'vitrine/light'
+import 'vitrine/light/loader'
+import 'vitrine/loader'
 import { ShopCatalog } from 'vitrine/react'
 
 light()
@@ -139,6 +145,7 @@ for (const [module, moduleResolution] of [
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
       strict: true,
+      noUncheckedSideEffectImports: true,
       skipLibCheck: false,
       noEmit: true,
       types: [],

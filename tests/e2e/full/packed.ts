@@ -10,6 +10,8 @@ export interface Project {
   folder: string
   /** Folder of the unpacked package. */
   installed: string
+  /** File of the packed package. */
+  tarball: string
   write(name: string, text: string): void
   /** Copies an installed package, as `name`, without its dependencies. */
   install(name: string, from?: string): void
@@ -32,6 +34,7 @@ export async function provideProject(folder: string, provide: Provide): Promise<
   const project: Project = {
     folder,
     installed,
+    tarball,
     write(name, text) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), text)
