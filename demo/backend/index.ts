@@ -10,7 +10,23 @@ import { everyShop } from './shops'
 import { memoryStorage } from './one-process'
 import type { Storage } from './storage'
 
+export { defineAdapter, type Adapter, type AdapterOptions } from './adapter'
+export * from './adapter/engine'
+export { askGraphql } from './adapter/graphql'
+export { postgresRecords, type PostgresPool } from './adapter/postgres'
+export {
+  memoryRecords,
+  newOrder,
+  type Held,
+  type KeptOrder,
+  type KeptSession,
+  type Records,
+  type Try,
+} from './adapter/records'
 export type { CallRecord } from './control'
+export { Refusal } from './envelope'
+export type { Address, LogisticSeed, PaymentOptionSeed, Product, SellerSeed, ShopSettings } from './model'
+export type { Customer, Facet } from './wire'
 export type { Fault } from './faults'
 export { memoryStorage } from './one-process'
 export type { Kept, Notice, Storage, Writing } from './storage'

@@ -13,12 +13,12 @@ import type { SessionState } from '../state'
 import { CustomerBody, sentFields } from './customer'
 import { answerOrder } from './order'
 
-const Finish = type({
+export const Finish = type({
   ...CustomerBody.schema,
   paymentMethod: max(min(integer(), 0), 9),
   manualPaymentInformation: optional(nullable(size(string(), 0, 2000))),
 })
-const Sent = type({
+export const Sent = type({
   attributes: optional(
     nullable(array(type({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
   ),

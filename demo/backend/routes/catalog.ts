@@ -13,23 +13,23 @@ const Filter = union([
   type({ key: string(), range: type({ from: number(), to: number() }) }),
   type({ key: string(), values: array(Id) }),
 ])
-const TextSearch = type({
+export const TextSearch = type({
   pageNumber: optional(min(integer(), 0)),
   perPage: optional(min(integer(), 1)),
   pageToken: optional(Text),
   searchQuery: optional(Text),
   filters: optional(nullable(array(Filter))),
 })
-const Search = type({ ...TextSearch.schema, category: optional(Text) })
+export const Search = type({ ...TextSearch.schema, category: optional(Text) })
 
-const DEFAULT_PER_PAGE = 10
+export const DEFAULT_PER_PAGE = 10
 
 /** A list of ids joined by commas, without empty ones. */
-function ids(text: string | undefined): string[] {
+export function ids(text: string | undefined): string[] {
   return (text ?? '').split(',').filter(Boolean)
 }
 
-function pageFromQuery(c: Context): PageRequest {
+export function pageFromQuery(c: Context): PageRequest {
   const perPage = queryInteger(c, 'perPage', DEFAULT_PER_PAGE)
   return { pageNumber: queryInteger(c, 'pageNumber', 0), perPage, pageToken: c.req.query('pageToken') ?? '' }
 }

@@ -20,7 +20,7 @@ export const CustomerBody = type({
   stateInscription: Field,
 })
 const Written = coerce(size(string(), 0, 200), optional(nullable(string())), (text) => (text ?? '').trim())
-const AddressBody = type({
+export const AddressBody = type({
   name: Written,
   state: Written,
   city: Written,
@@ -43,7 +43,7 @@ export function sentFields(body: Infer<typeof CustomerBody>): CustomerChange {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
 }
 
-function readAddress(body: Infer<typeof AddressBody>): Address {
+export function readAddress(body: Infer<typeof AddressBody>): Address {
   const required = [body.name, body.street, body.number, body.neighborhood, body.zipCode, body.city, body.state]
   if (required.includes('')) throw new Refusal('Preencha os campos obrigatórios', 'IncompleteAddress')
   const zipCode = cepDigits(body.zipCode)

@@ -10,10 +10,10 @@ import { answerOrder } from './order'
 
 const NAMES: Record<string, LogisticType> = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 }
 /** A number, its digits or its name. */
-const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
+export const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
 const Loose = optional(nullable(union([string(), number()])))
-const Code = coerce(size(string(), 0, 12), Loose, (code) => String(code ?? ''))
-const Choice = type({ type: Type, code: Code, number: optional(nullable(Id)), providerId: Id })
+export const Code = coerce(size(string(), 0, 12), Loose, (code) => String(code ?? ''))
+export const Choice = type({ type: Type, code: Code, number: optional(nullable(Id)), providerId: Id })
 const Manual = type({
   type: Type,
   providerId: literal('manual'),

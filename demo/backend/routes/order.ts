@@ -8,7 +8,8 @@ import { putLine } from '../rules/items'
 import { confirmProblem, requireOpen } from '../rules/order'
 
 const OptionalId = optional(nullable(Id))
-const Item = type({
+/** A line as clients send it. */
+export const Item = type({
   index: min(integer(), 0),
   providerId: size(Id, 1, 200),
   quantity: max(min(integer(), 0), 9999),

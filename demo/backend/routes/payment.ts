@@ -15,7 +15,7 @@ import { answerOrder } from './order'
 
 const Loose = optional(nullable(union([string(), number()])))
 const Text = coerce(size(string(), 0, 200), Loose, (text) => String(text ?? ''))
-const Card = type({
+export const Card = type({
   providerId: Id,
   installments: min(integer(), 1),
   number: Text,
@@ -34,8 +34,12 @@ const Card = type({
   recaptchaKey: Text,
   recaptchaToken: coerce(size(string(), 0, 5000), optional(nullable(string())), (token) => token ?? ''),
 })
-const Installments = type({ providerId: Id, installments: max(min(integer(), 1), 24) })
-const OnDelivery = type({ providerId: Id, type: min(integer(), 0), cashAmount: optional(nullable(min(number(), 0))) })
+export const Installments = type({ providerId: Id, installments: max(min(integer(), 1), 24) })
+export const OnDelivery = type({
+  providerId: Id,
+  type: min(integer(), 0),
+  cashAmount: optional(nullable(min(number(), 0))),
+})
 
 /** Method names by position; a client may send either. */
 const METHOD_NAMES = [
@@ -51,7 +55,7 @@ const METHOD_NAMES = [
   'Pagueleve',
 ]
 
-function readMethod(text: string | undefined): number {
+export function readMethod(text: string | undefined): number {
   const method = text !== undefined && /^\d$/.test(text) ? Number(text) : METHOD_NAMES.indexOf(text ?? '')
   if (method < 0) throw badRequest('parâmetro paymentMethod')
   return method

@@ -1,0 +1,533 @@
+import { Hono, type Context, type Next } from 'hono'
+import { type } from 'superstruct'
+import { onePage, startOf, type PageRequest } from '../catalog/pages'
+import { cepDigits, lookUpCep, type CepEntry } from '../cep'
+import { answerRefusal, Refusal, succeed } from '../envelope'
+import type { LogisticSeed, ShopSettings } from '../model'
+import { toCents } from '../money'
+import { check, queryInteger, readBody, sessionCodeOf } from '../request'
+import { Finish, Sent } from '../routes/agent'
+import { DEFAULT_PER_PAGE, ids, pageFromQuery, Search, TextSearch } from '../routes/catalog'
+import { AddressBody, CustomerBody, readAddress, sentFields } from '../routes/customer'
+import { Choice, Code, Type } from '../routes/logistic'
+import { Item } from '../routes/order'
+import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
+import { FAILURE_TEXTS } from '../rules/card'
+import { METHOD } from '../rules/charge'
+import { changeCustomer, incompleteCustomer } from '../rules/customer'
+import { decide } from './deciding'
+import { EngineProblem, type CatalogueQuery, type Engine } from './engine'
+import { absolute, OrderDesk, type Facts } from './order'
+import type { Held, KeptSession, Records } from './records'
+
+export interface AdapterOptions extends Engine {
+  /** The records that the engine does not keep. */
+  records: Records
+  /** What belongs to a CEP of eight digits; the demonstration's table when missing. */
+  cep?: (digits: string) => Promise<CepEntry | null> | CepEntry | null
+  now?: () => Date
+}
+
+export interface Adapter {
+  fetch(request: Request): Promise<Response>
+  /** The acquirer's word about a try to pay. @returns false for a try that nobody made */
+  settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
+}
+
+type Env = { Variables: { session: KeptSession; facts: Facts; desk: OrderDesk } }
+type Here = Context<Env>
+
+/** How long the engine's settings and ways are taken as they were, ms. */
+const FACTS_FOR = 30_000
+const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
+const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'request-id']
+
+/**
+ * A backend of the contract in front of a commerce engine, as one handler. The engine's parts say what is true of the engine;
+ * everything else of the contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
+ */
+export function defineAdapter({
+  records,
+  cep = lookUpCep,
+  now = () => new Date(),
+  ...engine
+}: AdapterOptions): Adapter {
+  const facts = remembered(() => factsOf(engine), FACTS_FOR, now)
+  const app = new Hono<Env>({ strict: false })
+  app.options('*', preflight)
+  app.use('/api/*', (c, next) => withSession(c, next))
+  for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
+    app.use(path, (c, next) => atTheDesk(c, next))
+  app.route('/api', shopRoutes(engine))
+  app.route('/api/order', orderRoutes(cep))
+  app.route('/api/order', paymentRoutes(engine))
+  app.route('/api', agentRoutes(engine))
+  app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
+  app.onError((error, c) => failure(c, error))
+
+  async function withSession(c: Here, next: Next): Promise<void> {
+    const code = codeOf(c)
+    const session = code === null ? null : await records.session(code)
+    if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
+    c.set('session', session)
+    c.set('facts', await facts())
+    await next()
+  }
+
+  /** Holds the order's records while the call runs. A refusal is an answer: what came before it is written. */
+  async function atTheDesk(c: Here, next: Next): Promise<void> {
+    const act = async (held: Held): Promise<void> => {
+      const desk = new OrderDesk(engine, c.get('facts'), held, now)
+      c.set('desk', desk)
+      try {
+        c.res = await decide(c.req.raw, desk, async () => {
+          await next()
+          return c.res
+        })
+      } catch (error) {
+        c.res = failure(c, error)
+      }
+    }
+    await records.hold({ code: codeOf(c) ?? '' }, act)
+  }
+
+  return {
+    fetch: async (request) => withHeaders(await app.fetch(request)),
+    async settle(tryId, status) {
+      const known = await facts()
+      const done = await records.hold({ tryId }, async (held) => {
+        const one = await held.tryOf(tryId)
+        if (one) await new OrderDesk(engine, known, held, now).settle(one, status)
+      })
+      return done !== null
+    },
+  }
+}
+
+async function factsOf({ catalogue, delivery, payment }: Engine): Promise<Facts> {
+  const [shop, ways, options] = await Promise.all([catalogue.shop(), delivery.ways(), payment.options()])
+  const stores = new Map(ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
+  return { shop, ways, stores: [...stores.values()], options }
+}
+
+/** The last answer, for a while; one that failed is asked for again. */
+function remembered<T>(ask: () => Promise<T>, ms: number, now: () => Date): () => Promise<T> {
+  let known: Promise<T> | null = null
+  let until = 0
+  return () => {
+    if (known && now().getTime() < until) return known
+    until = now().getTime() + ms
+    const asked = ask()
+    asked.catch(() => (known = null))
+    return (known = asked)
+  }
+}
+
+function preflight(c: Context): Response {
+  return c.body(null, 204, {
+    'Access-Control-Allow-Methods': 'GET, POST',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id, If-Match, Idempotency-Key',
+    'Access-Control-Max-Age': '86400',
+  })
+}
+
+function withHeaders(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', 'Date')
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** An engine or a database that is away is a 503: the client repeats what it may. */
+function failure(c: Context, error: unknown): Response {
+  if (error instanceof Refusal) return answerRefusal(c, error)
+  console.error(error)
+  const isAway = error instanceof EngineProblem || /^(ECONN|57P|08|53)/.test(String(Reflect.get(Object(error), 'code')))
+  const words = isAway ? 'A loja está ocupada. Tente de novo' : 'Erro interno'
+  const entry = { message: words, code: isAway ? 'Busy' : 'Internal', type: 'error', status: isAway ? 503 : 500 }
+  const body = { success: false, data: null, errors: [entry], message: words }
+  return c.json(body, isAway ? 503 : 500, isAway ? { 'Retry-After': '1' } : {})
+}
+
+function codeOf(c: Context): string | null {
+  return sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
+}
+
+const originOf = (c: Context): string => new URL(c.req.url).origin
+
+async function answerOrder(c: Here): Promise<Response> {
+  return succeed(c, await c.get('desk').describe(originOf(c)))
+}
+
+function requireAgent(c: Here): void {
+  if (c.get('session').sessionType !== 1) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+}
+
+/** Filters by values; a range is the engine's to have. */
+const valuesIn = (filters: readonly ({ key: string } & object)[] | null | undefined) =>
+  (filters ?? []).flatMap((one) => ('values' in one ? [one as { key: string; values: string[] }] : []))
+
+/** Engines make a query from the words: only letters, digits and spaces reach them. */
+const plain = (text = ''): string =>
+  text
+    .slice(0, 200)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Session, settings and catalogue. */
+function shopRoutes({ catalogue }: Engine) {
+  async function page(c: Here, query: CatalogueQuery, asked: Partial<PageRequest>): Promise<Response> {
+    const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
+    const skip = startOf(request)
+    const text = plain(query.text)
+    // Words of no letter find nothing, and a search of no words everything.
+    if (text === '' && query.text?.trim()) return succeed(c, onePage([], 0, request))
+    const found = await catalogue.find({ ...query, text }, { skip: Math.min(skip, 1_000_000), take: request.perPage })
+    return succeed(
+      c,
+      onePage(
+        found.products.map((one) => shown(c, one)),
+        found.total,
+        request,
+      ),
+    )
+  }
+  const shown = (c: Context, product: Awaited<ReturnType<typeof catalogue.byIds>>[number]) => ({
+    ...product,
+    images: product.images.map(({ url }) => ({ url: absolute(originOf(c), url) })),
+    ...(product.dimensions && {
+      dimensions: product.dimensions.map((one) => ({
+        ...one,
+        ...(one.image && { image: { url: absolute(originOf(c), one.image.url) } }),
+      })),
+    }),
+  })
+
+  return new Hono<Env>()
+    .get('/session/:code', (c) => {
+      const { order, session } = c.get('desk').held
+      const { userId: id, customer, addresses } = order
+      const currentOrder = { assistantInformations: { searchTerms: [], productsIds: [] } }
+      const { channelId } = c.get('facts').shop.settings
+      return succeed(c, { ...session, userShop: { id, channelId, customer, addresses, currentOrder } })
+    })
+    .get('/shop/settings', (c) => {
+      const { settings } = c.get('facts').shop
+      return succeed(c, { data: { ...settings, enableManualPrices: false, features: FEATURES } })
+    })
+    .get('/catalog/categories', async (c) =>
+      succeed(c, { data: (await catalogue.categories()).slice(0, queryInteger(c, 'perPage', 50)) }),
+    )
+    .get('/catalog/top', (c) => page(c, { isTop: true }, pageFromQuery(c)))
+    .post('/catalog/products/search', async (c) => {
+      const { category, searchQuery, filters, ...asked } = await readBody(c, Search)
+      const [collection] = ids(category).filter((id) => id.startsWith('COLLECTION_'))
+      const innermost = ids(category)
+        .filter((id) => id !== collection)
+        .at(-1)
+      const query = { text: searchQuery ?? '', filters: valuesIn(filters), ...(innermost && { category: innermost }) }
+      return page(c, collection ? { ...query, collection: collection.slice(11) } : query, asked)
+    })
+    .post('/catalog/products/searchText', async (c) => {
+      const { searchQuery, filters, ...asked } = await readBody(c, TextSearch)
+      return page(c, { text: searchQuery ?? '', filters: valuesIn(filters) }, asked)
+    })
+    .get('/catalog/products/collections/:id', (c) => {
+      const collection = c.req.param('id').replace(/^COLLECTION_/, '')
+      return page(c, { collection, text: c.req.query('searchQuery') ?? '' }, pageFromQuery(c))
+    })
+    .get('/catalog/products/facets', async (c) => {
+      const category = ids(c.req.query('category')).at(-1)
+      return succeed(
+        c,
+        await catalogue.facets({ text: plain(c.req.query('searchQuery')), ...(category && { category }) }),
+      )
+    })
+    .get('/catalog/products/byids/:ids', async (c) =>
+      succeed(
+        c,
+        (await catalogue.byIds(ids(c.req.param('ids')))).map((one) => shown(c, one)),
+      ),
+    )
+    .get('/catalog/products/:id', async (c) => {
+      const [product] = await catalogue.byIds([c.req.param('id')])
+      if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)
+      return succeed(c, shown(c, product))
+    })
+}
+
+const Destination = type({ type: Type, code: Code })
+
+/** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
+async function offered(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
+  const isPickup = asked === 0
+  const { addresses } = desk.held.order
+  if (isPickup && !cepDigits(code)) throw new Refusal('Informe um CEP válido', 'InvalidCep')
+  const index = isPickup || !/^\d{1,4}$/.test(code) ? null : Number(code)
+  const to = index === null ? null : (addresses[index] ?? null)
+  if (!isPickup && !to) throw new Refusal('Escolha um endereço de entrega', 'UnknownAddress')
+  const quoted = await desk.quote(to)
+  const fits = ({ type: kind, storeName }: LogisticSeed): boolean =>
+    (isPickup ? kind === 0 : kind >= asked) && (!desk.store || !storeName || storeName === desk.store.name)
+  return { index, to, ways: quoted.filter(fits) }
+}
+
+/** Lines, coupon, addresses, delivery and the shopper's confirmation. */
+function orderRoutes(cep: NonNullable<AdapterOptions['cep']>) {
+  return new Hono<Env>()
+    .get('/current', (c) => answerOrder(c))
+    .post('/items', async (c) => {
+      const { index, providerId, quantity, attributes, sku, preferences, subscription } = await readBody(c, Item)
+      if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
+      const line = { index, providerId, quantity, sku: sku ?? '', preferences: preferences ?? null }
+      await c.get('desk').putLine({
+        ...line,
+        attributes: (attributes ?? []).map((one) => ({ ...one, redirectable: one.redirectable ?? false })),
+      })
+      return answerOrder(c)
+    })
+    .post('/gift', () => {
+      throw new Refusal('Esta loja não tem brindes', 'NoGifts')
+    })
+    .post('/coupon', async (c) => {
+      const coupon = (c.req.query('coupon') ?? '').trim().toUpperCase()
+      if (!c.get('facts').shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
+      if (coupon !== '' && !/^[A-Z0-9_-]{1,40}$/.test(coupon))
+        throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
+      await c.get('desk').setCoupon(coupon)
+      return answerOrder(c)
+    })
+    .get('/address/cep/:cep', async (c) => {
+      const digits = cepDigits(c.req.param('cep'))
+      const entry = digits === null ? null : await cep(digits)
+      if (!entry) throw new Refusal('CEP não encontrado', 'UnknownCep')
+      return succeed(c, entry)
+    })
+    .post('/address', async (c) => {
+      const kept = c.get('desk').held.order
+      const address = readAddress(await readBody(c, AddressBody))
+      if (address.isDefault) kept.addresses = kept.addresses.map((known) => ({ ...known, isDefault: false }))
+      kept.addresses.push(address)
+      return succeed(c, kept.addresses)
+    })
+    .get('/logistic', async (c) => {
+      const { type: asked, code } = check(
+        { type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' },
+        Destination,
+      )
+      const { ways } = await offered(c.get('desk'), asked, code)
+      if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
+      return succeed(c, ways)
+    })
+    .post('/logistic', async (c) => {
+      const { type: asked, code, providerId } = await readBody(c, Choice)
+      const desk = c.get('desk')
+      const { index, to, ways } = await offered(desk, asked, code)
+      if (!ways.some((way) => way.providerId === providerId))
+        throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
+      await desk.choose(providerId, to, index)
+      return answerOrder(c)
+    })
+    .post('/logistic/manual', (c) => {
+      requireAgent(c)
+      throw new Refusal('Esta loja não usa frete manual', 'ManualPricesDisabled')
+    })
+    .get('/stores', (c) => succeed(c, c.get('facts').stores))
+    .get('/seller', (c) => {
+      check({ type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' }, Destination)
+      return succeed(c, c.get('facts').stores)
+    })
+    .post('/seller', async (c) => {
+      const { providerId } = await readBody(c, Choice)
+      await c.get('desk').requireOpen()
+      const isKnown = c.get('facts').stores.some((one) => one.providerId === providerId)
+      if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
+      c.get('desk').held.order.store = providerId
+      return answerOrder(c)
+    })
+    .get('/schedule', (c) => succeed(c, []))
+    .post('/schedule', () => {
+      throw new Refusal('Esta loja não agenda entregas', 'NoSchedule')
+    })
+    .get('/confirm', async (c) => {
+      const desk = c.get('desk')
+      const orderId = c.req.query('orderId')
+      if (c.get('session').sessionType === 1)
+        throw new Refusal('Finalize o pedido pelo checkout do atendente', 'AgentSession')
+      if (orderId !== undefined && orderId !== desk.held.order.id)
+        throw new Refusal('Pedido não encontrado', 'UnknownOrder')
+      const { stage } = await desk.read()
+      if (stage === 'placed' || stage === 'paid') return answerOrder(c)
+      await desk.requireSendable(await desk.requireOpen())
+      await desk.place()
+      return answerOrder(c)
+    })
+}
+
+/** Methods, cards and payment on delivery. */
+function paymentRoutes({ payment }: Engine) {
+  function cards() {
+    if (!payment.cards) throw new Refusal('Esta loja não aceita cartão por aqui', 'MethodDisabled')
+    return payment.cards
+  }
+  async function requireCard(c: Here, { providerId, installments }: { providerId: string; installments: number }) {
+    const desk = c.get('desk')
+    const order = await desk.requirePayable()
+    if (desk.held.order.payment?.method !== METHOD.creditCard)
+      throw new Refusal('A forma de pagamento não é cartão de crédito', 'NotCreditCard')
+    const option = cards()
+      .options(order.total)
+      .find((one) => one.providerId === providerId)
+    if (!option?.installments.some(({ count }) => count === installments))
+      throw new Refusal('Esta opção de parcelamento não está disponível', 'UnknownInstallments')
+    Object.assign(desk.held.order.payment, { providerId, installments })
+    return order
+  }
+
+  return new Hono<Env>()
+    .get('/payments', (c) => succeed(c, c.get('facts').options))
+    .post('/payment/method', async (c) => {
+      const desk = c.get('desk')
+      await chooseMethod(c, readMethod(c.req.query('paymentMethod')))
+      return succeed(c, await desk.describe(originOf(c)))
+    })
+    .post('/payment/delivery', async (c) => {
+      const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
+      const desk = c.get('desk')
+      const { total } = await desk.requirePayable()
+      const option = c.get('facts').options.find((one) => one.providerId === providerId)
+      if (!option?.payOnDelivery || option.method !== method)
+        throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
+      const cash = option.group === 'Dinheiro' && cashAmount != null ? toCents(cashAmount) : null
+      if (cash !== null && cash < total)
+        throw new Refusal('O valor deve ser maior que o valor do pedido!', 'CashTooLow')
+      await desk.choosePayment(method, providerId, cash)
+      return answerOrder(c)
+    })
+    .get('/payment/update', async (c) => {
+      await c.get('desk').requirePayable()
+      await c.get('desk').dropPayment()
+      return answerOrder(c)
+    })
+    .get('/payment/credit', async (c) => succeed(c, cards().options((await c.get('desk').read()).total)))
+    .post('/payment/credit/installments', async (c) => {
+      await requireCard(c, await readBody(c, Installments))
+      return answerOrder(c)
+    })
+    .post('/payment/credit', async (c) => {
+      const card = await readBody(c, Card)
+      const order = await requireCard(c, card)
+      const desk = c.get('desk')
+      const one = await desk.beginCard(order)
+      const { status, failure: problem } = await cards().charge(card, order.total, one.id)
+      await desk.settle(one, status)
+      const told = { status, order: await desk.describe(originOf(c)) }
+      if (problem !== null) throw new Refusal(FAILURE_TEXTS[problem], problem, 200, told)
+      return succeed(c, told)
+    })
+    .post('/pix/manual', (c) => {
+      requireAgent(c)
+      return succeed(c, { key: c.get('facts').shop.pixKey })
+    })
+    .get('/:id/account', (c) => {
+      if (c.req.param('id') !== c.get('desk').held.order.id)
+        throw new Refusal('Pedido não encontrado', 'UnknownOrder', 404)
+      return succeed(c, { settings: { type: 'ShopProvider', publicKey: '' } })
+    })
+}
+
+async function chooseMethod(c: Here, method: number): Promise<void> {
+  const desk = c.get('desk')
+  const { lines } = await desk.requirePayable()
+  if (lines.length === 0) throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
+  const isOffered = c.get('facts').options.some((one) => one.method === method && !one.payOnDelivery)
+  if (!isOffered) throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
+  await desk.choosePayment(method)
+}
+
+const knows = (list: readonly { providerId: string }[], id: string): boolean =>
+  id === '' || list.some(({ providerId }) => providerId === id)
+
+/** What only attendants do, and the customer. */
+function agentRoutes({ catalogue, order }: Engine) {
+  return new Hono<Env>()
+    .post('/customer/update', async (c) => {
+      const kept = c.get('desk').held.order
+      const change = sentFields(await readBody(c, CustomerBody))
+      kept.customer = changeCustomer(kept.customer, change, c.get('facts').shop.settings.enableCnpj)
+      return succeed(c, kept.customer)
+    })
+    .post('/order/confirm', async (c) => {
+      requireAgent(c)
+      const { paymentMethod, ...body } = await readBody(c, Finish)
+      const desk = c.get('desk')
+      const kept = desk.held.order
+      const { stage } = await desk.read()
+      if (stage === 'placed' || stage === 'paid') return answerOrder(c)
+      const { settings } = c.get('facts').shop
+      const open = await desk.requireOpen()
+      const customer = changeCustomer(kept.customer, sentFields(body), settings.enableCnpj)
+      await desk.requireSendable(open)
+      const problem = incompleteCustomer(customer) ?? (open.delivery ? null : 'Escolha a forma de entrega')
+      if (problem) throw new Refusal(problem, 'FinishRefused')
+      if (paymentMethod === METHOD.onDelivery && !kept.payment?.providerId)
+        throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
+      if (kept.payment?.method !== paymentMethod) await chooseMethod(c, paymentMethod)
+      kept.customer = customer
+      await desk.refreshCharge(open)
+      await desk.place()
+      return answerOrder(c)
+    })
+    .get('/order/cancel', async (c) => {
+      requireAgent(c)
+      const desk = c.get('desk')
+      const { stage } = await desk.read()
+      if (stage === 'paid') throw new Refusal('Um pedido pago não pode ser cancelado por aqui', 'OrderClosed', 409)
+      if (stage !== 'cancelled') await order.cancel(desk.held.order.handle)
+      return succeed(c, true)
+    })
+    .post('/order/semiautomatic', (c) => {
+      requireAgent(c)
+      const kept = c.get('desk').held.order
+      kept.isInSemiAutomatic = !kept.isInSemiAutomatic
+      return succeed(c, { isInSemiAutomatic: kept.isInSemiAutomatic })
+    })
+    .post('/order/discount', (c) => {
+      requireAgent(c)
+      throw new Refusal('Esta loja não usa descontos manuais', 'ManualPricesDisabled')
+    })
+    .get('/order/price-tables', (c) => {
+      requireAgent(c)
+      return succeed(c, [])
+    })
+    .post('/order/price-tables/:id', (c) => {
+      requireAgent(c)
+      throw new Refusal('Tabela de preços não encontrada', 'UnknownPriceTable')
+    })
+    .post('/order/send/product/:id', async (c) => {
+      requireAgent(c)
+      const { attributes } = await readBody(c, Sent)
+      const [product] = await catalogue.byIds([c.req.param('id')])
+      if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
+      await c.get('desk').held.tell('product', { product, attributes })
+      return succeed(c, true)
+    })
+    .get('/order/send/resume', async (c) => {
+      requireAgent(c)
+      const told = await c.get('desk').describe(originOf(c))
+      if (told.items.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
+      await c.get('desk').held.tell('resume', told)
+      return succeed(c, true)
+    })
+    .get('/order/send/catalog', async (c) => {
+      requireAgent(c)
+      const { categoryId = '', collectionId = '', searchTerm = '' } = c.req.query()
+      const categories = (await catalogue.categories()).flatMap((one) => [one, ...one.children])
+      const { showCollections } = c.get('facts').shop.settings
+      if (!knows(categories, categoryId) || !knows(showCollections, collectionId))
+        throw new Refusal('Catálogo não encontrado', 'NotFound', 404)
+      await c.get('desk').held.tell('catalog', { categoryId, collectionId, searchTerm })
+      return succeed(c, true)
+    })
+}

@@ -1,0 +1,390 @@
+import { badRequest, Refusal } from '../envelope'
+import type { Address, LogisticSeed, PaymentOptionSeed, SellerSeed } from '../model'
+import { formatCents, toCents, toReais } from '../money'
+import { pixCode } from '../pix'
+import { digest } from '../revision'
+import { toIso } from '../clock'
+import { METHOD } from '../rules/charge'
+import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
+import type { Engine, EngineLine, EngineOrder, EngineShop, EngineWay, LineWish } from './engine'
+import type { Held, Try } from './records'
+
+const PIX_LIFE_MS = 30 * 60_000
+const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
+  open: 'Creating',
+  placed: 'Received',
+  paid: 'Finalized',
+  cancelled: 'Canceled',
+}
+
+/** A line as a client asks for it. */
+interface LineAsked extends Omit<LineWish, 'preferences'> {
+  attributes: EngineLine['attributes']
+  /** null keeps those there are. */
+  preferences: string | null
+}
+
+/** The largest whole number that every engine keeps. */
+const MOST = 2 ** 31 - 1
+
+/** What seldom changes: asked of the engine once in a while. */
+export interface Facts {
+  shop: EngineShop
+  ways: LogisticSeed[]
+  stores: SellerSeed[]
+  options: PaymentOptionSeed[]
+}
+
+/** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
+export class OrderDesk {
+  constructor(
+    private readonly engine: Engine,
+    private readonly facts: Facts,
+    readonly held: Held,
+    private readonly now: () => Date,
+  ) {}
+
+  read(): Promise<EngineOrder> {
+    return this.engine.order.read(this.held.order.handle)
+  }
+
+  /** @throws Refusal for an order that takes no edits */
+  async requireOpen(): Promise<EngineOrder> {
+    const order = await this.read()
+    if (order.stage === 'cancelled')
+      throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
+    if (order.stage !== 'open') throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
+    if ((await this.#try())?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
+    return order
+  }
+
+  /** A received order can still change how it is paid. */
+  async requirePayable(): Promise<EngineOrder> {
+    const order = await this.read()
+    const isPaid = order.stage === 'paid' || (await this.#try())?.status === 'Paid'
+    if (isPaid) throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
+    if (order.stage === 'cancelled') throw new Refusal('Este pedido foi cancelado', 'OrderClosed')
+    return order
+  }
+
+  async putLine({ attributes, preferences, ...wish }: LineAsked): Promise<void> {
+    if (wish.index > MOST) throw badRequest('campo index')
+    const lineIn = ({ lines }: EngineOrder) => lines.find(({ index }) => index === wish.index)
+    const known = lineIn(await this.requireOpen())
+    if (known && known.providerId !== wish.providerId)
+      throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
+    if (!known && wish.quantity === 0) return
+    const asked = known && attributes.length === 0 ? wish.sku || known.sku : wish.sku
+    const sku =
+      wish.quantity === 0 || asked === known?.sku ? asked : await this.#skuOf(wish.providerId, asked, attributes)
+    const { handle } = this.held.order
+    const put = (line: LineWish): Promise<void> => this.engine.order.putLine(handle, line)
+    try {
+      await put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const now = lineIn(await this.read())
+      if (known && now?.quantity !== known.quantity) await put(known)
+      if (!known && now) await put({ ...now, quantity: 0 })
+      throw error
+    }
+  }
+
+  /** The combination of a product: by its own name, or the one that the options choose. */
+  async #skuOf(providerId: string, sku: string, attributes: LineAsked['attributes']): Promise<string> {
+    const [product] = await this.engine.catalogue.byIds([providerId])
+    if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
+    if (!product.dimensions?.length) return product.sku ?? ''
+    const options = new Set(attributes.map(({ optionProviderId }) => optionProviderId))
+    const found = product.dimensions.find((one) =>
+      sku ? one.sku === sku : Object.values(one.dimensions).every((option) => options.has(option)),
+    )
+    if (!found) throw new Refusal('Escolha uma opção do produto antes de adicionar', 'VariantRequired')
+    if (!found.isAvailable) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
+    return found.sku
+  }
+
+  /** @param coupon '' removes the one there is */
+  async setCoupon(coupon: string): Promise<void> {
+    const { order, handle } = { order: await this.requireOpen(), handle: this.held.order.handle }
+    const { applyCoupon, removeCoupon } = this.engine.order
+    if (coupon === order.coupon) return
+    if (coupon !== '' && order.lines.length === 0)
+      throw new Refusal('Adicione itens antes de usar um cupom', 'EmptyOrder')
+    if (coupon !== '') await applyCoupon(handle, coupon)
+    if (order.coupon !== '') await removeCoupon(handle, order.coupon)
+    if (coupon === '' || (await this.read()).discount > 0) return
+    await removeCoupon(handle, coupon)
+    if (order.coupon !== '') await applyCoupon(handle, order.coupon)
+    throw new Refusal('Este cupom não vale para este pedido', 'CouponNotMet')
+  }
+
+  /** The ways to an address, or to no address: the order's own stands again after the question. */
+  async quote(to: Address | null): Promise<LogisticSeed[]> {
+    // A quote may write to the engine's order, and a placed one takes no writing.
+    await this.requireOpen()
+    const { handle } = this.held.order
+    const { setAddress, quote } = this.engine.delivery
+    if (to) await setAddress(handle, to)
+    const ways = await quote(handle)
+    if (to && this.address) await setAddress(handle, this.address)
+    return ways.map(wireWay)
+  }
+
+  async choose(providerId: string, to: Address | null, index: number | null): Promise<void> {
+    const { order } = this.held
+    await this.engine.delivery.setAddress(order.handle, to)
+    await this.engine.delivery.choose(order.handle, providerId)
+    order.addressIndex = index
+  }
+
+  /** @throws Refusal with the shopper's message for an order that cannot be sent */
+  async requireSendable(order: EngineOrder): Promise<void> {
+    if (order.lines.length === 0) throw new Refusal('Seu pedido ainda não tem itens', 'ConfirmRefused')
+    const way = this.#way(order)
+    const items = order.lines.reduce((sum, { total }) => sum + total, 0)
+    const minimum = Math.max(toCents(this.facts.shop.minOrderValue), toCents(way?.orderMinPrice ?? 0))
+    if (items < minimum) throw new Refusal(`O valor mínimo do seu pedido é ${formatCents(minimum)}`, 'ConfirmRefused')
+  }
+
+  /** Hands the order over to the shop; a payment that came before is told with it. */
+  async place(): Promise<void> {
+    const { order } = this.held
+    const { customer, payment } = order
+    const email = customer.email || `${order.id}@sem-email.invalid`
+    await this.engine.order.place(order.handle, {
+      id: order.id,
+      customer,
+      email,
+      payment: this.#told(await this.#try()),
+    })
+    // A card or PIX is chosen once for good; the rest is arranged in the conversation.
+    if (payment === null) await this.held.tell('order-without-payment', { id: order.id })
+  }
+
+  async choosePayment(
+    method: number,
+    providerId: string | null = null,
+    cashAmount: number | null = null,
+  ): Promise<void> {
+    await this.#endTry()
+    this.held.order.payment = { method, providerId, installments: 1, cashAmount, tryId: null }
+  }
+
+  async dropPayment(): Promise<void> {
+    await this.#endTry()
+    this.held.order.payment = null
+  }
+
+  /** A charge is kept until the amount changes: a code over another amount would charge the wrong money. */
+  async refreshCharge(order: EngineOrder): Promise<void> {
+    const { payment } = this.held.order
+    if (payment?.method !== METHOD.pix || !['open', 'placed'].includes(order.stage) || order.total === 0) return
+    const present = await this.#try()
+    if (present && (present.status !== 'Waiting' || present.amount === order.total)) return
+    await this.#endTry()
+    const { pixKey: key, name: merchant, city } = this.facts.shop
+    const id = crypto.randomUUID()
+    const code = pixCode({ key, merchant, city, amount: order.total, txid: id })
+    await this.begin({
+      ...this.#newTry(id, order.total),
+      code,
+      expiresAt: toIso(new Date(this.now().getTime() + PIX_LIFE_MS)),
+    })
+  }
+
+  /** A card that is sent now. */
+  async beginCard(order: EngineOrder): Promise<Try> {
+    const one = this.#newTry(crypto.randomUUID(), order.total)
+    await this.begin(one)
+    return one
+  }
+
+  async begin(one: Try): Promise<void> {
+    await this.held.keepTry(one)
+    if (this.held.order.payment) this.held.order.payment.tryId = one.id
+  }
+
+  /**
+   * The acquirer's word about a try. Money that came for the present total places the order, or settles the placed one; a
+   * try over another total is left to the attendants.
+   */
+  async settle(one: Try, status: Try['status']): Promise<void> {
+    if (one.status === 'Paid') return
+    const { order } = this.held
+    const isPresent = order.payment?.tryId === one.id
+    if (!isPresent && status !== 'Paid') return
+    const settled = { ...one, status }
+    await this.held.keepTry(settled)
+    if (status !== 'Paid') return
+    order.payment = {
+      ...(order.payment ?? { providerId: null, installments: 1, cashAmount: null }),
+      method: one.method,
+      tryId: one.id,
+    }
+    const engine = await this.read()
+    const isWhole = engine.total === one.amount && ['open', 'placed'].includes(engine.stage)
+    if (!isWhole) await this.held.tell('payment-to-look-at', { id: order.id, tryId: one.id, amount: one.amount })
+    else if (engine.stage === 'open') await this.place()
+    else await this.engine.payment.settle(order.handle, this.#told(settled))
+  }
+
+  /** The whole order as the wire has it. */
+  async describe(origin: string): Promise<Order> {
+    const order = await this.read()
+    await this.refreshCharge(order)
+    const told = await this.#describe(order)
+    const items = told.items.map((item) => ({ ...item, imageUrl: absolute(origin, item.imageUrl) }))
+    return { ...told, items, revision: digest(JSON.stringify(told)) }
+  }
+
+  async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {
+    const { shop, ways, options } = this.facts
+    const { id, userId, customer, isInSemiAutomatic } = this.held.order
+    const address = this.address
+    const items = order.lines.reduce((sum, { total }) => sum + total, 0)
+    const takes = (method: number): boolean => options.some((one) => one.method === method && !one.payOnDelivery)
+    const store = this.store
+    return {
+      id,
+      userId,
+      status: STATUS[order.stage],
+      items: order.lines.map((line) => this.#item(line)),
+      coupon: order.coupon,
+      itemsAmout: toReais(items),
+      discountAmout: toReais(order.discount),
+      totalAmout: toReais(order.total),
+      minOrderValue: shop.minOrderValue,
+      gifts: [],
+      gateway: this.engine.payment.cards ? 'ShopProvider' : '',
+      payment: await this.#payment(order),
+      seller: store && { ...store, serviceTax: null },
+      customer: address ? { ...customer, address } : customer,
+      providerPriceTableId: null,
+      enablePreferences: false,
+      isInSemiAutomatic,
+      recaptchaKey: null,
+      logistic: this.#logistic(order),
+      catalogErrorMessages: [],
+      customPricesMessages: [],
+      enableDelivery: ways.some(({ type }) => type !== 0),
+      enablePickUp: ways.some(({ type }) => type === 0),
+      enableCreditPayment: takes(METHOD.creditCard) && this.engine.payment.cards !== undefined,
+      enablePixPayment: takes(METHOD.pix) && shop.pixKey !== '',
+      enableNubankPayment: takes(METHOD.nubank),
+      enablePagalevePayment: takes(METHOD.pagaleve),
+      enableLinkPayment: takes(METHOD.link),
+      enableBoletoPayment: takes(METHOD.boleto),
+    }
+  }
+
+  /** The address that the order goes to. */
+  get address(): Address | null {
+    const { addressIndex, addresses } = this.held.order
+    return addressIndex === null ? null : (addresses[addressIndex] ?? null)
+  }
+
+  get store(): SellerSeed | null {
+    return this.facts.stores.find(({ providerId }) => providerId === this.held.order.store) ?? null
+  }
+
+  #item({ list, unit, total, ...line }: EngineOrder['lines'][number]): OrderItem {
+    return {
+      ...line,
+      subscription: null,
+      customPrice: null,
+      customPrices: null,
+      listPrice: toReais(list),
+      unitPrice: toReais(unit),
+      promotionalPrice: 0,
+      totalAmout: toReais(total),
+      isGift: false,
+      editOnlyInProductPage: false,
+      sellerId: this.held.order.store ?? '',
+      priceTags: [],
+      hasShippingRestriction: false,
+    }
+  }
+
+  #way({ delivery }: EngineOrder): LogisticSeed | undefined {
+    return this.facts.ways.find(({ providerId }) => providerId === delivery?.providerId)
+  }
+
+  #logistic(order: EngineOrder): Order['logistic'] {
+    const way = this.#way(order)
+    if (!way || !order.delivery) return null
+    return {
+      type: way.type,
+      providerId: way.providerId,
+      name: way.name,
+      price: toReais(order.delivery.price),
+      startDeliveryTime: null,
+      endDeliveryTime: null,
+      storePickUpAddress: way.storePickUpAddress ?? null,
+      maxDistinctItems: way.maxDistinctItems ?? 0,
+      maxItemsAmout: way.maxItemsAmout ?? 0,
+      orderMinPrice: way.orderMinPrice ?? 0,
+      shippingTimeEstimative: way.shippingTimeEstimative,
+      storeName: way.storeName ?? '',
+    }
+  }
+
+  async #payment(order: EngineOrder): Promise<Payment | null> {
+    const { payment } = this.held.order
+    if (!payment) return null
+    const one = await this.#try()
+    const isLate =
+      one?.status === 'Waiting' && one.expiresAt !== null && Date.parse(one.expiresAt) <= this.now().getTime()
+    const waits = isLate ? 'Expired' : (one?.status ?? 'Waiting')
+    return {
+      method: payment.method,
+      link: null,
+      status: order.stage === 'cancelled' ? 'Canceled' : order.stage === 'paid' ? 'Paid' : waits,
+      ...(one && { tryId: one.id }),
+      ...(one?.code && { pix: { code: one.code, expiresAt: one.expiresAt ?? '' } }),
+      ...(payment.providerId !== null && { providerId: payment.providerId, installments: payment.installments }),
+      ...(payment.cashAmount !== null && { cashAmount: toReais(payment.cashAmount) }),
+    }
+  }
+
+  async #try(): Promise<Try | null> {
+    const { payment } = this.held.order
+    return payment?.tryId ? this.held.tryOf(payment.tryId) : null
+  }
+
+  async #endTry(): Promise<void> {
+    const one = await this.#try()
+    if (one?.status === 'Waiting') await this.held.keepTry({ ...one, status: 'Canceled' })
+  }
+
+  #newTry(id: string, amount: number): Try {
+    const method = this.held.order.payment?.method ?? METHOD.pix
+    return { id, method, amount, status: 'Waiting', code: null, expiresAt: null }
+  }
+
+  #told(one: Try | null) {
+    const { payment } = this.held.order
+    const found = this.facts.options.find((option) =>
+      payment?.method === METHOD.onDelivery
+        ? option.providerId === payment.providerId
+        : option.method === payment?.method,
+    )
+    return {
+      providerId: found?.providerId ?? null,
+      method: payment?.method ?? null,
+      tryId: one?.id ?? this.held.order.id,
+      isPaid: one?.status === 'Paid',
+    }
+  }
+}
+
+/** A way as on the wire: its store is told apart. */
+function wireWay(way: EngineWay): LogisticSeed {
+  const { store: _, ...rest } = way
+  return rest
+}
+
+/** Picture addresses of an engine may be relative to it: clients are on another origin. */
+export function absolute(origin: string, url: string): string {
+  return url.startsWith('/') ? `${origin}${url}` : url
+}

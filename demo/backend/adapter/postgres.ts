@@ -1,0 +1,154 @@
+import { sha256 } from '../sha256'
+import type { FirstAnswer, Held, KeptOrder, KeptSession, Records, Try } from './records'
+
+type Row = Record<string, unknown>
+
+interface Client {
+  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  /** @param problem ends the connection */
+  release(problem?: boolean): void
+}
+
+/** The parts of a pool of `pg` that are used. */
+export interface PostgresPool {
+  connect(): Promise<Client>
+  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+/** Another version of these tables is refused. */
+const VERSION = 1
+
+const TABLES = `
+create schema if not exists vitrine;
+create table if not exists vitrine.version (number integer primary key);
+create table if not exists vitrine.orders (id uuid primary key, kept jsonb not null, made timestamptz not null default now());
+create table if not exists vitrine.sessions (
+  code text primary key /* its digest: a code is a password */, order_id uuid not null references vitrine.orders on delete cascade,
+  session_type smallint not null, channel_type smallint not null, made timestamptz not null default now());
+create table if not exists vitrine.tries (
+  id uuid primary key, order_id uuid not null references vitrine.orders on delete cascade, method smallint not null,
+  amount integer not null, status text not null, code text, expires_at text, made timestamptz not null default now());
+create table if not exists vitrine.answers (
+  order_id uuid not null references vitrine.orders on delete cascade, key text not null, request text not null,
+  status smallint not null, body text not null, made timestamptz not null default now(), primary key (order_id, key));
+create table if not exists vitrine.outbox (
+  id uuid primary key, order_id uuid not null references vitrine.orders on delete cascade, kind text not null,
+  payload jsonb not null, made timestamptz not null default now());
+insert into vitrine.version select ${VERSION} where not exists (select from vitrine.version);
+`
+
+const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type from vitrine.sessions s
+  join vitrine.orders o on o.id = s.order_id where s.code = $1 for update of o`
+const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type from vitrine.tries t
+  join vitrine.orders o on o.id = t.order_id where t.id = $1 for update of o`
+
+const sessionOf = (row: Row) =>
+  ({ sessionType: row['session_type'], channelType: row['channel_type'] }) as unknown as KeptSession
+
+/**
+ * Records in Postgres, by a pool of plain `pg`. The order's row is the lock: one call at a time holds it, in all processes.
+ * @throws Error where another version made the tables
+ */
+export async function postgresRecords(pool: PostgresPool): Promise<Records> {
+  // Two processes that start at once would both make the tables.
+  await transaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(${0x76697472})`)
+    await client.query(TABLES)
+  })
+  const { rows } = await pool.query('select number from vitrine.version')
+  if (rows[0]?.['number'] !== VERSION)
+    throw new Error(`The tables are of version ${String(rows[0]?.['number'])}, and this program knows ${VERSION}.`)
+  return {
+    async session(code) {
+      const found = await pool.query('select session_type, channel_type from vitrine.sessions where code = $1', [
+        sha256(code),
+      ])
+      return found.rows[0] ? sessionOf(found.rows[0]) : null
+    },
+    hold: (by, act) =>
+      transaction(pool, async (client) => {
+        const [text, value] = 'code' in by ? [BY_CODE, sha256(by.code)] : [BY_TRY, by.tryId]
+        const [row] = (await client.query(text, [value])).rows
+        if (!row) return null
+        const order = row['kept'] as KeptOrder
+        const before = JSON.stringify(order)
+        const done = await act(heldBy(client, sessionOf(row), order))
+        if (JSON.stringify(order) !== before)
+          await client.query('update vitrine.orders set kept = $2 where id = $1', [order.id, order])
+        return done
+      }),
+    async open(code, { sessionType, channelType }, order) {
+      await transaction(pool, async (client) => {
+        if (!('of' in order))
+          await client.query('insert into vitrine.orders (id, kept) values ($1, $2)', [order.id, order])
+        const id = 'of' in order ? '(select order_id from vitrine.sessions where code = $2)' : '$2'
+        const of = 'of' in order ? sha256(order.of) : order.id
+        await client.query(
+          `insert into vitrine.sessions (code, order_id, session_type, channel_type) values ($1, ${id}, $3, $4)`,
+          [sha256(code), of, sessionType, channelType],
+        )
+      })
+    },
+  }
+}
+
+function heldBy(client: Client, session: KeptSession, order: KeptOrder): Held {
+  return {
+    session,
+    order,
+    async tryOf(id) {
+      const found = await client.query(
+        'select id, method, amount, status, code, expires_at as "expiresAt" from vitrine.tries where id = $1 and order_id = $2',
+        [id, order.id],
+      )
+      return (found.rows[0] as Try | undefined) ?? null
+    },
+    async keepTry({ id, method, amount, status, code, expiresAt }) {
+      await client.query(
+        `insert into vitrine.tries (id, order_id, method, amount, status, code, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (id) do update set status = excluded.status`,
+        [id, order.id, method, amount, status, code, expiresAt],
+      )
+    },
+    async answerTo(key) {
+      const found = await client.query(
+        `select request, status, body from vitrine.answers where order_id = $1 and key = $2 and made > now() - interval '1 day'`,
+        [order.id, key],
+      )
+      return (found.rows[0] as FirstAnswer | undefined) ?? null
+    },
+    async keepAnswer(key, { request, status, body }) {
+      await client.query(
+        `insert into vitrine.answers (order_id, key, request, status, body) values ($1, $2, $3, $4, $5) on conflict (order_id, key)
+        do update set request = excluded.request, status = excluded.status, body = excluded.body, made = now()`,
+        [order.id, key, request, status, body],
+      )
+    },
+    async tell(kind, payload) {
+      await client.query('insert into vitrine.outbox (id, order_id, kind, payload) values ($1, $2, $3, $4)', [
+        crypto.randomUUID(),
+        order.id,
+        kind,
+        JSON.stringify(payload),
+      ])
+    },
+  }
+}
+
+async function transaction<T>(pool: PostgresPool, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const done = await act(client)
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    // A connection that was lost in mid-call cannot roll back; it is not used again.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}

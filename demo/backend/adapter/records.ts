@@ -1,0 +1,149 @@
+import type { Address, Channel } from '../model'
+import type { Customer, PaymentStatus, SessionType } from '../wire'
+import type { Handle } from './engine'
+
+/* What an engine does not keep. */
+
+/** A code: who holds it, and which order it opens. */
+export interface KeptSession {
+  sessionType: SessionType
+  channelType: Channel
+}
+
+export interface KeptPayment {
+  method: number
+  /** Of the way to pay on delivery, or of the card. */
+  providerId: string | null
+  installments: number
+  /** Cents handed over on delivery. */
+  cashAmount: number | null
+  tryId: string | null
+}
+
+/** An order, beside its engine's. */
+export interface KeptOrder {
+  id: string
+  userId: string
+  handle: Handle
+  customer: Customer
+  addresses: Address[]
+  /** Index of the address that the order goes to. */
+  addressIndex: number | null
+  /** Id of the chosen store. */
+  store: string | null
+  payment: KeptPayment | null
+  isInSemiAutomatic: boolean
+  /** The last call that decided the order, and the revision that it decided. */
+  decision: { call: string; revision: string } | null
+}
+
+/** A try to pay: a charge that was made, or a card that was sent. */
+export interface Try {
+  id: string
+  method: number
+  /** Cents. */
+  amount: number
+  status: PaymentStatus
+  /** Of a PIX. */
+  code: string | null
+  expiresAt: string | null
+}
+
+/** The first answer to an `Idempotency-Key`. */
+export interface FirstAnswer {
+  /** Digest of method, address and body. */
+  request: string
+  status: number
+  body: string
+}
+
+/** The records of one order, held by one call alone. Changes of `order` are written when the call ends. */
+export interface Held {
+  session: KeptSession
+  order: KeptOrder
+  tryOf(id: string): Promise<Try | null>
+  keepTry(one: Try): Promise<void>
+  answerTo(key: string): Promise<FirstAnswer | null>
+  keepAnswer(key: string, answer: FirstAnswer): Promise<void>
+  /** Leaves something to tell the contact with the chat platform, in the same transaction. */
+  tell(kind: string, payload: unknown): Promise<void>
+}
+
+/** The place of the records. */
+export interface Records {
+  session(code: string): Promise<KeptSession | null>
+  /**
+   * Runs one call alone at its order, in one transaction. What `act` answers has been written.
+   * @param by the code, or a try to pay
+   * @returns null for an unknown one
+   */
+  hold<T>(by: { code: string } | { tryId: string }, act: (held: Held) => Promise<T>): Promise<T | null>
+  /** @param code long and random; it opens this order, or one that another code opens already */
+  open(code: string, session: KeptSession, order: KeptOrder | { of: string }): Promise<void>
+}
+
+const NOBODY: Customer = {
+  name: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  document: '',
+  isCorporate: false,
+  corporateDocument: '',
+  corporateName: '',
+  tradeName: '',
+  stateInscription: '',
+}
+
+export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] = []): KeptOrder {
+  return {
+    id: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    handle: {},
+    customer: { ...NOBODY, ...customer },
+    addresses,
+    addressIndex: null,
+    store: null,
+    payment: null,
+    isInSemiAutomatic: false,
+    decision: null,
+  }
+}
+
+/** Records of one process, which end with it: for tests and first steps. */
+export function memoryRecords(): Records & { told: { kind: string; payload: unknown }[] } {
+  const sessions = new Map<string, { session: KeptSession; order: KeptOrder }>()
+  const tries = new Map<string, Try & { order: KeptOrder }>()
+  const answers = new Map<string, FirstAnswer>()
+  const turns = new Map<KeptOrder, Promise<unknown>>()
+  const told: { kind: string; payload: unknown }[] = []
+  return {
+    told,
+    session: async (code) => sessions.get(code)?.session ?? null,
+    async hold(by, act) {
+      const order = 'code' in by ? sessions.get(by.code)?.order : tries.get(by.tryId)?.order
+      if (!order) return null
+      const session =
+        'code' in by ? sessions.get(by.code)!.session : { sessionType: 3 as const, channelType: 1 as const }
+      const held: Held = {
+        session,
+        order,
+        tryOf: async (id) => tries.get(id) ?? null,
+        keepTry: async (one) => void tries.set(one.id, { ...one, order }),
+        answerTo: async (key) => answers.get(`${order.id} ${key}`) ?? null,
+        keepAnswer: async (key, answer) => void answers.set(`${order.id} ${key}`, answer),
+        tell: async (kind, payload) => void told.push({ kind, payload }),
+      }
+      const turn = (turns.get(order) ?? Promise.resolve()).then(() => act(held))
+      turns.set(
+        order,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+    async open(code, session, order) {
+      const known = 'of' in order ? sessions.get(order.of)?.order : order
+      if (known) sessions.set(code, { session, order: known })
+    },
+  }
+}

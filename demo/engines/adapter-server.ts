@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { defineAdapter, newOrder, postgresRecords, type Engine, type PostgresPool } from '../backend/index.ts'
+import { addressesFor, camila, sampleCustomer } from '../backend/people.ts'
+import { cardOptions, chargeCard } from '../backend/rules/card.ts'
+import { fashion } from '../backend/shops/fashion.ts'
+import { vendure } from './vendure/adapter.ts'
+
+/* One process of an adapter: the contract's calls, and two doors that a chat platform and an acquirer knock at. */
+
+interface Settings {
+  engine: string
+  database: string
+  /** Of the Shop API, without a slash at its end. */
+  base: string
+  secret: string
+}
+
+/** The demonstration's acquirer of cards. */
+const cards: Engine['payment']['cards'] = {
+  options: cardOptions,
+  charge: async (card) => chargeCard(card, new Date(), false),
+}
+const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = {
+  vendure: (settings) => vendure(settings, cards),
+}
+
+/** A pool of the engine folder's own `pg`. */
+export function poolOf(engine: string, database: string): PostgresPool & { end(): Promise<void> } {
+  const { Pool } = createRequire(new URL(`./${engine}/package.json`, import.meta.url))('pg') as {
+    Pool: new (options: object) => PostgresPool & { end(): Promise<void>; on(event: 'error', act: () => void): void }
+  }
+  const pool = new Pool({
+    connectionString: database,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    options: '-c lock_timeout=15s',
+  })
+  // A connection that is lost while nobody uses it is not the end of the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export async function adapterApp(settings: Settings): Promise<Hono> {
+  const { engine, database, base, secret } = settings
+  const make = ENGINES[engine]
+  if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
+  const records = await postgresRecords(poolOf(engine, database))
+  const adapter = defineAdapter({ ...make(settings), records })
+  const app = new Hono()
+  app.use('/door/*', async (c, next) => {
+    if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.text('Forbidden', 403)
+    return next()
+  })
+  // The chat platform: a code for a shopper, and one for the attendant, of another order or (`with`) of the same.
+  app.post('/door/session', async (c) => {
+    const {
+      isAgent = false,
+      channelType = 1,
+      with: of,
+    } = await c.req.json<{ isAgent?: boolean; channelType?: 1; with?: string }>()
+    const code = randomBytes(24).toString('hex')
+    const order = newOrder({ ...sampleCustomer, ...(isAgent && camila) }, addressesFor(fashion))
+    await records.open(code, { sessionType: isAgent ? 1 : 0, channelType }, of === undefined ? order : { of })
+    return c.json({ code })
+  })
+  // The acquirer: money came, or will not.
+  app.post('/door/payment', async (c) => {
+    const { tryId, status } = await c.req.json<{ tryId: string; status: 'Paid' | 'Failed' | 'Expired' }>()
+    return (await adapter.settle(tryId, status)) ? c.body(null, 204) : c.text('Not found', 404)
+  })
+  app.get('/assets/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const { status, body, headers } = await fetch(`${base}${pathname}${search}`)
+    const type = headers.get('content-type') ?? 'application/octet-stream'
+    return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' } })
+  })
+  app.all('*', (c) => adapter.fetch(c.req.raw))
+  return app
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const { ENGINE = '', ENGINE_DATABASE = '', ENGINE_PORT, ENGINE_SECRET = '', ADAPTER_PORT } = process.env
+  const base = `http://127.0.0.1:${ENGINE_PORT}`
+  const app = await adapterApp({ engine: ENGINE, database: ENGINE_DATABASE, base, secret: ENGINE_SECRET })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.listen(Number(ADAPTER_PORT), '127.0.0.1', () => process.send?.('ready'))
+}

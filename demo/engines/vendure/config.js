@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import { AssetServerPlugin } from '@vendure/asset-server-plugin'
+import vendure from '@vendure/core'
+
+const { configureDefaultOrderProcess, DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LogLevel } = vendure
+const { defaultShippingEligibilityChecker, DefaultOrderByCodeAccessStrategy, LanguageCode } = vendure
+const { PaymentMethodHandler, ShippingEligibilityChecker } = vendure
+
+const words = (value) => [{ languageCode: LanguageCode.pt_BR, value }]
+const text = (name, more) => ({ name, type: 'text', nullable: true, public: true, ...more })
+/** Read by the adapter alone; a form of the engine's own console would say nothing of it. */
+const data = (name) => text(name, { ui: { component: 'json-editor-form-input' } })
+
+/** The ways to a CEP: the shop names the prefixes that it serves. */
+export const cepChecker = new ShippingEligibilityChecker({
+  code: 'cep',
+  description: words('CEP atendido'),
+  args: { prefixes: { type: 'string', list: true, defaultValue: [] } },
+  check: (_, { shippingAddress }, { prefixes }) => {
+    const digits = (shippingAddress?.postalCode ?? '').replaceAll(/\D/g, '')
+    return prefixes.length === 0 || prefixes.some((prefix) => digits.startsWith(prefix))
+  },
+})
+
+/** Whoever holds a session of the Shop API may add a payment: only the adapter can sign one. */
+function isSigned(secret, facts, signature) {
+  const expected = createHmac('sha256', secret).update(facts.join('|')).digest('hex')
+  const [one, other] = [expected, String(signature)].map((hex) => Buffer.from(hex))
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** The conversation shows an order for as long as it lasts, a cancelled one too. */
+class OpenToItsSession extends DefaultOrderByCodeAccessStrategy {
+  canAccessOrder(ctx, order) {
+    return order.state === 'Cancelled' || super.canAccessOrder(ctx, order)
+  }
+}
+
+/** Payments that an acquirer takes for the adapter: one to come is authorised, one that came is settled. */
+export const vitrinePayment = (secret) =>
+  new PaymentMethodHandler({
+    code: 'vitrine',
+    description: words('Pagamento da Vitrine'),
+    args: {},
+    createPayment(_, { code: order }, amount, __, { tryId, isPaid, signature }, { code: method }) {
+      if (!isSigned(secret, [order, amount, method, tryId, isPaid], signature))
+        return { amount, state: 'Declined', errorMessage: 'The payment is not signed by the adapter.' }
+      return { amount, state: isPaid ? 'Settled' : 'Authorized', transactionId: tryId, metadata: {} }
+    },
+    settlePayment: () => ({ success: true }),
+    cancelPayment: () => ({ success: true }),
+  })
+
+/**
+ * @param database address of a Postgres database
+ * @param port of the Shop API
+ * @param folder where the pictures are
+ * @param secret of the adapter: it signs payments and opens the Admin API
+ */
+export function configOf({ database, port, folder, secret, isNew = false }) {
+  return {
+    apiOptions: { hostname: '127.0.0.1', port, cors: false },
+    authOptions: {
+      tokenMethod: ['bearer'],
+      superadminCredentials: { identifier: 'vitrine', password: secret },
+    },
+
+    customFields: {
+      Channel: [data('vitrine')],
+      Product: [data('specification'), text('highlights')],
+      ProductVariant: [{ name: 'listPrice', type: 'int', nullable: true, public: true }],
+      // Equal variants merge into one line unless a custom field tells them apart.
+      OrderLine: [{ name: 'index', type: 'int', nullable: true, public: true }, text('preferences')],
+      Order: [text('conversation'), text('document')],
+      ShippingMethod: [data('details')],
+      PaymentMethod: [data('details')],
+    },
+    dbConnectionOptions: { type: 'postgres', url: database, schema: 'vendure', synchronize: isNew, logging: false },
+    defaultLanguageCode: LanguageCode.pt_BR,
+    importExportOptions: { importAssetsDir: join(folder, 'import') },
+    logger: new DefaultLogger({ level: LogLevel.Warn }),
+    orderOptions: {
+      orderByCodeAccessStrategy: new OpenToItsSession('90d'),
+      process: [configureDefaultOrderProcess({ arrangingPaymentRequiresShipping: false })],
+    },
+    paymentOptions: { paymentMethodHandlers: [vitrinePayment(secret)] },
+    plugins: [
+      AssetServerPlugin.init({ route: 'assets', assetUploadDir: join(folder, 'assets'), assetUrlPrefix: '/assets/' }),
+      DefaultJobQueuePlugin.init({ pollInterval: isNew ? 50 : 500, useDatabaseForBuffer: true }),
+      DefaultSearchPlugin.init({ indexStockStatus: true }),
+    ],
+    shippingOptions: { shippingEligibilityCheckers: [defaultShippingEligibilityChecker, cepChecker] },
+  }
+}
