@@ -75,6 +75,14 @@ const projects: TestProjectInlineConfiguration[] = [
     // Node 20 has its WebSocket behind a flag.
     execArgv: ['--experimental-websocket'],
   }),
+  inNode('postgres', {
+    include: ['tests/backend/postgres/*.test.ts'],
+    globalSetup: 'tests/backend/postgres/install.ts',
+    // Each file measures or kills processes of its own.
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  }),
   inNode('backend-full', { include: ['tests/backend/full/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 }),
   ...inBothBuilds('browser', {
     include: ['tests/**/*.browser.test.{ts,tsx}'],

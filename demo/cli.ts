@@ -18,6 +18,7 @@ const HELP = `Usage: vitrine <command>
           --port N      the port, 4173 unless told; the next free one when it is taken
           --host IP     the address to listen at, 127.0.0.1 unless told: this machine alone
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
+          --data postgres://USER@HOST/NAME  keeps them there, for any number of such servers (needs the package pg)
           --memory      keeps them in memory until the server ends, as it does without --data
 
   vitrine --help        this text, as after each command

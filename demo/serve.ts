@@ -2,14 +2,16 @@ import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { FEATURES } from './backend/features.ts'
 import { startServer, type RunningServer } from './server.ts'
-import { DatabaseProblem, openDatabase, type DatabaseFile } from './sqlite.ts'
+import { DatabaseProblem, type Database } from './database.ts'
+import { isPostgres, openPostgres } from './postgres.ts'
+import { openDatabase } from './sqlite.ts'
 
 const HIGHEST_PORT = 65_535
 
 interface ServeOptions {
   port?: number
   host?: string
-  /** Database file; in memory without one. */
+  /** Database file, or the address of a Postgres database; in memory without one. */
   data?: string
 }
 
@@ -20,14 +22,14 @@ interface ServeOptions {
 export async function serve(args: string[]): Promise<number> {
   try {
     const { port, host, data } = readOptions(args)
-    const storage = data === undefined ? undefined : await openDatabase(data)
+    const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
     const server = await startServer({
       features: FEATURES,
       ...(port !== undefined && { port }),
       ...(host !== undefined && { host }),
       ...(storage && { storage }),
     })
-    if (storage) announce(storage, data ?? '')
+    if (storage) announce(storage)
     closeAtEnd(server, storage)
     return 0
   } catch (error) {
@@ -45,7 +47,7 @@ function readOptions(args: string[]): ServeOptions {
   if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
   if (host !== undefined && !(host === 'localhost' || isIP(host)))
     throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
-  if (data === '') throw new UsageProblem('--data needs the name of a file.')
+  if (data === '') throw new UsageProblem('--data needs the name of a file, or postgres://…')
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
     throw new UsageProblem(`'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`)
   return {
@@ -69,17 +71,17 @@ function parse(args: string[]) {
   }
 }
 
-function announce({ movedTo }: DatabaseFile, data: string): void {
-  if (movedTo !== null) console.log(`  ${data} was of another version: it is ${movedTo} now, and a new file begins.`)
-  console.log(`  Orders are kept in ${data}\n`)
+function announce({ name, movedTo }: Database): void {
+  if (movedTo !== null) console.log(`  ${name} was of another version: it is ${movedTo} now, and a new file begins.`)
+  console.log(`  Orders are kept in ${name}\n`)
 }
 
 /** A second signal ends the process at once. */
-function closeAtEnd(server: RunningServer, storage: DatabaseFile | undefined): void {
+function closeAtEnd(server: RunningServer, storage: Database | undefined): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void server.close().then(() => {
-        storage?.close()
+      void server.close().then(async () => {
+        await storage?.close()
         process.exit()
       })
     })

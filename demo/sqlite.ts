@@ -1,18 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Database } from 'libsql'
+import type { Database as Libsql } from 'libsql'
 import { inOneProcess, type Texts } from './backend/one-process.ts'
-import { STORAGE_VERSION, type Storage } from './backend/storage.ts'
-
-/** A storage in a database file. */
-export interface DatabaseFile extends Storage {
-  /** Where a file of another version went; null when there was none. */
-  movedTo: string | null
-  close(): void
-}
-
-/** A sentence for the person who named the file. */
-export class DatabaseProblem extends Error {}
+import { STORAGE_VERSION } from './backend/storage.ts'
+import { DatabaseProblem, type Database } from './database.ts'
 
 /** Written into the file, so that no other program's database is taken for ours: "Vitr". */
 const APPLICATION = 0x56697472
@@ -25,7 +16,7 @@ const PUT = 'INSERT INTO entries VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET t
  * its place.
  * @throws DatabaseProblem
  */
-export async function openDatabase(file: string): Promise<DatabaseFile> {
+export async function openDatabase(file: string): Promise<Database> {
   const open = await driver()
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -33,17 +24,17 @@ export async function openDatabase(file: string): Promise<DatabaseFile> {
     const movedTo = setAside(file, database)
     if (movedTo !== null) database = open(file)
     prepare(database)
-    return { ...inOneProcess(textsIn(database)), movedTo, close: () => closeWhole(database) }
+    return { ...inOneProcess(textsIn(database)), name: file, movedTo, close: () => closeWhole(database) }
   } catch (error) {
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(sentenceFor(file, error), { cause: error })
   }
 }
 
-async function driver(): Promise<(file: string) => Database> {
+async function driver(): Promise<(file: string) => Libsql> {
   try {
-    const { default: Libsql } = await import('libsql')
+    const { default: Driver } = await import('libsql')
     return (file) => {
-      const database = new Libsql(file)
+      const database = new Driver(file)
       // From the first access on. The lock ends with the process, however that ends.
       database.exec('PRAGMA locking_mode = EXCLUSIVE')
       return database
@@ -57,7 +48,7 @@ async function driver(): Promise<(file: string) => Database> {
 }
 
 /** @returns the file's new name when it is of another version; the database is closed then */
-function setAside(file: string, database: Database): string | null {
+function setAside(file: string, database: Libsql): string | null {
   const isNew = numberOf(database, 'SELECT count(*) AS value FROM sqlite_master') === 0
   if (isNew) return null
   if (numberOf(database, 'SELECT application_id AS value FROM pragma_application_id') !== APPLICATION)
@@ -71,7 +62,7 @@ function setAside(file: string, database: Database): string | null {
 }
 
 /** Leaves one file, without a write-ahead log beside it, and without a lock. */
-function closeWhole(database: Database): void {
+function closeWhole(database: Libsql): void {
   database.exec('PRAGMA journal_mode = DELETE')
   // The driver closes the file only when it collects the statements; the next read gives up the lock at once.
   database.exec('PRAGMA locking_mode = NORMAL')
@@ -85,7 +76,7 @@ function freeName(wanted: string): string {
   return name
 }
 
-function prepare(database: Database): void {
+function prepare(database: Libsql): void {
   database.exec('PRAGMA journal_mode = WAL')
   // FULL waits for the disk at every commit: an answered order survives a power cut too.
   database.exec('PRAGMA synchronous = FULL')
@@ -95,7 +86,7 @@ function prepare(database: Database): void {
   database.exec('COMMIT')
 }
 
-function textsIn(database: Database): Texts {
+function textsIn(database: Libsql): Texts {
   const get = database.prepare('SELECT text FROM entries WHERE key = ?')
   const put = database.prepare(PUT)
   const remove = database.prepare('DELETE FROM entries WHERE key = ?')
@@ -118,7 +109,7 @@ function textsIn(database: Database): Texts {
   }
 }
 
-function numberOf(database: Database, query: string): number {
+function numberOf(database: Libsql, query: string): number {
   return (database.prepare(query).get() as { value: number }).value
 }
 

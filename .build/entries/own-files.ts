@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, OwnFile>> = {
   // The command line holds the backend too, so its notices name everything.
   'cli.js': {
     source: 'demo/cli.ts',
-    options: { ...NODE, forNode: true, external: ['libsql'] },
+    options: { ...NODE, forNode: true, external: ['libsql', 'pg'] },
     notices: 'tools-third-party-notices.md',
   },
 }

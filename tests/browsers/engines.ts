@@ -150,7 +150,7 @@ function withFolder<Started extends ReturnType<typeof start>>(program: Started, 
 export const ENGINES = { wpe, chromium106, gtk, firefox }
 
 /** True where `install` can bring an engine. */
-export function canInstall({ packages }: Engine): boolean {
+export function canInstall({ packages }: Pick<Engine, 'packages'>): boolean {
   const isRoot = process.getuid?.() === 0
   return packages.includes(CHROMIUM_106)
     ? process.platform === 'linux' && process.arch === 'x64'
@@ -167,7 +167,7 @@ export function install(engine: Engine): string | null {
   return engine.isInstalled() ? null : `${engine.name} is missing. Install ${engine.packages.join(', ')}.`
 }
 
-function installPackages(names: readonly string[]): void {
+export function installPackages(names: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, stdio: 'ignore' })

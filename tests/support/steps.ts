@@ -85,6 +85,7 @@ const FULL = { FULL: '1' }
 export const LONG: readonly (readonly Step[])[] = [
   [vitest('unit-full', { project: 'unit', env: FULL })],
   [vitest('faults', { project: 'backend-full' })],
+  [vitest('postgres')],
   [tool('breaks')],
   [vitest('browser-light'), vitest('stories-light')],
   ...Object.entries(PROOFS).map(([name, specs]) => [

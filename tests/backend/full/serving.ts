@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../../..')
 /** A `vitrine serve` of the build, in a process of its own. */
 export interface Serving {
   url: string
+  pid: number
   /** As a power cut would: nothing in the process runs any more. */
   kill(): Promise<void>
 }
@@ -18,6 +19,7 @@ export async function serveBuild(...args: string[]): Promise<Serving> {
   const url = await addressOf(child, ended)
   return {
     url,
+    pid: child.pid ?? 0,
     kill() {
       child.kill('SIGKILL')
       return ended

@@ -42,8 +42,8 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
       throw new Error('No product')
     })
     await expect(failing).rejects.toThrow('No product')
-    expect(await storage.transact('a', async ({ session }) => ({ session: `${session}1` }))).toBe(true)
-    expect((await found(storage, 'a')).session).toBe('01')
+    expect(await storage.transact('a', async ({ session }) => ({ session: `1${session}` }))).toBe(true)
+    expect((await found(storage, 'a')).session).toBe('10')
     expect(await storage.transact('nobody', async () => ({ session: '9' }))).toBe(false)
   })
 

@@ -53,8 +53,8 @@ test('the package has no required dependencies, and its files import only each o
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest['dependencies'] ?? {}).toEqual({})
   // Only the command line imports the database, where a file is asked for. Only the components for React import React, of any version.
-  const peers = ['libsql', 'react', 'react-dom']
-  expect(manifest['peerDependencies']).toEqual({ libsql: '>=0.5.29', react: '*', 'react-dom': '*' })
+  const peers = ['libsql', 'pg', 'react', 'react-dom']
+  expect(manifest['peerDependencies']).toEqual({ libsql: '>=0.5.29', pg: '>=8.11', react: '*', 'react-dom': '*' })
   expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
   const types = builtFiles(project, '.d.ts')
   const foreign = types.flatMap((name) => {

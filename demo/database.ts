@@ -1,0 +1,13 @@
+import type { Storage } from './backend/storage.ts'
+
+/** A storage that outlives the process. */
+export interface Database extends Storage {
+  /** Without a password. */
+  name: string
+  /** A file of another version that went elsewhere; null when there was none. */
+  movedTo: string | null
+  close(): Promise<void> | void
+}
+
+/** A sentence for the person who named the database. */
+export class DatabaseProblem extends Error {}

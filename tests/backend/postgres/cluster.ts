@@ -1,0 +1,116 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { canInstall, installPackages } from '../../browsers/engines.ts'
+import { freePort } from '../../browsers/processes.ts'
+
+const PACKAGES = ['postgresql']
+
+/** Debian keeps the server's programs of each version in a folder of its own, outside of the path. */
+function programs(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const folders = versions.map((version) => join(debian, version, 'bin'))
+  return [...(process.env['PATH'] ?? '').split(':'), ...folders].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  )
+}
+
+/** @throws Error with one line that says what to install, where this machine cannot */
+export function installPostgres(): void {
+  if (programs() === undefined && canInstall({ packages: PACKAGES })) {
+    console.log(`Installing ${PACKAGES.join(' ')}`)
+    installPackages(PACKAGES)
+  }
+  if (programs() === undefined)
+    throw new Error('Postgres is missing: install postgresql, so that initdb and postgres are in the PATH.')
+}
+
+/** Postgres refuses to run as root, so Debian's user runs it then. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })))
+  return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
+}
+
+/** A Postgres of the tests' own. */
+export interface Cluster {
+  /** A new, empty database. @returns its address */
+  createDatabase(): Promise<string>
+  start(): Promise<void>
+  /** As `kill -9` would, but for the shared memory. */
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const bin = programs() ?? ''
+  const user = owner()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+    {
+      ...user,
+      cwd: folder,
+    },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`)
+  const port = await freePort()
+  const address = (name: string) => `postgres://vitrine@127.0.0.1:${port}/${name}`
+  let server: ChildProcess | undefined
+  let databases = 0
+
+  const cluster: Cluster = {
+    async createDatabase() {
+      const name = `shop_${(databases += 1)}`
+      await query(address('postgres'), `CREATE DATABASE ${name}`)
+      return address(name)
+    },
+    async start() {
+      const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+      server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+      while (!(await isUp(address('postgres')))) {
+        if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`)
+      }
+    },
+    async stop() {
+      const ended = new Promise((done) => server?.once('exit', done))
+      server?.kill('SIGQUIT')
+      await ended
+    },
+    async remove() {
+      await cluster.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+  await cluster.start()
+  return cluster
+}
+
+function isUp(address: string): Promise<boolean> {
+  return query(address, 'SELECT 1').then(
+    () => true,
+    () => new Promise<boolean>((later) => setTimeout(() => later(false), 50)),
+  )
+}
+
+/** Runs statements on a connection of their own. @returns the rows of the last */
+export async function query(
+  address: string,
+  statements: string,
+  values?: unknown[],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: address })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statements, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,64 @@
+import { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../demo/database.ts'
+import { migrate, openPostgres } from '../../../demo/postgres.ts'
+import { itKeepsItsPromises } from '../../demo/backend/storage-promises.ts'
+import { query, startCluster, type Cluster } from './cluster.ts'
+
+let cluster: Cluster
+const opened: Database[] = []
+
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+afterAll(() => cluster.remove())
+
+async function open(address: string): Promise<Database> {
+  const database = await openPostgres(address)
+  opened.push(database)
+  return database
+}
+
+const VERSIONS = 'SELECT version FROM vitrine.migrations ORDER BY version'
+
+describe('a Postgres database', () => {
+  itKeepsItsPromises(async () => open(await cluster.createDatabase()))
+
+  it('gets its schema once, from whichever of the processes that start together', async () => {
+    const address = await cluster.createDatabase()
+    await Promise.all([open(address), open(address), open(address)])
+    expect(await query(address, VERSIONS)).toEqual([{ version: 1 }])
+  })
+
+  it('gets what a later version adds, and keeps its sessions', async () => {
+    const address = await cluster.createDatabase()
+    const first = await open(address)
+    await first.open('a', '{}')
+    const pool = new Pool({ connectionString: address })
+    const add = 'ALTER TABLE vitrine.sessions ADD COLUMN note text'
+    await migrate(pool, ['never made again', add])
+    await expect(migrate(pool, ['never made again', add, 'no statement'])).rejects.toThrow('syntax error')
+    await pool.end()
+    expect(await query(address, VERSIONS)).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await query(address, 'SELECT state, note FROM vitrine.sessions')).toEqual([{ state: {}, note: null }])
+    // Vitrine as it is knows one version only.
+    await expect(openPostgres(address)).rejects.toThrow(
+      'the database is of version 2, and this Vitrine knows versions up to 1. Nothing was changed',
+    )
+    expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine.sessions')).toEqual([{ count: 1 }])
+  })
+
+  it('says why it cannot be used, without its password', async () => {
+    const address = (await cluster.createDatabase()).replace('vitrine@', 'vitrine:secret@')
+    const refusals = [address.replace(/shop_\d+$/, 'nowhere'), 'postgres://vitrine:secret@127.0.0.1:1/shop']
+    const reasons = await Promise.all(refusals.map((one) => openPostgres(one).catch((error: Error) => error.message)))
+    expect(reasons).toEqual([
+      'Postgres cannot be used: database "nowhere" does not exist',
+      'Postgres cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+    ])
+    expect((await open(address)).name).toMatch(/^the Postgres database shop_\d+ at 127\.0\.0\.1:\d+$/)
+  })
+})
