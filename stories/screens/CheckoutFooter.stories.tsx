@@ -214,3 +214,16 @@ export const Wide: Story = {
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   }),
 }
+
+/** The order's pane of a console on 1280 px: three lines and every answer, with the finish, on one screen. */
+export const Pane: Story = {
+  args: { ...checkout('mercado-agente-sem-agenda'), width: '560px', height: '640px' },
+  play: playing(async (shop) => {
+    const lines = within(await shop.stage.findByRole('list', { name: 'Itens do pedido' })).getAllByRole('listitem')
+    await until(() => expect(lines.map((line) => line.clientHeight)).toEqual([40, 40, 40]))
+    const head = await shop.stage.findByRole('button', { name: /^Dados do contato/, expanded: false })
+    await expect(head).toHaveTextContent('marina.duarte@exemplo.com.br')
+    await expectNoOverflow(shop.root, shop.view.scroller.current)
+    await expect((shop.view.scroller.current as HTMLElement).scrollHeight).toBeLessThanOrEqual(900)
+  }),
+}

@@ -193,7 +193,7 @@ export class Stage {
 
   /** Opens a section that has folded to a line because it is complete. */
   async unfold(title: string): Promise<void> {
-    const head = this.shop.getByRole('button', { name: title, exact: true, expanded: false }).first()
+    const head = this.shop.getByRole('button', { name: RegExp(`^${title}`), expanded: false }).first()
     // It folds once the order is there; a section that is not complete never does.
     const isFolded = await head.waitFor({ timeout: 1500 }).then(
       () => true,

@@ -5,9 +5,9 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useIsAgent } from '../shared/useIsAgent'
 import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
 
-/** Heights of what comes, px: an agent's panels, or a shopper's five rows in one. */
-const PANELS = [116, 168, 56, 116]
-const ROWS = [272]
+/** Heights of the rows that come, px. */
+const AGENTS = 400
+const SHOPPERS = 272
 
 export function CheckoutSkeleton() {
   const text = useTexts(shellText)
@@ -16,9 +16,7 @@ export function CheckoutSkeleton() {
       <CheckoutHeading />
       <CheckoutColumns side={<Skeleton height={160} />}>
         <output className={hiddenClass}>{text.loading}</output>
-        {(useIsAgent() ? PANELS : ROWS).map((height, at) => (
-          <Skeleton key={at} height={height} />
-        ))}
+        <Skeleton height={useIsAgent() ? AGENTS : SHOPPERS} />
       </CheckoutColumns>
     </div>
   )

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { screenClass } from '../../styles/stack'
-import { groundClass, stackClass } from '../../styles/layout'
+import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { besideClass } from '../shared/BottomBar'
 import { useIsAgent } from '../shared/useIsAgent'
+import { fieldClass } from '../../ui/fields/field-styles'
 import { fieldsClass } from './parts/fields'
 import { useCheckout } from './useCheckout'
 
-const heading = css`
+const headingClass = css`
   padding: 16px var(--v-side) 0;
   font-size: 20px;
   line-height: 28px;
@@ -27,19 +28,36 @@ const columns = css`
   padding: 16px var(--v-side);
 `
 
-// An agent works here all day: a column that is easy to read, less space between and inside blocks, lower fields, and
-// two of them side by side from 420 px on. Type sizes stay.
+// An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from
+// 420 px on. Type sizes stay. The total stands in the bar alone.
 const dense = css`
   --v-gap: calc(8px * var(--shop-density, 1));
   --v-pad: calc(12px * var(--shop-density, 1));
   --v-field: 40px;
-  @supports (width: 1cqi) {
-    --v-side: max(clamp(12px, (100cqi - 767px) * 99, 24px), (100cqi - 784px) / 2);
-  }
   & .${fieldsClass} {
     @container (min-width: 420px) {
       --v-half: 40%;
       gap: 8px 12px;
+    }
+  }
+  & .${headingClass} {
+    padding-top: 8px;
+  }
+  & :is(.${columns}, [data-bar]) {
+    padding-top: 8px;
+    padding-bottom: 8px;
+  }
+  & dl > [data-total] {
+    display: none;
+  }
+  & [data-section='summary'] .${fieldClass} {
+    flex-flow: row wrap;
+    align-items: center;
+    & > label {
+      flex: auto;
+    }
+    & > span {
+      flex: 0 1 160px;
     }
   }
 `
@@ -97,25 +115,19 @@ export function CheckoutHeading() {
   const isAgent = useIsAgent()
   const name = useCheckout().contact.knownName.value
   const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
-  return <h1 className={heading}>{isAgent ? agentTitle : text.shopperTitle}</h1>
+  return <h1 className={headingClass}>{isAgent ? agentTitle : text.shopperTitle}</h1>
 }
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
 export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  if (useIsAgent()) {
-    return (
-      <div className={columns}>
-        <div className={stackClass}>
-          {children}
-          {side}
-        </div>
-      </div>
-    )
-  }
+  const isAgent = useIsAgent()
   return (
-    <div className={`${columns} ${two}`}>
-      <div className={rowsClass}>{children}</div>
-      <div className={besideClass}>{side}</div>
+    <div className={`${columns} ${isAgent ? '' : two}`}>
+      <div className={rowsClass}>
+        {children}
+        {isAgent && side}
+      </div>
+      {!isAgent && <div className={`${rowsClass} ${besideClass}`}>{side}</div>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
-import { useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
 import { focusFirstInvalid } from '../../ui/fields/focusFirstInvalid'
 import { CheckIcon, ChevronDownIcon, WarningIcon } from '../../ui/icons'
 import { focusFirstEmpty } from '../shared/go-to-section'
+import { useIsAgent } from '../shared/useIsAgent'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { useIsUpdating } from './useCheckout'
+import { HeldContext, type Fold } from './useFold'
 import { RowsContext } from './useRows'
 
 const rowClass = css`
@@ -24,7 +26,7 @@ const headClass = css`
   border-radius: var(--v-radius);
   font: inherit;
   text-align: left;
-  & > span + span {
+  & > span:last-of-type {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -62,7 +64,7 @@ const titleClass = css`
   font-weight: 400;
   line-height: 16px;
   color: var(--v-muted);
-  [aria-expanded='true'] & {
+  [data-open] > h2 & {
     font-size: 16px;
     font-weight: 600;
     line-height: 24px;
@@ -85,6 +87,64 @@ const bodyClass = css`
   padding: 4px var(--v-pad) var(--v-pad);
 `
 
+// An agent's rows: title and answer on one line. Where there is room, answers and fields have a column of
+// their own, and the arrow stays at the end.
+const tableClass = css`
+  grid-template-columns: 232px minmax(0, 1fr) 28px;
+  & .${headClass} {
+    gap: 8px;
+    min-height: 40px;
+    padding-top: 4px;
+    padding-bottom: 4px;
+  }
+  & > h2 > .${headClass}:not(button) {
+    flex-wrap: wrap;
+    padding-top: 0;
+    padding-bottom: 0;
+    & > span:last-of-type {
+      flex: auto;
+    }
+  }
+  & > .${bodyClass} {
+    padding: var(--v-body, 0 var(--v-pad) 8px);
+  }
+  && .${titleClass} {
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 20px;
+    color: var(--v-text);
+  }
+  & .${answerClass} {
+    font-weight: 400;
+  }
+  @container (min-width: 420px) {
+    & .${headClass} > span:last-of-type {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 8px;
+    }
+    & .${answerClass} {
+      flex: 1 1 120px;
+    }
+  }
+  @container (min-width: 768px) {
+    & .${titleClass} {
+      min-width: 144px;
+    }
+    &[data-open]:not([data-section='items']) {
+      display: grid;
+      position: relative;
+      --v-body: 2px var(--v-pad) 6px 0;
+      & .${headClass} > svg:last-child {
+        position: absolute;
+        top: 12px;
+        right: var(--v-pad);
+      }
+    }
+  }
+`
+
 interface RowProps {
   name: CheckoutSection
   titleId: string
@@ -93,42 +153,70 @@ interface RowProps {
   aside: ReactNode
   answer: ReactNode
   isDone: boolean
-  /** The order cannot be confirmed without it. */
-  isLacking: boolean
+  fold: Fold
+  /** A button at the end of a line that does not fold. */
+  action?: ReactNode
   children: ReactNode
 }
 
-/** A section of a shopper's checkout: a line with its answer, which opens. */
-export function Row({ name, titleId, title, aside, answer, isDone, isLacking, children }: RowProps) {
+/** A section of a checkout: a line with its answer, which opens. */
+export function Row({ name, titleId, title, aside, answer, isDone, fold, action, children }: RowProps) {
+  const { isFilled, isOpen, toggle } = fold
   const rows = useContext(RowsContext)
+  const held = useContext(HeldContext)
   const element = useRef<HTMLElement>(null)
-  const isOpen = rows?.open === name
   const choosing = useGoingOn(name, isDone)
+  const hold = (event: SyntheticEvent<HTMLElement>) => held?.hold(name, event)
   const lead = rows?.lead
   useEffect(() => {
     if (lead?.to === name && element.current) follow(element.current, lead.into)
   }, [lead, name])
-  return (
-    <section ref={element} className={rowClass} data-section={name} aria-labelledby={titleId}>
-      <h2>
-        <button type="button" className={headClass} aria-expanded={isOpen} onClick={() => rows?.toggle(name)}>
-          <Mark is={isDone ? 'done' : !isLacking ? 'free' : lead?.into === 'fields' ? 'missing' : 'open'} />
-          <span>
-            <span id={titleId} className={titleClass}>
-              {title}
-            </span>
-            {!isOpen && (
-              <span className={answerClass} data-open={isDone ? undefined : ''}>
-                {answer}
-              </span>
-            )}
-            <output className={smallClass}>{aside}</output>
+  const head = (
+    <>
+      {(toggle || held) && (
+        <Mark is={isDone ? 'done' : isFilled ? 'free' : lead?.into === 'fields' ? 'missing' : 'open'} />
+      )}
+      <span>
+        <span id={titleId} className={titleClass}>
+          {title}
+        </span>
+        {!isOpen && (
+          <span className={answerClass} data-open={isDone ? undefined : ''}>
+            {answer}
           </span>
-          <ChevronDownIcon size={16} />
-        </button>
+        )}
+        <output className={smallClass}>{aside}</output>
+      </span>
+    </>
+  )
+  return (
+    <section
+      ref={element}
+      className={`${rowClass} ${useIsAgent() ? tableClass : ''}`}
+      data-section={name}
+      data-open={isOpen || undefined}
+      aria-labelledby={titleId}
+    >
+      <h2>
+        {toggle ? (
+          <button type="button" className={headClass} aria-expanded={isOpen} onClick={toggle}>
+            {head}
+            <ChevronDownIcon size={16} />
+          </button>
+        ) : (
+          <span className={headClass}>
+            {head}
+            {action}
+          </span>
+        )}
       </h2>
       {/* Hidden, not removed: what is typed, loading or being sent goes on. */}
-      <div className={bodyClass} hidden={!isOpen} {...choosing}>
+      <div
+        className={bodyClass}
+        hidden={!isOpen}
+        // Not around the line: a press on it would hold the section open before it is folded or unfolded.
+        {...(held ? { onFocus: hold, onPointerDown: hold, onChange: hold } : choosing)}
+      >
         {children}
       </div>
     </section>

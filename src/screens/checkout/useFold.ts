@@ -3,13 +3,14 @@ import { lackingSections, type CheckoutSection } from '../../domain/checkout-ste
 import { computedByValue } from '../../stores/computed-by-value'
 import { afterLeaving } from '../../ui/fields/after-leaving'
 import { useCheckout } from './useCheckout'
+import { RowsContext } from './useRows'
 
 interface Held {
   readonly sections: readonly CheckoutSection[]
   hold(name: CheckoutSection, event: SyntheticEvent<HTMLElement>): void
 }
 
-/** The section at work, which stays open. Null for shoppers, whose sections do not fold. */
+/** The section at work, which stays open. Null for shoppers, whose rows open one at a time. */
 export const HeldContext = createContext<Held | null>(null)
 
 /** Keeps the section that has the focus, or was pressed last, from folding under the agent's hand. */
@@ -29,27 +30,31 @@ export function useHeld(): Held {
 export interface Fold {
   /** True when nothing in the section is missing. */
   isFilled: boolean
-
-  /** True when the section can be folded: it is complete and nothing in it needs the agent. */
-  isComplete: boolean
-  isFolded: boolean
-  toggle(): void
+  isOpen: boolean
+  /** Not there when the section does not fold: for an agent, while something in it is missing or needs a look. */
+  toggle?: () => void
 }
 
-/** A complete section is a line, unless the agent works in it or has unfolded it. */
-export function useFold(name: CheckoutSection, hasTrouble: boolean): Fold {
+/** One row of a shopper's is open at a time. An agent's section is a line unless it lacks something or is at work. */
+export function useFold(
+  name: CheckoutSection,
+  { canFold, hasTrouble }: { canFold: boolean; hasTrouble: boolean },
+): Fold {
   const { missing, sections } = useCheckout()
   const held = useContext(HeldContext)
+  const rows = useContext(RowsContext)
   const [wanted, setWanted] = useState<'open' | 'folded' | null>(null)
   const model = useMemo(
     () =>
       computedByValue(() => missing.value !== null && !lackingSections(missing.value, sections.value).includes(name)),
     [missing, name, sections],
   )
-  const isComplete = model.value && held !== null && !hasTrouble
+  const isFilled = model.value
+  const mayFold = canFold && (rows !== null || (isFilled && !hasTrouble))
   // A wish for a complete section says nothing about the next time it is complete.
-  if (!isComplete && wanted !== null) setWanted(null)
-  const isHeld = held?.sections.includes(name) ?? false
-  const isFolded = isComplete && (wanted === null ? !isHeld : wanted === 'folded')
-  return { isFilled: model.value, isComplete, isFolded, toggle: () => setWanted(isFolded ? 'open' : 'folded') }
+  if (!mayFold && wanted !== null) setWanted(null)
+  if (!mayFold) return { isFilled, isOpen: true }
+  if (rows) return { isFilled, isOpen: rows.open === name, toggle: () => rows.toggle(name) }
+  const isOpen = wanted === null ? (held?.sections.includes(name) ?? false) : wanted === 'open'
+  return { isFilled, isOpen, toggle: () => setWanted(isOpen ? 'folded' : 'open') }
 }

@@ -10,7 +10,6 @@ import { handleAgentKey, singleKeys } from './agent-keys'
 import { sectionsIn } from './go-to-section'
 
 const placeClass = css`
-  padding: 0 var(--v-side) 16px;
   @media (hover: none) {
     display: none;
   }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { stack8Class } from '../../styles/stack'
 import { growClass, mutedClass } from '../../styles/layout'
 import { pressableClass } from '../../styles/pressable'
+import { hiddenClass } from '../../styles/tokens'
 import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
@@ -120,20 +121,15 @@ const grid = css`
   }
 `
 
-// A line that is moved sideways where it is longer: a day each. The dot is drawn by the chip's own look.
+// The dot is drawn by the chip's own look.
 const chips = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  margin: 0 calc(-1 * var(--v-pad));
-  padding: 2px var(--v-pad);
-  overflow-x: auto;
-  scroll-padding: 0 var(--v-pad);
-  scrollbar-width: none;
   & > .${card} {
-    flex: none;
-    justify-content: center;
+    align-items: center;
+    min-height: calc(var(--v-field, 48px) - 4px);
     padding: 4px 12px;
-    text-align: center;
   }
   & .${dot} {
     position: absolute;
@@ -161,6 +157,22 @@ const chips = css`
   }
 `
 
+// A line that is moved sideways where it is longer: a day each.
+const days = css`
+  flex-wrap: nowrap;
+  margin: 0 calc(-1 * var(--v-pad));
+  padding: 2px var(--v-pad);
+  overflow-x: auto;
+  scroll-padding: 0 var(--v-pad);
+  scrollbar-width: none;
+  & > .${card} {
+    flex: none;
+    justify-content: center;
+    min-height: calc(var(--v-field, 48px) + 4px);
+    text-align: center;
+  }
+`
+
 const pictogram = css`
   flex: none;
   display: flex;
@@ -171,6 +183,8 @@ const pictogram = css`
     color: var(--v-primary-strong);
   }
 `
+
+const looks = { grid, chips, days: `${chips} ${days}` }
 
 export interface RadioOption {
   readonly value: string
@@ -191,8 +205,8 @@ interface RadioCardsProps extends FieldWords {
   onValue: (value: string) => void
   /** The choice is being saved. Another choice can still be made. */
   isBusy?: boolean
-  /** Short options side by side, or in one line. */
-  look?: 'grid' | 'chips'
+  /** Short options side by side, in one line, or as chips below a title that names them. */
+  look?: 'grid' | 'days' | 'chips'
 }
 
 export function RadioCards({ label, value, options, onValue, look, ...words }: RadioCardsProps) {
@@ -210,11 +224,11 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
       aria-label={label}
       className={fieldClass}
     >
-      <legend className={`${labelClass} ${legend}`}>
+      <legend className={look === 'chips' ? hiddenClass : `${labelClass} ${legend}`}>
         {label}
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={look === 'grid' ? grid : look === 'chips' ? chips : stack8Class}>
+      <div className={look ? looks[look] : stack8Class}>
         {options.map((option) => (
           <Card
             key={option.value}

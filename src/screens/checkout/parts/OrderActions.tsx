@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { visibleItems } from '../../../domain/order-rules'
 import type { Order } from '../../../domain/order'
 import { asShopError } from '../../../lib/errors'
@@ -21,12 +21,11 @@ import { useMessageFor } from '../../shared/useMessageFor'
 
 const row = css`
   display: flex;
-  flex-direction: column;
+  flex-wrap: wrap;
   gap: 8px;
-  width: 100%;
-  padding: 0 var(--v-side) 16px;
-  @container (min-width: 560px) {
-    flex-flow: row wrap;
+  padding: 0 var(--v-side) 8px;
+  & > [role] {
+    display: contents;
   }
 `
 
@@ -41,13 +40,17 @@ const reason = css`
 const hasItems = (order: Order) => visibleItems(order).length > 0
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
-export function OrderActions() {
+/** What an agent does with an order beside finishing it. The children follow in the same line. */
+export function OrderActions({ children }: { children: ReactNode }) {
   const text = useTexts(checkoutFooterText)
   return (
-    <div className={row} role="group" aria-label={text.actions}>
-      {useShownPart(hasItems) && <SendSummary />}
-      <SwitchFlow />
-      <Cancel />
+    <div className={row}>
+      <div role="group" aria-label={text.actions}>
+        {useShownPart(hasItems) && <SendSummary />}
+        <Cancel />
+        <SwitchFlow />
+      </div>
+      {children}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useAsked } from '../useRows'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { DeliveryBrief } from './briefs'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
@@ -30,6 +31,7 @@ export function DeliverySection() {
   const text = useTexts(deliveryText)
   const lists = [delivery.options, seller.offered]
   const asked = useAsked()
+  const isAgent = useIsAgent()
   const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
   useEffect(() => delivery.watch(), [delivery])
   const ways = delivery.ways.value
@@ -56,7 +58,7 @@ export function DeliverySection() {
           label={text.type}
           value={chosen}
           options={types}
-          look="grid"
+          look={isAgent ? 'chips' : 'grid'}
           {...asked(chosen === '')}
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />

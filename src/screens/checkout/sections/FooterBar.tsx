@@ -30,10 +30,11 @@ export function FooterBar() {
   const state = finishing.finish.state.value
   return (
     <>
-      <OrderActions />
-      <Suspense>
-        <AgentShortcuts hasButton />
-      </Suspense>
+      <OrderActions>
+        <Suspense>
+          <AgentShortcuts hasButton />
+        </Suspense>
+      </OrderActions>
       <BottomBar note={<FooterNote />}>
         <BarTotal label={text.total} total={total} />
         <FinishButton />

@@ -12,10 +12,15 @@ import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { Section } from '../Section'
+import { useIsDeciding } from '../useCheckout'
 import { ItemsBrief } from './briefs'
 
 const startClass = css`
   align-self: flex-start;
+  h2 & {
+    padding: 0;
+    font-size: 14px;
+  }
 `
 
 /** A longer order shows an agent this many lines, and the others on request. */
@@ -39,6 +44,16 @@ export function ItemsSection() {
   const { lineErrors } = session.order
   // A line that was changed elsewhere, or refused, is never out of sight.
   const isSeen = isWhole || isChanged || (isShort && lineErrors.value.size > 0)
+  const add = (
+    <Button
+      {...(isAgent ? { variant: 'quiet' } : { variant: 'secondary' })}
+      className={startClass}
+      disabled={useIsDeciding()}
+      onClick={() => history.navigate('/catalog')}
+    >
+      {text.addProducts}
+    </Button>
+  )
   return (
     <Section
       name="items"
@@ -46,8 +61,9 @@ export function ItemsSection() {
       title={text.items}
       aside={isChanged && elsewhere}
       brief={!isAgent && <ItemsBrief />}
-      ask={items.length > 0 ? <ItemsBrief /> : text.noItems}
+      ask={!isAgent && (items.length > 0 ? <ItemsBrief /> : text.noItems)}
       hasTrouble={isChanged || lineErrors.value.size > 0}
+      action={isAgent && add}
     >
       {items.length > 0 ? (
         <OrderLines items={isShort && !isSeen ? items.slice(0, SHORT) : items} />
@@ -60,9 +76,7 @@ export function ItemsSection() {
         </Button>
       )}
       {order && <GiftPanel order={order} isPart />}
-      <Button variant="secondary" className={startClass} onClick={() => history.navigate('/catalog')}>
-        {text.addProducts}
-      </Button>
+      {!isAgent && add}
     </Section>
   )
 }

@@ -62,9 +62,9 @@ function Methods() {
       options={(isAgent ? methods : pixFirst(methods)).map((method) => ({
         value: String(method),
         label: text[methodWords[method]],
-        icon: methodIcons[method],
+        icon: !isAgent && methodIcons[method],
       }))}
-      look={isAgent ? 'grid' : undefined}
+      look={isAgent ? 'chips' : undefined}
       {...asked(payment.method.value === null)}
       isBusy={payment.isSending.value}
       onValue={(value) => {

@@ -121,7 +121,7 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
             onValue={schedule.chooseDay}
             isBusy={schedule.days.isBusy.value}
             isRequired
-            look="chips"
+            look="days"
             {...asked(!day)}
           />
           {day && (

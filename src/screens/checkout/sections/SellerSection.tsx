@@ -23,17 +23,16 @@ const showsChange = ({ term }: Change) => term === 'store'
 export function SellerSection() {
   const text = useTexts(deliveryText)
   const { priceTables, seller } = useCheckout()
-  const isOpen =
-    seller.selected.value === '' || seller.choice.error.value !== null || priceTables.choice.error.value !== null
+  const isRefused = [seller, priceTables].some(({ choice }) => choice.error.value !== null)
   const isFailed = seller.stores.remote.value?.status === 'failed'
   return (
     <Section
       name="seller"
       showsChange={showsChange}
       title={text.store}
-      brief={<StoreBrief />}
+      brief={seller.selected.value !== '' && <StoreBrief />}
       ask={isFailed ? text.storesFailed : text.chooseStore}
-      hasTrouble={isOpen}
+      hasTrouble={isRefused}
     >
       <ListTrouble list={seller.stores} failed={text.storesFailed} />
       <div className={fieldsClass}>

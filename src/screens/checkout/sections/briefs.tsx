@@ -33,9 +33,8 @@ export function ContactBrief() {
   const { contact } = useCheckout()
   const { name, email, isCorporate, tradeName } = contact.shown.value
   const isAgent = useIsAgent()
-  const rest = isAgent
-    ? [email, contact.phone.value]
-    : [isCorporate ? tradeName : contact.phone.value.replaceAll(' ', '\u00A0') || email]
+  const phone = contact.phone.value.replaceAll(' ', '\u00A0')
+  const rest = isAgent ? [phone, email] : [isCorporate ? tradeName : phone || email]
   return <span translate="no">{line(name, ...rest)}</span>
 }
 
