@@ -7,7 +7,6 @@ import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const dist = resolve(import.meta.dirname, '../dist')
-const packages = resolve(import.meta.dirname, '../node_modules')
 const BASE = '/frameworks/'
 
 /** Scripts of packages, which the page of Microsoft's WebChat loads as from a content network. */
@@ -38,7 +37,7 @@ type Pages = (request: Request) => Response | Promise<Response> | undefined
 export async function frameworkPages(main = dist): Promise<Pages> {
   const files = await buildHosts(main)
   for (const [name, path] of Object.entries(VENDORS))
-    files.set(`bot-framework/vendor/${name}`, await readFile(join(packages, path)))
+    files.set(`bot-framework/vendor/${name}`, await readFile(join(root, 'node_modules', path)))
   return (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(BASE)) return undefined

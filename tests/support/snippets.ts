@@ -33,7 +33,9 @@ const MARKED = /^( *)\/\/ #region (\S+\.md)\n([\s\S]*?)^ *\/\/ #endregion$/gm
 /** The parts of the host pages' scripts that a page shows: each stands between `// #region <page>` and `// #endregion`. */
 export function partsOfHosts(): Omit<Snippet, 'language'>[] {
   const hosts = join(root, 'demo/hosts')
-  const scripts = readdirSync(hosts, { recursive: true, encoding: 'utf8' }).filter((name) => /\.jsx?$/.test(name))
+  const scripts = readdirSync(hosts, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!.*node_modules).*\.jsx?$/.test(name),
+  )
   return scripts.flatMap((name) =>
     Array.from(readFileSync(join(hosts, name), 'utf8').matchAll(MARKED), ([, indent = '', page = '', code = '']) => ({
       page,

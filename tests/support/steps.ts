@@ -28,13 +28,18 @@ function vitest(
   return { name, command, env, report: () => readVitest(readFileSync(file, 'utf8'), project) }
 }
 
+/** Long proofs with packages of their own. */
+const WITH_FRAMEWORKS = ['bundlers', 'frameworks']
+const INSTALL = 'npm ci --prefix demo/hosts/frameworks'
+
 /** Specs of one Playwright project; all without a list. */
 function e2e(name: string, project: string, specs: readonly string[] = []): Step {
   const file = join(reports, `${name}.json`)
   const files = specs.map((spec) => `${spec}.spec.ts`).join(' ')
+  const before = WITH_FRAMEWORKS.includes(name) ? `${INSTALL} && ` : ''
   return {
     name,
-    command: `playwright test -c tests/e2e/playwright.config.ts --project=${project} ${files}`,
+    command: `${before}playwright test -c tests/e2e/playwright.config.ts --project=${project} ${files}`,
     report: () => readPlaywright(readFileSync(file, 'utf8'), project),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }

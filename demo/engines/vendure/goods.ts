@@ -17,12 +17,12 @@ interface Collection {
 }
 
 /** Collections that the shop shows apart from its categories stand below this one; so do the best sellers. */
-export const SHELF = 'colecoes'
-export const BEST_SELLERS = 'mais-vendidos'
+const SHELF = 'colecoes'
+const BEST_SELLERS = 'mais-vendidos'
 /** The engine's way to pay for an order whose payment is arranged in the conversation. */
 export const LATER = 'a-combinar'
 /** Facets that only fill collections: no shopper filters by them. */
-export const INNER_FACETS = ['categoria', 'colecao']
+const INNER_FACETS = ['categoria', 'colecao']
 
 const HEADER =
   'name slug description assets facets optionGroups optionValues sku price taxCategory stockOnHand trackInventory ' +

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { startServer } from '../../../demo/server.ts'
-import { packedProject, root, type Project } from './packed.ts'
+import { frameworks, packedProject, type Project } from './packed.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
@@ -76,9 +76,8 @@ for (const [bundler, source] of Object.entries(bundlers)) {
     project.write('package.json', JSON.stringify({ private: true, type: 'module', ...PARCEL_SETTING }))
     project.write('main.js', source)
     project.write('index.html', PAGE)
-    const script = join(root, 'tests/support/bundle-with.ts')
-    const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-    const { stderr, status } = spawnSync(process.execPath, [tsx, script, bundler, `bundled/${bundler}`], {
+    const script = join(frameworks, 'bundle.mjs')
+    const { stderr, status } = spawnSync(process.execPath, [script, bundler, `bundled/${bundler}`], {
       cwd: project.folder,
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },

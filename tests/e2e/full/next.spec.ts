@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideProject, root, type Project } from './packed.ts'
+import { frameworks, provideProject, type Project } from './packed.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 
-const NEXT = join(root, 'node_modules/next/dist/bin/next')
+const NEXT = join(frameworks, 'node_modules/next/dist/bin/next')
 
-/** Inside this project, because Next resolves no library outside its root. */
-const place = join(root, '.cache')
+/** Beside its packages, because Next resolves no library outside its root. */
+const place = join(frameworks, '.cache')
 
 /** The app of `demo/hosts/frameworks/next`, built with the packed package and started. */
 const test = base.extend<object, { project: Project; app: { url: string } }>({
@@ -20,7 +20,7 @@ const test = base.extend<object, { project: Project; app: { url: string } }>({
   ],
   app: [
     async ({ project, server }, provide) => {
-      cpSync(join(root, 'demo/hosts/frameworks/next'), project.folder, { recursive: true })
+      cpSync(join(frameworks, 'next'), project.folder, { recursive: true })
       const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', SHOP_SERVER: server.url }
       const options = { cwd: project.folder, env } as const
       const built = spawnSync(process.execPath, [NEXT, 'build'], { ...options, encoding: 'utf8' })

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../../..')
+/** Has packages of its own, which only these tests and its hosts need. */
+export const frameworks = join(root, 'demo/hosts/frameworks')
 
 /** A consumer's project, with the packed package as its only dependency. */
 export interface Project {
@@ -40,7 +42,8 @@ export async function provideProject(folder: string, provide: Provide): Promise<
       writeFileSync(join(folder, name), text)
     },
     install(name, from = name) {
-      cpSync(join(root, 'node_modules', from), join(folder, 'node_modules', name), { recursive: true })
+      const [found = ''] = [root, frameworks].map((place) => join(place, 'node_modules', from)).filter(existsSync)
+      cpSync(found, join(folder, 'node_modules', name), { recursive: true })
     },
   }
   project.write('package.json', '{ "type": "module", "private": true }')

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /*
- * Builds the project in the working directory with one bundler, as its owner would, for `tests/e2e/full/bundlers.spec.ts`. A
- * process of its own, because some bundlers change the process they run in.
+ * Builds the project in the working directory with one bundler, as its owner would, in a process of its
+ * own, because some bundlers change the process they run in.
  */
 
 const [bundler = '', outDir = ''] = process.argv.slice(2)
@@ -12,7 +12,7 @@ const root = process.cwd()
 const out = join(root, outDir)
 
 /** The minimum of a project with the package and React; a page loads `main.js` beside it. */
-const builds: Record<string, () => Promise<unknown>> = {
+const builds = {
   async vite() {
     const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
     const plugins = [react()]
@@ -35,7 +35,7 @@ const builds: Record<string, () => Promise<unknown>> = {
   async webpack() {
     const { default: webpack } = await import('webpack')
     const compiler = webpack({ mode: 'production', context: root, entry: './main.js', output: { path: out } })
-    const stats = await new Promise<string>((done, fail) =>
+    const stats = await new Promise((done, fail) =>
       compiler.run((error, result) => (error ? fail(error) : done(result?.toString('errors-warnings') ?? ''))),
     )
     if (/ERROR|WARNING/.test(stats.replaceAll(/WARNING in (asset|entrypoint|webpack performance)[\s\S]*/g, '')))
@@ -45,7 +45,7 @@ const builds: Record<string, () => Promise<unknown>> = {
 
   async esbuild() {
     const { build } = await import('esbuild')
-    const options = { bundle: true, splitting: true, minify: true, format: 'esm' } as const
+    const options = { bundle: true, splitting: true, minify: true, format: 'esm' }
     await build({ ...options, absWorkingDir: root, entryPoints: ['main.js'], outdir: out, logLevel: 'warning' })
     copyPage()
   },
@@ -64,7 +64,7 @@ const builds: Record<string, () => Promise<unknown>> = {
   },
 }
 
-function copyPage(): void {
+function copyPage() {
   cpSync(join(root, 'index.html'), join(out, 'index.html'))
 }
 
