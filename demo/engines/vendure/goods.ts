@@ -17,12 +17,12 @@ interface Collection {
 }
 
 /** Collections that the shop shows apart from its categories stand below this one; so do the best sellers. */
-const SHELF = 'colecoes'
-const BEST_SELLERS = 'mais-vendidos'
+export const SHELF = 'colecoes'
+export const BEST_SELLERS = 'mais-vendidos'
 /** The engine's way to pay for an order whose payment is arranged in the conversation. */
 export const LATER = 'a-combinar'
 /** Facets that only fill collections: no shopper filters by them. */
-const INNER_FACETS = ['categoria', 'colecao']
+export const INNER_FACETS = ['categoria', 'colecao']
 
 const HEADER =
   'name slug description assets facets optionGroups optionValues sku price taxCategory stockOnHand trackInventory ' +
