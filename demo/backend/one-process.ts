@@ -72,9 +72,8 @@ export function inOneProcess(texts: Texts): Storage {
         const kept = find(code)
         if (!kept) return false
         const writing = await work(kept)
-        // Deleted meanwhile.
-        if (!find(code)) return false
-        write(code, kept, writing)
+        // A session that was deleted meanwhile took this with it.
+        if (find(code)) write(code, kept, writing)
         return true
       })
     },

@@ -9,7 +9,7 @@ import { settleOrder } from './rules/charge'
 import { settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
 import { sha256 } from './sha256'
-import { emptyOrder, openSession, type SessionState } from './state'
+import { emptyOrder, openSession, type OrderChange, type SessionState } from './state'
 import type { Kept, Storage, Writing } from './storage'
 
 /** A session during one call. */
@@ -50,7 +50,8 @@ export class SessionBook {
    * @returns false for an unknown or ended code
    */
   async read(code: string, work: (visit: Visit) => Promise<boolean>): Promise<boolean> {
-    const kept = (await this.#ask(() => this.storage.read(sha256(code)))) ?? null
+    if (!this.#seedsOf(code)) return false
+    const kept = await this.#ask(() => this.storage.read(sha256(code)))
     const visit = kept && !kept.isEnded && this.#visit(code, kept)
     // Opens a new code, and writes what a change of the shop's products has changed.
     if (!visit || sessionToText(visit.session) !== kept.session) return this.change(code, work)
@@ -70,35 +71,27 @@ export class SessionBook {
     return this.#transact(code, async (kept) => {
       const visit = kept.isEnded ? null : this.#visit(code, kept)
       if (!visit) return null
-      const { session, now } = visit
+      const { id, session, now } = visit
+      const { clockAhead } = session
       settleOrder(session, now)
       const before = revisionOf(session, now)
-      return (await work(visit)) ? this.#changesOf(visit, { kept, before, byServer }) : {}
+      if (!(await work(visit))) return {}
+      const after = new Date(now.getTime() + session.clockAhead - clockAhead)
+      settleOrder(session, after)
+      const revision = revisionOf(session, after)
+      const isChanged = revision !== before
+      const change = { revision, ...(byServer ? { by: 'server' as const } : authorOf(session)) }
+      const last = { count: (session.lastChange?.count ?? 0) + 1, change }
+      if (isChanged) session.lastChange = last
+      const text = sessionToText(session)
+      return { ...(text !== kept.session && { session: text }), ...(isChanged && { notice: { session: id, ...last } }) }
     })
-  }
-
-  /** All that a call has changed, and who made the change. */
-  #changesOf(
-    { id, session }: Visit,
-    { kept, before, byServer }: { kept: Kept; before: string; byServer: boolean },
-  ): Writing {
-    const now = this.#nowOf(session)
-    settleOrder(session, now)
-    const revision = revisionOf(session, now)
-    const { attendant, sessionType, lastChange } = session
-    const by = byServer ? 'server' : sessionType === 1 ? 'agent' : 'shopper'
-    const count = (lastChange?.count ?? 0) + 1
-    const change = { revision, by, ...(by === 'agent' && attendant && { name: attendant }) } as const
-    if (revision !== before) session.lastChange = { count, change }
-    const text = sessionToText(session)
-    return {
-      ...(text !== kept.session && { session: text }),
-      ...(revision !== before && { notice: { session: id, change, count } }),
-    }
   }
 
   /** Opens the code first where it is new. @param work returns null where the code is as good as unknown */
   async #transact(code: string, work: (kept: Kept) => Promise<Writing | null>): Promise<boolean> {
+    const seeds = this.#seedsOf(code)
+    if (!seeds) return false
     const digest = sha256(code)
     let isKnown = false
     let problem: unknown
@@ -118,8 +111,6 @@ export class SessionBook {
         (error) => error === problem,
       )
     if (await transact()) return isKnown
-    const seeds = this.#seedsOf(code)
-    if (!seeds || seeds.listing.unknown) return false
     const fresh = openSession(seeds.listing, seeds.shop, this.now())
     settleOrder(fresh, this.now())
     await this.#ask(() => this.storage.open(digest, sessionToText(fresh)))
@@ -142,18 +133,14 @@ export class SessionBook {
     const seeds = this.#seedsOf(code)
     if (!seeds) return null
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
-    return { id, session, now: this.#nowOf(session) }
+    return { id, session, now: new Date(this.now().getTime() + session.clockAhead) }
   }
 
-  #nowOf({ clockAhead }: SessionState): Date {
-    return new Date(this.now().getTime() + clockAhead)
-  }
-
-  /** Null for a listing or a shop that is gone. */
+  /** Null for a code that no listing opens, and for a listing or a shop that is gone. */
   #seedsOf(code: string): Seeds | null {
     const listing = listingOf(code)
     const shop = this.#shops.find(({ id }) => id === listing?.shop)
-    return listing && shop ? { listing, shop } : null
+    return listing && !listing.unknown && shop ? { listing, shop } : null
   }
 
   /** The listing's own fault, if it matches the call. */
@@ -231,6 +218,11 @@ export class SessionBook {
     else this.#faults.delete(code)
     await this.#ask(() => this.storage.forget(code === undefined ? undefined : sha256(code)))
   }
+}
+
+function authorOf({ sessionType, attendant }: SessionState): Pick<OrderChange, 'by' | 'name'> {
+  if (sessionType !== 1) return { by: 'shopper' }
+  return { by: 'agent', ...(attendant && { name: attendant }) }
 }
 
 function listingOf(code: string): SessionListing | undefined {
