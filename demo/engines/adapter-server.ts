@@ -78,7 +78,12 @@ export async function adapterApp(settings: Settings): Promise<Hono> {
     const type = headers.get('content-type') ?? 'application/octet-stream'
     return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' } })
   })
-  app.all('*', (c) => adapter.fetch(c.req.raw))
+  // Behind one address of several processes, addresses of pictures are that address's.
+  app.all('*', ({ req }) => {
+    const url = new URL(req.url)
+    url.host = req.header('X-Forwarded-Host') ?? url.host
+    return adapter.fetch(new Request(url, req.raw))
+  })
   return app
 }
 

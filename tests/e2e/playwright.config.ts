@@ -7,6 +7,7 @@ const ONCE = [
   'blip',
   'bundlers',
   'chatwoot',
+  'commerce',
   'docs',
   'doctor',
   'frameworks',

@@ -81,6 +81,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   'old-libraries': ['old-libraries'],
   leaks: ['leaks', 'inapp'],
   docs: ['docs', 'doctor'],
+  commerce: ['commerce'],
 }
 
 /** Long tables of unit tests: every call, every sequence, every snippet. */

@@ -1,0 +1,217 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { startServer } from '../server.ts'
+import { poolOf } from './adapter-server.ts'
+import { ended, Missing, startPostgres, type Cluster } from './postgres.ts'
+
+interface Options {
+  engine: string
+  /** Processes of the adapter behind the one address. */
+  adapters?: number
+  /** Of the address; the next free one when it is taken, any for 0. */
+  port?: number
+  /** Where the database and the pictures are kept. */
+  data?: string
+  /** Told of each step. */
+  tell?: (line: string) => void
+}
+
+export interface RunningEngine {
+  /** The hosts and the contract's calls. */
+  url: string
+  /** Of the engine itself. */
+  engine: string
+  secret: string
+  /** Codes that stay the same from start to start. */
+  codes: Codes
+  /** A new code, as the chat platform asks for one. */
+  open(asked: { isAgent?: boolean; channelType?: number; with?: string }): Promise<string>
+  /** The acquirer's word. */
+  pay(tryId: string): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Codes {
+  shopper: string
+  webchat: string
+  agent: string
+}
+
+const here = import.meta.dirname
+const root = resolve(here, '../..')
+const DATABASE = 'shop'
+
+/** Starts Postgres, the engine, its adapter and the hosts; the first time it fills the engine with the reference shop. */
+export async function startEngine({
+  engine,
+  adapters = 1,
+  data = '.data/engines',
+  port,
+  tell = () => undefined,
+}: Options): Promise<RunningEngine> {
+  const folder = join(root, data, engine)
+  mkdirSync(folder, { recursive: true })
+  install(engine, tell)
+  const secret = kept(join(folder, 'secret'), () => randomBytes(24).toString('hex'))
+  const children: ChildProcess[] = []
+  let cluster: Cluster | undefined
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map((child) => ended(child, 'SIGTERM')))
+    await cluster?.stop()
+  }
+  try {
+    const given = process.env['DATABASE_URL']
+    if (given === undefined) tell('Postgres starts')
+    cluster = given === undefined ? await startPostgres(folder, await freePort(), secret) : undefined
+    const database = given ?? (await databaseIn(engine, cluster?.url ?? ''))
+    const enginePort = await freePort()
+    const env = {
+      ...process.env,
+      VENDURE_DISABLE_TELEMETRY: 'true',
+      ENGINE: engine,
+      ENGINE_DATABASE: database,
+      ENGINE_PORT: `${enginePort}`,
+      ENGINE_FOLDER: folder,
+      ENGINE_SECRET: secret,
+    }
+    const server = join(here, engine, 'server.js')
+    if (await isEmpty(engine, database)) {
+      tell('The shop is filled, once: this takes a minute or two')
+      await finished(run(server, env, ['--fill']))
+    }
+    tell(`${engine} starts`)
+    children.push(run(server, env))
+    await isReady(children[0]!)
+    const ports: number[] = []
+    for (let at = 0; at < adapters; at += 1) {
+      ports.push(await freePort())
+      children.push(run(join(here, 'adapter-server.ts'), { ...env, ADAPTER_PORT: `${ports[at]}` }))
+    }
+    await Promise.all(children.slice(1).map(isReady))
+    const front = await startServer({ ...(port !== undefined && { port }), quiet: true, pages: relayTo(ports) })
+    const knock = (door: string, body: object): Promise<Response> =>
+      fetch(`http://127.0.0.1:${ports[0]}/door/${door}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${secret}` },
+        body: JSON.stringify(body),
+      })
+    const open: RunningEngine['open'] = async (asked) =>
+      ((await (await knock('session', asked)).json()) as { code: string }).code
+    return {
+      url: front.url,
+      engine: `http://127.0.0.1:${enginePort}`,
+      secret,
+      codes: await codesIn(join(folder, 'codes.json'), front.url, open),
+      open,
+      pay: async (tryId) => void (await knock('payment', { tryId, status: 'Paid' })),
+      stop: async () => {
+        await front.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The engine's packages are its own: nobody else's installation brings them. */
+function install(engine: string, tell: (line: string) => void): void {
+  const folder = join(here, engine)
+  if (!existsSync(join(folder, 'package.json'))) throw new Missing(`There is no engine ${engine} in demo/engines.`)
+  if (existsSync(join(folder, 'node_modules/pg'))) return
+  tell(`${engine} is installed, once: this takes minutes`)
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+  if (status !== 0) throw new Missing(`${engine} is not installed: run \`npm ci\` in demo/engines/${engine}.`)
+}
+
+function kept(file: string, make: () => string): string {
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+async function databaseIn(engine: string, url: string): Promise<string> {
+  const pool = poolOf(engine, url)
+  const { rows } = await pool.query('select from pg_database where datname = $1', [DATABASE])
+  if (rows.length === 0) await pool.query(`create database ${DATABASE}`)
+  await pool.end()
+  return url.replace(/postgres$/, DATABASE)
+}
+
+/** True for a database without the engine, or with one whose filling was cut off. */
+async function isEmpty(engine: string, database: string): Promise<boolean> {
+  const pool = poolOf(engine, database)
+  try {
+    await pool.query('create schema if not exists vendure')
+    const { rows } = await pool.query(`select to_regclass('vendure.channel') as channel`)
+    if (rows[0]?.['channel'] === null) return true
+    const filled = await pool
+      .query('select from vendure.channel where "customFieldsVitrine" is not null')
+      .catch(() => null)
+    if (!filled) throw new Missing('The schema vendure of this database is of another shop: name another database.')
+    if (filled.rows.length > 0) return false
+    await pool.query('drop schema vendure cascade; create schema vendure')
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+const run = (file: string, env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess =>
+  fork(file, args, { cwd: root, env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+
+const isReady = (child: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    child.once('message', () => done())
+    child.once('exit', (code) => fail(new Error(`${child.spawnfile} ended with ${code} before it was ready`)))
+  })
+
+const finished = (child: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The shop could not be filled (${code})`))))
+  })
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
+
+/** Hands the calls on to the processes in turn. */
+function relayTo(ports: readonly number[]) {
+  let turn = 0
+  return (request: Request): Promise<Response> | undefined => {
+    const { pathname, search, host } = new URL(request.url)
+    if (!/^\/(api|assets)\//.test(pathname)) return undefined
+    const headers = new Headers(request.headers)
+    headers.set('X-Forwarded-Host', host)
+    const { method } = request
+    const target = `http://127.0.0.1:${ports[turn++ % ports.length]}${pathname}${search}`
+    const hand = async (): Promise<Response> =>
+      fetch(target, {
+        method,
+        headers,
+        ...(method === 'POST' && { body: await request.arrayBuffer() }),
+        redirect: 'manual',
+      })
+    return hand()
+  }
+}
+
+async function codesIn(file: string, url: string, open: RunningEngine['open']): Promise<Codes> {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Codes) : null
+  if (known && (await fetch(`${url}/api/session/${known.agent}`)).ok) return known
+  const codes = {
+    shopper: await open({}),
+    webchat: await open({ channelType: 2 }),
+    agent: await open({ isAgent: true }),
+  }
+  writeFileSync(file, JSON.stringify(codes), { mode: 0o600 })
+  return codes
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { defineAdapter, memoryRecords, newOrder, Refusal, type Engine, type EngineOrder } from '../../../demo/backend'
+import type { Order } from '../../../demo/backend/wire'
+import { settings } from './small-shop'
+import { FRIDAY } from './support'
+
+/** An engine of one product at R$ 10,00 with five in stock, which takes what it has before it refuses the rest. */
+function smallEngine() {
+  const order: EngineOrder = { stage: 'open', lines: [], coupon: '', discount: 0, delivery: null, total: 0 }
+  const done: string[] = []
+  const parts: Engine = {
+    catalogue: {
+      shop: async () => ({ name: 'Loja', city: 'Recife', settings, minOrderValue: 0, pixKey: 'chave' }),
+      categories: async () => [],
+      find: async () => ({ products: [], total: 0 }),
+      byIds: async (ids) =>
+        ids[0] === '1' ? [{ providerId: '1', name: 'Um', images: [], isActive: true, price: 10, sku: 's' }] : [],
+      facets: async () => [],
+    },
+    order: {
+      read: async () => structuredClone(order),
+      async putLine(_, { quantity, ...line }) {
+        const taken = Math.min(quantity, 5)
+        const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
+        const others = order.lines.filter(({ index }) => index !== line.index)
+        const next = { ...line, name: 'Um', imageUrl: '', attributes: [], ...amounts }
+        order.lines = taken > 0 ? [...others, next] : others
+        order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
+        if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
+      },
+      applyCoupon: async () => undefined,
+      removeCoupon: async () => undefined,
+      async place(_, { payment }) {
+        done.push(`place ${payment.isPaid ? 'paid' : 'unpaid'}`)
+        order.stage = payment.isPaid ? 'paid' : 'placed'
+      },
+      async cancel() {
+        order.stage = 'cancelled'
+      },
+    },
+    delivery: {
+      ways: async () => [],
+      setAddress: async () => undefined,
+      quote: async () => [],
+      choose: async () => undefined,
+    },
+    payment: {
+      options: async () => [{ providerId: 'pix', method: 3, name: 'PIX', group: '', payOnDelivery: false }],
+      async settle() {
+        done.push('settle')
+        order.stage = 'paid'
+      },
+    },
+  }
+  return { parts, done }
+}
+
+async function shopOf() {
+  const records = memoryRecords()
+  const { parts, done } = smallEngine()
+  await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder())
+  await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
+  const adapter = defineAdapter({ ...parts, records, now: () => FRIDAY })
+  async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
+    const headers = { Authorization: 'Bearer shopper', ...more }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await adapter.fetch(new Request(`https://shop.example/api/order/${path}`, init))
+    const { data, message } = (await answer.json()) as { data: Order; message?: string }
+    return { status: answer.status, data, message }
+  }
+  const put = (quantity: number) =>
+    call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
+  const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
+  return { adapter, records, call, put, pix, done }
+}
+
+describe('an adapter', () => {
+  it('puts a line back of which the engine took a part', async () => {
+    const { put, call } = await shopOf()
+    await put(2)
+    expect((await put(9)).message).toBe('Temos apenas 5 unidades em estoque')
+    expect((await call('GET', 'current')).data.items.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('opens one order by two codes, and hides it from others', async () => {
+    const { put, call } = await shopOf()
+    await put(2)
+    expect((await call('GET', 'current', undefined, { Authorization: 'Bearer agent' })).data.totalAmout).toBe(20)
+    expect((await call('GET', 'current', undefined, { Authorization: 'Bearer other' })).status).toBe(401)
+  })
+
+  it('confirms the revision that was seen, and answers its key again', async () => {
+    const { put, call, done } = await shopOf()
+    const { revision: old } = (await put(1)).data
+    const { revision } = (await put(2)).data
+    const confirm = (seen: string, key: string) =>
+      call('GET', 'confirm', undefined, { 'If-Match': seen, 'Idempotency-Key': key })
+    expect((await confirm(old, 'a')).status).toBe(412)
+    const answers = await Promise.all([confirm(revision, 'b'), confirm(revision, 'b'), confirm(revision, 'c')])
+    expect(answers.map(({ data }) => data.status)).toEqual(['Received', 'Received', 'Received'])
+    expect(done).toEqual(['place unpaid'])
+    expect((await call('GET', 'confirm?orderId=x', undefined, { 'Idempotency-Key': 'b' })).status).toBe(422)
+  })
+
+  it('places an order whose PIX was paid before it was confirmed', async () => {
+    const { adapter, put, pix, call, done } = await shopOf()
+    await put(1)
+    expect(await adapter.settle(await pix(), 'Paid')).toBe(true)
+    expect(done).toEqual(['place paid'])
+    expect((await call('GET', 'current')).data).toMatchObject({ status: 'Finalized', payment: { status: 'Paid' } })
+  })
+
+  it('brings a PIX home that is paid after the order was sent', async () => {
+    const { adapter, put, pix, call, done } = await shopOf()
+    await put(1)
+    await call('GET', 'confirm')
+    await adapter.settle(await pix(), 'Paid')
+    expect(done).toEqual(['place unpaid', 'settle'])
+  })
+
+  it('makes another PIX for another total, and leaves money for the old one to the attendants', async () => {
+    const { adapter, records, put, pix, call, done } = await shopOf()
+    await put(1)
+    const first = await pix()
+    const { payment } = (await put(2)).data
+    expect([payment?.tryId === first, payment?.pix?.code.includes('540520.00')]).toEqual([false, true])
+    await adapter.settle(first, 'Failed')
+    expect((await call('GET', 'current')).data.payment?.status).toBe('Waiting')
+    await adapter.settle(first, 'Paid')
+    expect(done).toEqual([])
+    expect(records.told).toMatchObject([{ kind: 'payment-to-look-at', payload: { tryId: first, amount: 1000 } }])
+    expect((await put(3)).message).toBe('Este pedido já foi pago')
+  })
+})
