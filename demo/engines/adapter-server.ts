@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import { createRequire } from 'node:module'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { defineAdapter, newOrder, postgresRecords, type Engine, type PostgresPool } from '../backend/index.ts'
+import { Pool } from 'pg'
+import { defineAdapter, newOrder, postgresRecords, type Engine } from '../backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../backend/people.ts'
 import { cardOptions, chargeCard } from '../backend/rules/card.ts'
 import { fashion } from '../backend/shops/fashion.ts'
@@ -28,27 +28,25 @@ const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = {
   vendure: (settings) => vendure(settings, cards),
 }
 
-/** A pool of the engine folder's own `pg`. */
-export function poolOf(engine: string, database: string): PostgresPool & { end(): Promise<void> } {
-  const { Pool } = createRequire(new URL(`./${engine}/package.json`, import.meta.url))('pg') as {
-    Pool: new (options: object) => PostgresPool & { end(): Promise<void>; on(event: 'error', act: () => void): void }
-  }
+export function poolOf(database: string): Pool {
   const pool = new Pool({
     connectionString: database,
     max: 20,
     connectionTimeoutMillis: 10_000,
-    options: '-c lock_timeout=15s',
+    lock_timeout: 15_000,
+    // Ends a transaction whose process has stopped, so that others get its lock.
+    idle_in_transaction_session_timeout: 30_000,
   })
   // A connection that is lost while nobody uses it is not the end of the process.
   pool.on('error', () => undefined)
   return pool
 }
 
-export async function adapterApp(settings: Settings): Promise<Hono> {
+async function adapterApp(settings: Settings): Promise<Hono> {
   const { engine, database, base, secret } = settings
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
-  const records = await postgresRecords(poolOf(engine, database))
+  const records = await postgresRecords(poolOf(database))
   const adapter = defineAdapter({ ...make(settings), records })
   const app = new Hono()
   app.use('/door/*', async (c, next) => {

@@ -66,7 +66,7 @@ export async function startEngine({
     const given = process.env['DATABASE_URL']
     if (given === undefined) tell('Postgres starts')
     cluster = given === undefined ? await startPostgres(folder, await freePort(), secret) : undefined
-    const database = given ?? (await databaseIn(engine, cluster?.url ?? ''))
+    const database = given ?? (await databaseIn(cluster?.url ?? ''))
     const enginePort = await freePort()
     const env = {
       ...process.env,
@@ -78,7 +78,7 @@ export async function startEngine({
       ENGINE_SECRET: secret,
     }
     const server = join(here, engine, 'server.js')
-    if (await isEmpty(engine, database)) {
+    if (await isEmpty(database)) {
       tell('The shop is filled, once: this takes a minute or two')
       await finished(run(server, env, ['--fill']))
     }
@@ -133,8 +133,8 @@ function kept(file: string, make: () => string): string {
   return readFileSync(file, 'utf8')
 }
 
-async function databaseIn(engine: string, url: string): Promise<string> {
-  const pool = poolOf(engine, url)
+async function databaseIn(url: string): Promise<string> {
+  const pool = poolOf(url)
   const { rows } = await pool.query('select from pg_database where datname = $1', [DATABASE])
   if (rows.length === 0) await pool.query(`create database ${DATABASE}`)
   await pool.end()
@@ -142,8 +142,8 @@ async function databaseIn(engine: string, url: string): Promise<string> {
 }
 
 /** True for a database without the engine, or with one whose filling was cut off. */
-async function isEmpty(engine: string, database: string): Promise<boolean> {
-  const pool = poolOf(engine, database)
+async function isEmpty(database: string): Promise<boolean> {
+  const pool = poolOf(database)
   try {
     await pool.query('create schema if not exists vendure')
     const { rows } = await pool.query(`select to_regclass('vendure.channel') as channel`)

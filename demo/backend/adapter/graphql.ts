@@ -1,5 +1,8 @@
 import { EngineProblem } from './engine'
 
+/** An engine that says nothing for so long holds no order any longer, ms. */
+const PATIENCE = 15_000
+
 export interface GraphqlAnswer<T> {
   data: T
   headers: Headers
@@ -13,7 +16,8 @@ export async function askGraphql<T>(
   { token, fetch: send = fetch }: { token?: string | undefined; fetch?: typeof fetch | undefined } = {},
 ): Promise<GraphqlAnswer<T>> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  const request = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
+  const signal = AbortSignal.timeout(PATIENCE)
+  const request = { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal }
   const answer = await send(address, request).catch((cause: unknown) => {
     throw new EngineProblem('The engine gives no answer', { cause })
   })

@@ -19,28 +19,28 @@ export interface PostgresPool {
 const VERSION = 1
 
 const TABLES = `
-create schema if not exists vitrine;
-create table if not exists vitrine.version (number integer primary key);
-create table if not exists vitrine.orders (id uuid primary key, kept jsonb not null, made timestamptz not null default now());
-create table if not exists vitrine.sessions (
-  code text primary key /* its digest: a code is a password */, order_id uuid not null references vitrine.orders on delete cascade,
+create schema if not exists vitrine_adapter;
+create table if not exists vitrine_adapter.version (number integer primary key);
+create table if not exists vitrine_adapter.orders (id uuid primary key, kept jsonb not null, made timestamptz not null default now());
+create table if not exists vitrine_adapter.sessions (
+  code text primary key /* its digest: a code is a password */, order_id uuid not null references vitrine_adapter.orders on delete cascade,
   session_type smallint not null, channel_type smallint not null, made timestamptz not null default now());
-create table if not exists vitrine.tries (
-  id uuid primary key, order_id uuid not null references vitrine.orders on delete cascade, method smallint not null,
+create table if not exists vitrine_adapter.tries (
+  id uuid primary key, order_id uuid not null references vitrine_adapter.orders on delete cascade, method smallint not null,
   amount integer not null, status text not null, code text, expires_at text, made timestamptz not null default now());
-create table if not exists vitrine.answers (
-  order_id uuid not null references vitrine.orders on delete cascade, key text not null, request text not null,
+create table if not exists vitrine_adapter.answers (
+  order_id uuid not null references vitrine_adapter.orders on delete cascade, key text not null, request text not null,
   status smallint not null, body text not null, made timestamptz not null default now(), primary key (order_id, key));
-create table if not exists vitrine.outbox (
-  id uuid primary key, order_id uuid not null references vitrine.orders on delete cascade, kind text not null,
+create table if not exists vitrine_adapter.outbox (
+  id uuid primary key, order_id uuid not null references vitrine_adapter.orders on delete cascade, kind text not null,
   payload jsonb not null, made timestamptz not null default now());
-insert into vitrine.version select ${VERSION} where not exists (select from vitrine.version);
+insert into vitrine_adapter.version select ${VERSION} where not exists (select from vitrine_adapter.version);
 `
 
-const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type from vitrine.sessions s
-  join vitrine.orders o on o.id = s.order_id where s.code = $1 for update of o`
-const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type from vitrine.tries t
-  join vitrine.orders o on o.id = t.order_id where t.id = $1 for update of o`
+const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type from vitrine_adapter.sessions s
+  join vitrine_adapter.orders o on o.id = s.order_id where s.code = $1 for update of o`
+const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type from vitrine_adapter.tries t
+  join vitrine_adapter.orders o on o.id = t.order_id where t.id = $1 for update of o`
 
 const sessionOf = (row: Row) =>
   ({ sessionType: row['session_type'], channelType: row['channel_type'] }) as unknown as KeptSession
@@ -55,14 +55,15 @@ export async function postgresRecords(pool: PostgresPool): Promise<Records> {
     await client.query(`select pg_advisory_xact_lock(${0x76697472})`)
     await client.query(TABLES)
   })
-  const { rows } = await pool.query('select number from vitrine.version')
+  const { rows } = await pool.query('select number from vitrine_adapter.version')
   if (rows[0]?.['number'] !== VERSION)
     throw new Error(`The tables are of version ${String(rows[0]?.['number'])}, and this program knows ${VERSION}.`)
   return {
     async session(code) {
-      const found = await pool.query('select session_type, channel_type from vitrine.sessions where code = $1', [
-        sha256(code),
-      ])
+      const found = await pool.query(
+        'select session_type, channel_type from vitrine_adapter.sessions where code = $1',
+        [sha256(code)],
+      )
       return found.rows[0] ? sessionOf(found.rows[0]) : null
     },
     hold: (by, act) =>
@@ -74,17 +75,17 @@ export async function postgresRecords(pool: PostgresPool): Promise<Records> {
         const before = JSON.stringify(order)
         const done = await act(heldBy(client, sessionOf(row), order))
         if (JSON.stringify(order) !== before)
-          await client.query('update vitrine.orders set kept = $2 where id = $1', [order.id, order])
+          await client.query('update vitrine_adapter.orders set kept = $2 where id = $1', [order.id, order])
         return done
       }),
     async open(code, { sessionType, channelType }, order) {
       await transaction(pool, async (client) => {
         if (!('of' in order))
-          await client.query('insert into vitrine.orders (id, kept) values ($1, $2)', [order.id, order])
-        const id = 'of' in order ? '(select order_id from vitrine.sessions where code = $2)' : '$2'
+          await client.query('insert into vitrine_adapter.orders (id, kept) values ($1, $2)', [order.id, order])
+        const id = 'of' in order ? '(select order_id from vitrine_adapter.sessions where code = $2)' : '$2'
         const of = 'of' in order ? sha256(order.of) : order.id
         await client.query(
-          `insert into vitrine.sessions (code, order_id, session_type, channel_type) values ($1, ${id}, $3, $4)`,
+          `insert into vitrine_adapter.sessions (code, order_id, session_type, channel_type) values ($1, ${id}, $3, $4)`,
           [sha256(code), of, sessionType, channelType],
         )
       })
@@ -98,34 +99,34 @@ function heldBy(client: Client, session: KeptSession, order: KeptOrder): Held {
     order,
     async tryOf(id) {
       const found = await client.query(
-        'select id, method, amount, status, code, expires_at as "expiresAt" from vitrine.tries where id = $1 and order_id = $2',
+        'select id, method, amount, status, code, expires_at as "expiresAt" from vitrine_adapter.tries where id = $1 and order_id = $2',
         [id, order.id],
       )
       return (found.rows[0] as Try | undefined) ?? null
     },
     async keepTry({ id, method, amount, status, code, expiresAt }) {
       await client.query(
-        `insert into vitrine.tries (id, order_id, method, amount, status, code, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+        `insert into vitrine_adapter.tries (id, order_id, method, amount, status, code, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (id) do update set status = excluded.status`,
         [id, order.id, method, amount, status, code, expiresAt],
       )
     },
     async answerTo(key) {
       const found = await client.query(
-        `select request, status, body from vitrine.answers where order_id = $1 and key = $2 and made > now() - interval '1 day'`,
+        `select request, status, body from vitrine_adapter.answers where order_id = $1 and key = $2 and made > now() - interval '1 day'`,
         [order.id, key],
       )
       return (found.rows[0] as FirstAnswer | undefined) ?? null
     },
     async keepAnswer(key, { request, status, body }) {
       await client.query(
-        `insert into vitrine.answers (order_id, key, request, status, body) values ($1, $2, $3, $4, $5) on conflict (order_id, key)
+        `insert into vitrine_adapter.answers (order_id, key, request, status, body) values ($1, $2, $3, $4, $5) on conflict (order_id, key)
         do update set request = excluded.request, status = excluded.status, body = excluded.body, made = now()`,
         [order.id, key, request, status, body],
       )
     },
     async tell(kind, payload) {
-      await client.query('insert into vitrine.outbox (id, order_id, kind, payload) values ($1, $2, $3, $4)', [
+      await client.query('insert into vitrine_adapter.outbox (id, order_id, kind, payload) values ($1, $2, $3, $4)', [
         crypto.randomUUID(),
         order.id,
         kind,
