@@ -25,14 +25,9 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
   return days.filter((day) => openSlots(day).length > 0)
 }
 
-/** `Entre 08:00 e 10:00.` */
+/** `Entre 08:00 e 10:00.` (storefront specification, section 2, "Schedule section") */
 export function slotHours({ startTime, endTime }: ScheduleSlot, words = scheduleText): string {
   return fill(words.between, { start: clockTime(startTime), end: clockTime(endTime) })
-}
-
-/** `Entre 08:00 e 10:00. Se pedir até 06:00` (storefront specification, section 2, "Schedule section"). */
-export function slotLabel(slot: ScheduleSlot, words = scheduleText): string {
-  return [slotHours(slot, words), cutoffLabel(slot, words)].filter(Boolean).join(' ')
 }
 
 /** `Se pedir até 06:00`, '' for a slot without a cutoff. */

@@ -14,7 +14,7 @@ const toast = css`
   display: flex;
   align-items: center;
   gap: 10px;
-  max-width: min(100%, 420px);
+  max-width: min(100%, 480px);
   min-height: 44px;
   padding: 0 4px 0 14px;
   border-radius: var(--v-radius);

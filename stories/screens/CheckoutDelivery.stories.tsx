@@ -292,13 +292,16 @@ export const TimeChosen: Story = {
   args: { scene: { ...plain, prepare: byBicycle } },
   play: playing(async (shop) => {
     const part = await section(shop, 'Agendamento')
-    const day = await part.findByLabelText(/^Dia/)
-    const time = part.getByLabelText(/^Horário/)
-    await expect(time).toBeDisabled()
-    await expect(within(day).getByText('Selecione o dia desejado')).toBeInTheDocument()
-    await pick(day, /^\S+ \d{2}\/\d{2}$/)
-    await until(() => expect(time).toBeEnabled())
-    await pick(time, /^Entre \d{2}:\d{2} e \d{2}:\d{2}\. Se pedir até \d{2}:\d{2}/)
+    const days = within(await part.findByRole('radiogroup', { name: 'Dia', description: 'Selecione o dia desejado' }))
+    const [day] = days.getAllByRole('radio', { description: /^\d{2}\/\d{2}/ })
+    await expect(part.queryByRole('radiogroup', { name: 'Horário' })).toBeNull()
+    await userEvent.click(day as HTMLElement)
+    const [time] = within(await part.findByRole('radiogroup', { name: 'Horário' })).getAllByRole('radio', {
+      name: /^Entre \d{2}:\d{2} e \d{2}:\d{2}\.$/,
+      description: /^Se pedir até \d{2}:\d{2}/,
+    })
+    await userEvent.click(time as HTMLElement)
+    await until(() => expect(time).toBeChecked())
   }),
 }
 

@@ -69,6 +69,23 @@ export const Form: Story = {
   }),
 }
 
+/** A press on a field that the bar half covers shows all of it, above the bar. */
+export const FieldAboveTheBar: Story = {
+  args: { scene: scene() },
+  play: playing(async (shop) => {
+    const document = await field(shop, 'CPF do titular')
+    const bar = shop.stage.getByRole('button', { name: PAY }).closest('[data-bar]') as HTMLElement
+    const scroller = shop.view.scroller.current as HTMLElement
+    await until(() => expect(scroller.style.scrollPaddingBottom).not.toBe(''))
+    const over = () => document.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+    scroller.scrollTop += over() - 20
+    await expect(over()).toBeCloseTo(20, 0)
+    // As a press does: the browser moves nothing.
+    document.focus({ preventScroll: true })
+    await expect(over()).toBeLessThanOrEqual(0)
+  }),
+}
+
 /** The bill goes where the order goes, or to an address of its own. */
 export const BilledWhereDelivered: Story = {
   args: {

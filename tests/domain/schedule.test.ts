@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduleDay, ScheduleSlot } from '../../src/domain/checkout'
-import { dayKey, dayLabel, findSlot, isClosed, nextCutoff, openDays, slotLabel } from '../../src/domain/schedule'
+import {
+  cutoffLabel,
+  dayKey,
+  dayLabel,
+  findSlot,
+  isClosed,
+  nextCutoff,
+  openDays,
+  slotHours,
+} from '../../src/domain/schedule'
 
 function slot(date: string, from: string, to: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot {
   return {
@@ -35,16 +44,17 @@ describe('a day', () => {
 
 describe('a slot', () => {
   it('reads as its hours and its cutoff', () => {
-    expect(slotLabel(slot(SATURDAY, '08:00', '10:00'))).toBe('Entre 08:00 e 10:00. Se pedir até 06:00')
+    const early = slot(SATURDAY, '08:00', '10:00')
+    expect([slotHours(early), cutoffLabel(early)]).toEqual(['Entre 08:00 e 10:00.', 'Se pedir até 06:00'])
   })
 
   it('names the day of a cutoff that is another one', () => {
     const early = slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '2026-11-20T20:00:00-03:00' })
-    expect(slotLabel(early)).toBe('Entre 08:00 e 10:00. Se pedir até 20:00 de 20/11')
+    expect(cutoffLabel(early)).toBe('Se pedir até 20:00 de 20/11')
   })
 
   it('mentions no cutoff when it has none', () => {
-    expect(slotLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }))).toBe('Entre 08:00 e 10:00.')
+    expect(cutoffLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }))).toBe('')
   })
 
   it('is found by its instant, in any notation', () => {

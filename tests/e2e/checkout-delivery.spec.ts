@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CONFIRM, chooseTime, finish, openCheckout, section, storedOrder } from './checkout-page.ts'
+import { CONFIRM, chooseDay, finish, openCheckout, section, storedOrder } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
 const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
@@ -18,7 +18,7 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
     .getByLabel(/^Endereço de entrega/)
     .selectOption('Trabalho - Rua Mármore, 1500')
   await delivery(page).getByRole('radio', { name: 'Furgão com hora marcada' }).check()
-  await chooseTime(page)
+  await chooseDay(page)
   await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
   await finish(page)
   // For the agent to pass on.

@@ -55,14 +55,6 @@ export async function deliverHome(page: Page, option: string | RegExp): Promise<
 }
 
 /** Chooses the first day and its first time. */
-export async function chooseTime(page: Page): Promise<void> {
-  const times = section(page, 'Agendamento')
-  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
-  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
-  await expect(times.getByText(/^Se pedir até \d\d:\d\d/)).toBeVisible()
-}
-
-/** Chooses the first day and its first time in a shopper's checkout. */
 export async function chooseDay(page: Page): Promise<void> {
   for (const name of [/^Dia/, /^Horário/])
     await page.getByRole('radiogroup', { name }).getByRole('radio').first().click()

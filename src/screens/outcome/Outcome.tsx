@@ -6,10 +6,11 @@ import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { Receipt } from './Receipt'
 
+// Room for a toast of two lines above the drawing.
 const page = css`
   align-items: center;
   gap: 24px;
-  padding: 32px var(--v-side);
+  padding: 84px var(--v-side) 32px;
 `
 
 const message = css`

@@ -120,7 +120,15 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         keepClear(isOverContent ? `${element.offsetHeight + lift}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       }
+      // A browser shows the caret of a field that is pressed where the bar leaves some of it, not all of the field.
+      const root = element.getRootNode() as ShadowRoot
+      const uncover = () => {
+        const { activeElement } = root
+        if (activeElement?.matches('input') && !element.contains(activeElement))
+          activeElement.scrollIntoView({ block: 'nearest' })
+      }
       const endFitting = onResize(element, fit)
+      root.addEventListener('focusin', uncover)
       const rise = () => {
         const before = lift
         lift = risenOver(element.getBoundingClientRect().bottom + lift)
@@ -128,12 +136,12 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         // The page gets as much longer, so that its last field can be moved above the bar.
         element.style.bottom = element.style.marginBottom = `${lift}px`
         fit()
-        const { activeElement } = element.getRootNode() as ShadowRoot
-        if (lift > 0 && !element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
+        if (lift > 0) uncover()
       }
       for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, rise)
       return () => {
         endFitting()
+        root.removeEventListener('focusin', uncover)
         for (const type of ['resize', 'scroll']) visualViewport?.removeEventListener(type, rise)
         keepClear('')
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, chooseAddress, finish, pick, storedOrder } from '../checkout-page.ts'
+import { choose, chooseAddress, chooseDay, finish, storedOrder } from '../checkout-page.ts'
 import { addFirstProduct, expect, openCart, quantityOf, test } from '../support.ts'
 
 /** Polyfills of old pages: libraries that extend prototypes, and incomplete replacements of built-ins. */
@@ -63,8 +63,7 @@ test('an agent sells on such a page: store, delivery, day and time, PIX', async 
   await chooseAddress(page)
   await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Floresta')
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /Furgão com hora marcada/)
-  await pick(page, /^Dia/, 1)
-  await pick(page, /^Horário/, 1)
+  await chooseDay(page)
   await choose(page, 'PIX')
   await finish(page)
   expect(await storedOrder(request, session)).toMatchObject({

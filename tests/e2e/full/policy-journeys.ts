@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, finish, pick, searchStores, section, summary, unfold } from '../checkout-page.ts'
+import { choose, chooseDay, finish, pick, searchStores, section, summary, unfold } from '../checkout-page.ts'
 import { fillPrescription, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
 import { addFirstProduct, expect, productNames, seesToast } from '../support.ts'
 
@@ -74,8 +74,7 @@ async function sellFromAStore(page: Page): Promise<void> {
   await searchStores(page, '31010-220')
   await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
   await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
-  await pick(page, /^Dia/, 1)
-  await pick(page, /^Horário/, 1)
+  await chooseDay(page)
   await choose(page, 'Boleto')
   await finish(page)
 }

@@ -23,9 +23,11 @@ interface OptionPickerProps {
   options: readonly PickerOption[]
   onValue: (value: string) => void
   isBusy: boolean
+  look?: 'chips'
 }
 
-export function OptionPicker({ label, placeholder, value, options, onValue, isBusy }: OptionPickerProps) {
+export function OptionPicker({ placeholder, options, look, ...field }: OptionPickerProps) {
+  const { value } = field
   const chosen = options.find((option) => option.value === value)
   const hint = chosen ? undefined : placeholder
   const asked = useAsked()(!chosen)
@@ -37,13 +39,13 @@ export function OptionPicker({ label, placeholder, value, options, onValue, isBu
     }))
     return (
       <>
-        <SelectField {...{ label, placeholder, value, onValue, isBusy }} options={listed} isRequired {...asked} />
+        <SelectField {...field} placeholder={placeholder} options={listed} isRequired {...asked} />
         {chosen && <p className={mutedClass}>{chosen.details.join(' · ')}</p>}
       </>
     )
   }
   const cards = options.map((one) => ({ ...one, detail: lines(one.details) }))
-  return <RadioCards {...{ label, value, onValue, isBusy }} hint={hint} options={cards} {...asked} />
+  return <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...asked} />
 }
 
 function lines(details: readonly string[]): ReactNode {

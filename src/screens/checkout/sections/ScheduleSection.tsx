@@ -1,30 +1,17 @@
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
-import {
-  cutoffLabel,
-  dayKey,
-  dayLabel,
-  findSlot,
-  nextCutoff,
-  openDays,
-  shortDate,
-  slotHours,
-  slotLabel,
-} from '../../../domain/schedule'
+import { cutoffLabel, dayKey, findSlot, nextCutoff, openDays, shortDate, slotHours } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { clock } from '../../../lib/clock'
 import { useTexts } from '../../../session/SessionContext'
 import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
-import { SelectField } from '../../../ui/fields/SelectField'
-import { fieldsClass } from '../parts/fields'
 import { GoToPart } from '../parts/GoToPart'
 import { OptionPicker } from '../parts/OptionPicker'
 import { ListTrouble, Refusal } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useMessageFor } from '../../shared/useMessageFor'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useAsked } from '../useRows'
@@ -66,7 +53,6 @@ export function ScheduleSection() {
 }
 
 function Slots({ days }: { days: readonly ScheduleDay[] }) {
-  const messageFor = useMessageFor()
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
   const isAgent = useIsAgent()
@@ -86,62 +72,34 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           <span role="alert">{text.closed}</span>
         </Notice>
       )}
-      {isAgent ? (
-        <div className={fieldsClass}>
-          <SelectField
-            label={text.day}
-            placeholder={text.chooseDay}
-            value={day ? dayKey(day) : ''}
-            options={open.map((one) => ({ value: dayKey(one), label: dayLabel(one) }))}
-            onValue={schedule.chooseDay}
-            isBusy={schedule.days.isBusy.value}
-            isRequired
-          />
-          <SelectField
-            label={text.time}
-            placeholder={text.chooseTime}
-            value={held?.startTime ?? ''}
-            options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot, text) }))}
-            onValue={(startTime) => void follow(schedule.choose(startTime))}
-            isDisabled={!day}
-            isBusy={schedule.choice.pending.value !== null}
-            isRequired
-            // In a narrow console the end of the text does not fit into the field.
-            {...(held && { hint: cutoffLabel(held, text) })}
-            {...(refusal && { error: messageFor(refusal) })}
-          />
-        </div>
-      ) : (
-        <>
-          <RadioCards
-            label={text.day}
-            hint={day ? undefined : text.chooseDay}
-            value={day ? dayKey(day) : ''}
-            options={open.map((one) => ({ value: dayKey(one), label: one.header, detail: shortDate(dayKey(one)) }))}
-            onValue={schedule.chooseDay}
-            isBusy={schedule.days.isBusy.value}
-            isRequired
-            look="days"
-            {...asked(!day)}
-          />
-          {day && (
-            <OptionPicker
-              label={text.time}
-              placeholder={text.chooseTime}
-              value={held?.startTime ?? ''}
-              options={slots.map((slot) => ({
-                value: slot.startTime,
-                label: slotHours(slot, text),
-                details: [cutoffLabel(slot, text)].filter(Boolean),
-                aside: '',
-              }))}
-              onValue={(startTime) => void follow(schedule.choose(startTime))}
-              isBusy={schedule.choice.pending.value !== null}
-            />
-          )}
-          <Refusal error={refusal} />
-        </>
+      <RadioCards
+        label={text.day}
+        hint={day ? undefined : text.chooseDay}
+        value={day ? dayKey(day) : ''}
+        options={open.map((one) => ({ value: dayKey(one), label: one.header, detail: shortDate(dayKey(one)) }))}
+        onValue={schedule.chooseDay}
+        isBusy={schedule.days.isBusy.value}
+        isRequired
+        look={isAgent ? 'chips' : 'days'}
+        {...asked(!day)}
+      />
+      {day && (
+        <OptionPicker
+          label={text.time}
+          placeholder={text.chooseTime}
+          look={isAgent ? 'chips' : undefined}
+          value={held?.startTime ?? ''}
+          options={slots.map((slot) => ({
+            value: slot.startTime,
+            label: slotHours(slot, text),
+            details: [cutoffLabel(slot, text)].filter(Boolean),
+            aside: '',
+          }))}
+          onValue={(startTime) => void follow(schedule.choose(startTime))}
+          isBusy={schedule.choice.pending.value !== null}
+        />
       )}
+      <Refusal error={refusal} />
     </>
   )
 }
