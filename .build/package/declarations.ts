@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { textKeys } from '../text-keys.ts'
 
 /**
  * Writes the types of the npm package: `dist/types/` by the compiler (those of the reference backend in a folder of their
- * own), and `dist/index.d.ts` as their entry. It adds the
- * file extensions that Node's module resolution needs, and removes types that no entry of the package reaches, since they
- * may name libraries that its users do not install.
+ * own), with the keys of all texts, and `dist/index.d.ts` as their entry. It adds the file extensions that Node's module
+ * resolution needs, and removes types that no entry of the package reaches, since they may name libraries that its users
+ * do not install.
  */
 const root = resolve(import.meta.dirname, '../..')
 const types = join(root, 'dist/types')
@@ -20,6 +21,15 @@ for (const project of ['src/tsconfig.json', 'demo/backend/tsconfig.json']) {
 for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (name.endsWith('.d.ts')) writeExtensions(join(types, name))
 }
+const texts = join(types, 'lib/texts.d.ts')
+const keys = textKeys().map((key) => `'${key}'`)
+writeFileSync(
+  texts,
+  readFileSync(texts, 'utf8').replace(
+    'ShopTexts = Texts',
+    `ShopTexts = Readonly<Partial<Record<${keys.join(' | ')}, string>>>`,
+  ),
+)
 writeFileSync(join(types, '../index.d.ts'), "export * from './types/index.js'\n")
 
 const needed = new Set<string>()

@@ -1,6 +1,6 @@
 import { attributesOf, manifest } from '../../src/elements/manifest.ts'
 
-const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, Vendors } from './index.js'\n`
+const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, ShopTexts, Vendors } from './index.js'\n`
 
 /** The attributes and properties of a template, as the lines of an interface. */
 function props(

@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopError } from '../lib/errors'
-import type { Texts } from '../lib/texts'
+import type { ShopTexts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { holdComposingKeys } from '../lib/composing-keys'
@@ -101,10 +101,10 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       })
     },
     dropStyles: styles.drop,
-    get texts(): Texts {
+    get texts(): ShopTexts {
       return settings.texts()
     },
-    set texts(given: Texts) {
+    set texts(given: ShopTexts) {
       const wrongKeys = settings.setTexts(given)
       if (wrongKeys.length > 0) report((words) => words.reportTexts(target, wrongKeys))
       scheduleUpdate()

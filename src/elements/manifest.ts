@@ -142,7 +142,7 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
 const properties: readonly (Described & { name: string; type: string; isReadonly?: boolean })[] = [
   {
     name: 'texts',
-    type: 'Readonly<Record<string, string>>',
+    type: 'ShopTexts',
     description: 'Your own words for visible texts, by `area.key`: `{ "cart.title": "Sua sacola" }`.',
   },
   {

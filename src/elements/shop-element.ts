@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
-import type { Texts } from '../lib/texts'
+import type { ShopTexts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { attributes, reflected, type AttributeName } from './attributes'
@@ -102,10 +102,10 @@ export class ShopElement extends ReactElement {
   }
 
   /** Visible texts by `area.key`, e.g. `{ 'cart.title': 'Sua sacola' }`. */
-  get texts(): Texts {
+  get texts(): ShopTexts {
     return controlOf(this).texts
   }
-  set texts(texts: Texts) {
+  set texts(texts: ShopTexts) {
     controlOf(this).texts = texts
   }
 

@@ -1,6 +1,9 @@
 /** A host's texts, by `area.key`. */
 export type Texts = Readonly<Record<string, string>>
 
+/** The same for hosts. The types of the package name each key. */
+export type ShopTexts = Texts
+
 /** The shop's own texts of one area, by key. */
 export type AreaTexts = { readonly area: string } & Texts
 

@@ -112,6 +112,9 @@ shop.addEventListener('shop-add', ({ detail }) => {
 document.addEventListener('shop-order-change', (event) => event.preventDefault())
 // @ts-expect-error the package's types are there, and not any
 shop.apiBase = 1
+shop.texts = { 'cart.title': 'Sua sacola' }
+// @ts-expect-error a misspelt key
+shop.texts = { 'cart.titel': 'Sua sacola' }
 `
 
 /** Every other entry point with code to run. */
@@ -129,6 +132,8 @@ light()
 export const pages = [csp({}), renderFirstView]
 export const answer: Promise<Response> = createBackend().fetch(new Request('https://shop.example'))
 export const shop = createElement(ShopCatalog, { session: 'CODE', onAdd: ({ detail }) => detail.item.unitPrice })
+// @ts-expect-error a misspelt key
+createElement(ShopCatalog, { texts: { 'cart.titel': 'Sua sacola' } })
 // @ts-expect-error the event's own detail, and not any
 createElement(ShopCatalog, { onAdd: ({ detail }) => detail.card })
 `
