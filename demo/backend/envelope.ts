@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-
 /** One entry of the envelope's `errors`. */
 export interface ErrorItem {
   message: string
@@ -31,7 +29,13 @@ export function badRequest(detail: string): Refusal {
   return new Refusal(`Os dados enviados não são válidos: ${detail}`, 'BadRequest', 400)
 }
 
-export function succeed(c: Context, data: unknown): Response {
+/** The part of hono's context that answers: the types of the package name no library. */
+interface Answering {
+  json(body: object, status?: RefusalStatus): Response
+  header(name: string, value: string): void
+}
+
+export function succeed(c: Answering, data: unknown): Response {
   return c.json({ success: true, data: data ?? null, errors: [] })
 }
 
@@ -45,7 +49,7 @@ function failureBody({ message, code, status, data }: Refusal) {
 /** Time after which a call that found the storage out of reach may be made again, s. */
 const RETRY_AFTER = '2'
 
-export function answerRefusal(c: Context, refusal: Refusal): Response {
+export function answerRefusal(c: Answering, refusal: Refusal): Response {
   if (refusal.status === 503) c.header('Retry-After', RETRY_AFTER)
   return c.json(failureBody(refusal), refusal.status)
 }
