@@ -37,7 +37,8 @@ export function poolOf(database: string): Pool {
     // Ends a transaction whose process has stopped, so that others get its lock.
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that is lost while nobody uses it is not the end of the process.
+  // A connection that is lost is not the end of the process: its query fails in any case.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool
 }

@@ -143,11 +143,17 @@ function withHeaders(response: Response): Response {
 function failure(c: Context, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(c, error)
   console.error(error)
-  const isAway = error instanceof EngineProblem || /^(ECONN|57P|08|53)/.test(String(Reflect.get(Object(error), 'code')))
+  const isAway = error instanceof EngineProblem || isDatabaseAway(error)
   const words = isAway ? 'A loja está ocupada. Tente de novo' : 'Erro interno'
   const entry = { message: words, code: isAway ? 'Busy' : 'Internal', type: 'error', status: isAway ? 503 : 500 }
   const body = { success: false, data: null, errors: [entry], message: words }
   return c.json(body, isAway ? 503 : 500, isAway ? { 'Retry-After': '1' } : {})
+}
+
+/** A connection that is refused, cut, or waits too long for a lock. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = Object(error) as { code?: string; message?: string }
+  return /^(ECONN|57P|08|53|55P03|25P03)/.test(code) || /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message)
 }
 
 function codeOf(c: Context): string | null {
