@@ -13,7 +13,7 @@ import type { Storage } from './storage'
 export { defineAdapter, type Adapter, type AdapterOptions } from './adapter'
 export * from './adapter/engine'
 export { askGraphql } from './adapter/graphql'
-export { postgresRecords, type PostgresPool } from './adapter/postgres'
+export { postgresRecords } from './adapter/postgres'
 export {
   memoryRecords,
   newOrder,
@@ -24,6 +24,9 @@ export {
   type Try,
 } from './adapter/records'
 export type { CallRecord } from './control'
+export type { PostgresListener } from './postgres/follower'
+export type { PostgresPool, PostgresPoolWithEvents } from './postgres/pool'
+export { postgresStorage } from './postgres/storage'
 export { Refusal } from './envelope'
 export type { Address, LogisticSeed, PaymentOptionSeed, Product, SellerSeed, ShopSettings } from './model'
 export type { Customer, Facet } from './wire'

@@ -1,19 +1,8 @@
+import { transaction, type PostgresClient, type PostgresPool } from '../postgres/pool'
 import { sha256 } from '../sha256'
 import type { FirstAnswer, Held, KeptOrder, KeptSession, Records, Try } from './records'
 
 type Row = Record<string, unknown>
-
-interface Client {
-  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  /** @param problem ends the connection */
-  release(problem?: boolean): void
-}
-
-/** The parts of a pool of `pg` that are used. */
-export interface PostgresPool {
-  connect(): Promise<Client>
-  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-}
 
 /** Another version of these tables is refused. */
 const VERSION = 1
@@ -93,7 +82,7 @@ export async function postgresRecords(pool: PostgresPool): Promise<Records> {
   }
 }
 
-function heldBy(client: Client, session: KeptSession, order: KeptOrder): Held {
+function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder): Held {
   return {
     session,
     order,
@@ -133,23 +122,5 @@ function heldBy(client: Client, session: KeptSession, order: KeptOrder): Held {
         JSON.stringify(payload),
       ])
     },
-  }
-}
-
-async function transaction<T>(pool: PostgresPool, act: (client: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const done = await act(client)
-    await client.query('commit')
-    client.release()
-    return done
-  } catch (error) {
-    // A connection that was lost in mid-call cannot roll back; it is not used again.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
-    throw error
   }
 }

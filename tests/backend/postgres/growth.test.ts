@@ -25,10 +25,10 @@ const codeOf = (order: number) => `mercado~order-${order}`
 
 /** Copies of one order, each with a code of its own. */
 const FILL = `WITH made AS (
-    INSERT INTO vitrine.sessions (state)
+    INSERT INTO vitrine_backend.sessions (state)
     SELECT replace(state::text, state->'order'->>'id', gen_random_uuid()::text)::json
-    FROM vitrine.sessions, generate_series(1, $1::int - 1) RETURNING id
-  ) INSERT INTO vitrine.codes (code, session)
+    FROM vitrine_backend.sessions, generate_series(1, $1::int - 1) RETURNING id
+  ) INSERT INTO vitrine_backend.codes (code, session)
     SELECT encode(sha256(convert_to('mercado~order-' || row_number() OVER (), 'UTF8')), 'hex'), id FROM made`
 
 async function openWith(orders: number): Promise<Shop> {

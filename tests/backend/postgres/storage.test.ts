@@ -1,7 +1,8 @@
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../demo/database.ts'
-import { migrate, openPostgres } from '../../../demo/postgres.ts'
+import { migrate } from '../../../demo/backend/postgres/storage.ts'
+import { openPostgres } from '../../../demo/postgres.ts'
 import { itKeepsItsPromises } from '../../demo/backend/storage-promises.ts'
 import { query, startCluster, type Cluster } from './cluster.ts'
 
@@ -22,7 +23,7 @@ async function open(address: string): Promise<Database> {
   return database
 }
 
-const VERSIONS = 'SELECT version FROM vitrine.migrations ORDER BY version'
+const VERSIONS = 'SELECT version FROM vitrine_backend.migrations ORDER BY version'
 
 describe('a Postgres database', () => {
   itKeepsItsPromises(async () => open(await cluster.createDatabase()))
@@ -38,17 +39,19 @@ describe('a Postgres database', () => {
     const first = await open(address)
     await first.open('a', '{}')
     const pool = new Pool({ connectionString: address })
-    const add = 'ALTER TABLE vitrine.sessions ADD COLUMN note text'
+    const add = 'ALTER TABLE vitrine_backend.sessions ADD COLUMN note text'
     await migrate(pool, ['never made again', add])
     await expect(migrate(pool, ['never made again', add, 'no statement'])).rejects.toThrow('syntax error')
     await pool.end()
     expect(await query(address, VERSIONS)).toEqual([{ version: 1 }, { version: 2 }])
-    expect(await query(address, 'SELECT state, note FROM vitrine.sessions')).toEqual([{ state: {}, note: null }])
+    expect(await query(address, 'SELECT state, note FROM vitrine_backend.sessions')).toEqual([
+      { state: {}, note: null },
+    ])
     // Vitrine as it is knows one version only.
     await expect(openPostgres(address)).rejects.toThrow(
       'the database is of version 2, and this Vitrine knows versions up to 1. Nothing was changed',
     )
-    expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine.sessions')).toEqual([{ count: 1 }])
+    expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine_backend.sessions')).toEqual([{ count: 1 }])
   })
 
   it('says why it cannot be used, without its password', async () => {

@@ -1,0 +1,128 @@
+import type { CodeDigest, Kept, Notice, Storage, Writing } from '../storage'
+import { Follower, type PostgresListener } from './follower'
+import { transaction, type PostgresPool, type PostgresPoolWithEvents } from './pool'
+
+/** Not the schema of an adapter's records: one database may hold both. */
+const SCHEMA = 'vitrine_backend'
+
+/** Each brings the schema to the next version. A new `STORAGE_VERSION` is one that rewrites `state`. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE ${SCHEMA}.sessions (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+    state json NOT NULL,
+    changed_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE ${SCHEMA}.codes (
+    -- SHA-256
+    code text PRIMARY KEY,
+    session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELETE CASCADE,
+    is_ended boolean NOT NULL DEFAULT false,
+    holder json
+  );
+  CREATE INDEX ON ${SCHEMA}.codes (session);
+  CREATE TABLE ${SCHEMA}.links (store text PRIMARY KEY, digest text NOT NULL)`,
+]
+
+const FIND = `SELECT s.id, s.state::text AS session, c.is_ended, c.holder
+  FROM ${SCHEMA}.codes c JOIN ${SCHEMA}.sessions s ON s.id = c.session WHERE c.code = $1`
+const OPEN = `WITH opened AS (
+    INSERT INTO ${SCHEMA}.codes (code, session) VALUES ($1, gen_random_uuid()) ON CONFLICT DO NOTHING RETURNING session
+  ) INSERT INTO ${SCHEMA}.sessions (id, state) SELECT session, $2::json FROM opened`
+const KEEP = `UPDATE ${SCHEMA}.sessions SET state = $2, changed_at = now() WHERE id = $1`
+const END = `UPDATE ${SCHEMA}.codes SET is_ended = true WHERE code = $1`
+const SHARE = `INSERT INTO ${SCHEMA}.codes (code, session, holder) VALUES ($1, $2, $3)`
+const LINK = `INSERT INTO ${SCHEMA}.links (store, digest) VALUES ($1, $2)
+  ON CONFLICT (store) DO UPDATE SET digest = excluded.digest WHERE links.digest <> excluded.digest`
+const FORGET = `DELETE FROM ${SCHEMA}.sessions WHERE id = (SELECT session FROM ${SCHEMA}.codes WHERE code = $1)`
+const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links`
+const NOTIFY = `SELECT pg_notify('${SCHEMA}', $1)`
+
+/**
+ * A storage for any number of processes, whose lock is the session's row.
+ * @param open makes the client on which this process hears of the others
+ * @throws Error for a database of a later version
+ */
+export async function postgresStorage(
+  pool: PostgresPoolWithEvents,
+  open: () => PostgresListener,
+): Promise<Storage & { close(): Promise<void> }> {
+  // Without a listener a connection that breaks would end the process. Its query fails in any case.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('error', () => {})
+  const listeners = new Set<(notice: Notice) => void>()
+  const follower = new Follower(open, (notice) => listeners.forEach((hear) => hear(notice)))
+  await migrate(pool)
+  await follower.follow(SCHEMA)
+  return {
+    read: async (code) => keptIn(await pool.query(FIND, [code])),
+    open: async (code, session) => void (await pool.query(OPEN, [code, session])),
+    transact: (code, work) => transact(pool, code, work),
+    link: async (store, digest) => (await pool.query(LINK, [store, digest])).rowCount === 1,
+    async forget(code) {
+      await (code === undefined ? pool.query(FORGET_ALL) : pool.query(FORGET, [code]))
+      await pool.query(NOTIFY, [JSON.stringify({ ended: code ?? null } satisfies Notice)])
+    },
+    listen: (hear) => void listeners.add(hear),
+    close: () => follower.close(),
+  }
+}
+
+/** @throws Error for a schema that a later version made */
+export async function migrate(pool: PostgresPool, migrations = MIGRATIONS): Promise<void> {
+  await transaction(pool, async (client) => {
+    const valueOf = async (query: string) => ((await client.query(query)).rows[0] as { value: unknown }).value
+    // Processes that start together wait for each other.
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`)
+    const isNew = await valueOf(`SELECT to_regclass('${SCHEMA}.migrations') IS NULL AS value`)
+    if (isNew)
+      await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
+        CREATE TABLE ${SCHEMA}.migrations (version integer PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now())`)
+    const version = Number(await valueOf(`SELECT coalesce(max(version), 0) AS value FROM ${SCHEMA}.migrations`))
+    if (version > migrations.length)
+      throw new Error(
+        `the database is of version ${version}, and this Vitrine knows versions up to ${migrations.length}. Nothing was changed: start the newer Vitrine that made it.`,
+      )
+    for (const [at, statements] of [...migrations.entries()].slice(version)) {
+      await client.query(statements)
+      await client.query(`INSERT INTO ${SCHEMA}.migrations (version) VALUES ($1)`, [at + 1])
+    }
+  })
+}
+
+interface Row {
+  id: string
+  session: string
+  is_ended: boolean
+  holder: Kept['holder'] | null
+}
+
+function keptIn({ rows }: { rows: object[] }): Kept | null {
+  const [row] = rows as Row[]
+  if (!row) return null
+  const { id, session, is_ended: isEnded, holder } = row
+  return { id, session, isEnded, ...(holder && { holder }) }
+}
+
+async function transact(
+  pool: PostgresPool,
+  code: CodeDigest,
+  work: (kept: Kept) => Promise<Writing>,
+): Promise<boolean> {
+  const written = await transaction(
+    pool,
+    async (client) => {
+      const kept = keptIn(await client.query(`${FIND} FOR UPDATE`, [code]))
+      if (!kept) return null
+      const { session, ends, share, notice } = await work(kept)
+      const statements: [string, unknown[]][] = []
+      if (session !== undefined) statements.push([KEEP, [kept.id, session]])
+      if (ends) statements.push([END, [code]])
+      if (share) statements.push([SHARE, [share.code, kept.id, share.holder && JSON.stringify(share.holder)]])
+      if (notice) statements.push([NOTIFY, [JSON.stringify(notice)]])
+      for (const [statement, values] of statements) await client.query(statement, values)
+      return statements.length
+    },
+    Boolean,
+  )
+  return written !== null
+}
