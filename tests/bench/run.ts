@@ -6,18 +6,17 @@ import { format, resolveConfig } from 'prettier'
 import { CHROMIUM_ARGS, ensureFullChromium } from '../support/chromium.ts'
 import { serveBench } from './pages.ts'
 import { PARTS, type PartName, type Results } from './parts.ts'
-import { headline, tables, withFigures } from './tables.ts'
+import { tables, withFigures } from './tables.ts'
 
 /**
  * `npm run bench` measures the last builds: everything, or the parts named after `--`. `--rounds N` sets the number of
- * loads. The figures go to results.json, which keeps those of the other parts. The tables of README and demo/docs/bench.md
- * are made from it; `npm run bench -- tables` only makes them.
+ * loads. The figures go to results.json, which keeps those of the other parts. The tables of demo/docs/bench.md are
+ * made from it; `npm run bench -- tables` only makes them.
  */
 
 const RESULTS = join(import.meta.dirname, 'results.json')
 const ROOT = resolve(import.meta.dirname, '../..')
-/** The pages that hold figures, with their tables. */
-const PAGES = { 'README.md': headline, 'demo/docs/bench.md': tables }
+const PAGE = join(ROOT, 'demo/docs/bench.md')
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -58,8 +57,5 @@ async function pretty(text: string, filepath: string): Promise<string> {
 const results = JSON.parse(await readFile(RESULTS, 'utf8')) as Results
 const names = wantedParts()
 if (names.length > 0) await measure(names, results)
-for (const [name, figures] of Object.entries(PAGES)) {
-  const page = join(ROOT, name)
-  await writeFile(page, await pretty(withFigures(await readFile(page, 'utf8'), figures(results)), page))
-}
+await writeFile(PAGE, await pretty(withFigures(await readFile(PAGE, 'utf8'), tables(results)), PAGE))
 console.log(`\n${tables(results)}`)

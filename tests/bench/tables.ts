@@ -30,51 +30,6 @@ export function withFigures(page: string, figures: string): string {
   return page.replace(PLACE, (_match, start: string, end: string) => `${start}\n${figures}\n\n${end}`)
 }
 
-const plainly = (title: string, values: (number | undefined)[], show: Show) => [
-  title,
-  ...values.map((value) => shown(value, show)),
-]
-
-/** The README's eight figures, of both builds beside the page written by hand with react-dom. */
-export function headline(results: Results): string {
-  const { 'first-card': measured, bytes, memory } = results
-  if (!measured) return ''
-  const { pages, ratios, rounds } = measured
-  const timed = (title: string, key: keyof Figures, page: 'embedded' | 'standalone') => [
-    title,
-    shown(pages['floor-react']?.[key], ms),
-    ...([page, `${page}-light`] as const).map(
-      (name) => `${shown(pages[name]?.[key], ms)}, ${shown(ratios[name]?.[key], times)}`,
-    ),
-  ]
-  const hosted = ['floor-react', 'embedded', 'embedded-light'] as const
-  return table(
-    [`first visit, slow 4G, CPU 4× slower, ${rounds} rounds`, 'react-dom by hand', 'React build', 'light build'],
-    [
-      timed('first card in a host page', 'first', 'embedded'),
-      timed('first card on a page of its own', 'first', 'standalone'),
-      timed('largest paint in a host page', 'largestPaint', 'embedded'),
-      timed('first answered press in a host page', 'tapsLive', 'embedded'),
-      timed('first card of a repeat visit', 'firstAgain', 'embedded'),
-      plainly(
-        'layout shift',
-        hosted.map((name) => pages[name]?.layoutShift),
-        plain,
-      ),
-      plainly(
-        'JavaScript until the catalogue can be used, gzip',
-        [pages['floor-react']?.liveScriptBytes, bytes?.react.catalog, bytes?.light.catalog],
-        kilobytes,
-      ),
-      plainly(
-        'heap after load',
-        hosted.map((name) => memory?.pages[name]?.heap),
-        megabytes,
-      ),
-    ],
-  )
-}
-
 const COLUMNS = {
   'floor-react': 'react-dom floor',
   embedded: 'React: host page',
