@@ -109,10 +109,13 @@ async function cardTemplates(card: Part) {
   const disabled = find(restricted, isTag('button'))
   if (!before || !amount || !weight || typeof weight === 'string') throw new Error('A price has not its three parts.')
   const pictureHoles = withChildren(place, withChildren(frame, '{picture}'), '{mark}')
-  const holes = holed(card, [priceHoles(card), [add, '{button}'], [link, holedLink(link, standalone)]])
+  const holes = holed(card, [
+    [add, '{button}'],
+    [link, holedLink(link, standalone)],
+  ])
   if (disabled[1]['disabled'] !== '') throw new Error('A product that may not be bought has a button that works.')
   return {
-    card: holed(holes, [[place, pictureHoles]]),
+    card: holed(holes, [[place, pictureHoles], priceHoles(card)]),
     picture,
     noPicture: find(inactive, isTag('svg')),
     mark: find(inactive, isParentOf(find(inactive, isParentOf('{catalog.unavailable}')))),

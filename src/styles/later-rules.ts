@@ -36,6 +36,7 @@ const paper = `
 :host :is(.${rootClass},.${scrollerClass},[data-screen]){display:block}
 :host .${scrollerClass}{overflow:visible}
 :host [part=top-bar]{position:static}
+:host :has(>[data-search]){position:static;transform:none!important}
 :host :is([part=primary-button],[part=product-card] button){display:none}
 :host :is([role=list]>*,li){content-visibility:visible!important}
 :host :is([part=product-card],li){break-inside:avoid}
@@ -45,6 +46,12 @@ const paper = `
 // Where the host's page scrolls, the focused control stays clear of the bars at its edges.
 const clearOfBars = `
 :where(:host([height=auto]) .${rootClass}) :where(a,button,input,select,textarea){scroll-margin:72px 0 96px}
+`
+
+// A card that takes the focus stands below search and tabs.
+const belowSearch = `
+.${rootClass} [part=product-card] :is(a,button){scroll-margin-top:calc(var(--v-top,0px) + 112px)}
+:host([top-bar=off]:is([standalone],[height=auto])) .${rootClass}{--v-top:0px}
 `
 
 // A section that a shortcut shows stands below the top bar.
@@ -58,5 +65,5 @@ let areAdded = false
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss(paper + clearOfBars + belowTopBar)
+  globalCss(paper + clearOfBars + belowSearch + belowTopBar)
 }

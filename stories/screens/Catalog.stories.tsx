@@ -296,3 +296,31 @@ function withoutPicture(providerId: string) {
   const { art } = product(providerId)
   return product(providerId, { art: { ...art, views: 0 } })
 }
+
+/** Search and tabs go as far as the list goes, come back at any place, and stay while the keyboard is in them. */
+export const HeadFollowsTheList: Story = {
+  args: { scene: { listing: 'mercado-webchat' } },
+  play: playing(async (shop) => {
+    const search = await shop.stage.findByRole('searchbox')
+    const scroller = shop.view.scroller.current as HTMLElement
+    const head = search.closest('[data-search]')?.parentElement as HTMLElement
+    const hidden = () => Math.round(scroller.getBoundingClientRect().top - head.getBoundingClientRect().top)
+    await until(() => expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight + 400))
+    for (const [top, height] of [
+      [40, 40],
+      [400, head.offsetHeight],
+      [350, head.offsetHeight - 50],
+      [200, 0],
+    ] as const) {
+      scroller.scrollTop = top
+      await until(() => expect(hidden()).toBe(height))
+    }
+    scroller.scrollTop = 400
+    await until(() => expect(hidden()).toBe(head.offsetHeight))
+    search.focus()
+    await expect(hidden()).toBe(0)
+    scroller.scrollTop = 500
+    await until(() => expect(scroller.scrollTop).toBe(500))
+    await expect(hidden()).toBe(0)
+  }),
+}

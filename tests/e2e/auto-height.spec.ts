@@ -51,9 +51,16 @@ test('the element is as tall as its screen, and grows with its list as the page 
 
 test('its bars stay at the edges of the window', async ({ page }) => {
   await openTall(page, SHOP)
+  // It comes with the search, which loads after the first products.
+  await expect(page.getByRole('search')).toBeVisible()
   await page.evaluate((top) => scrollTo(0, top), BEFORE + 300)
   const bar = page.locator('[part=top-bar]')
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+  const tabs = page.getByRole('tablist')
+  // Behind the top bar.
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBeLessThan(1)
+  await page.evaluate(() => scrollBy(0, -110))
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(100)
   await productNames(page).first().click()
   const add = page.getByRole('button', { name: 'Adicionar', exact: true })
   await expect(add).toBeInViewport({ ratio: 1 })

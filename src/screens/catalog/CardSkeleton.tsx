@@ -21,12 +21,12 @@ export function CardSkeleton() {
     <div className={cardClass} aria-hidden="true">
       <Skeleton ratio="var(--v-ratio, 1)" />
       <span>
+        <span className={price}>
+          <Skeleton shape="text" width={80} height={16} />
+        </span>
         <span className={lines}>
           <Skeleton shape="text" />
           <Skeleton shape="text" width="60%" />
-        </span>
-        <span className={price}>
-          <Skeleton shape="text" width={80} height={16} />
         </span>
       </span>
     </div>

@@ -25,6 +25,14 @@ const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead'))
 const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
+// Stays in view, or returns on scrolling up (`useHidingHead.ts`).
+const headClass = css`
+  position: sticky;
+  top: var(--v-top, 0px);
+  z-index: 10;
+  background: var(--v-surface);
+`
+
 const searchPlace = css`
   height: 52px;
   padding: 4px var(--v-side);
@@ -88,22 +96,24 @@ export function CatalogScreen() {
   const content = (
     <div className={screenClass}>
       <h1 className={hiddenClass}>{text.title}</h1>
-      <div className={searchPlace} data-search="">
-        <Suspense fallback={searchComing}>{isLater ? <SearchBar /> : searchComing}</Suspense>
+      <div className={headClass}>
+        <div className={searchPlace} data-search="">
+          <Suspense fallback={searchComing}>{isLater ? <SearchBar /> : searchComing}</Suspense>
+        </div>
+        <Strip />
+        {tabs ? (
+          <Tabs
+            label={text.categories}
+            tabs={tabs}
+            selected={tab}
+            onSelect={(id) => void catalog.selectCategory(id)}
+            panelId={panelId}
+            mayHaveArrows={isLater}
+          />
+        ) : (
+          tabsComing
+        )}
       </div>
-      <Strip />
-      {tabs ? (
-        <Tabs
-          label={text.categories}
-          tabs={tabs}
-          selected={tab}
-          onSelect={(id) => void catalog.selectCategory(id)}
-          panelId={panelId}
-          mayHaveArrows={isLater}
-        />
-      ) : (
-        tabsComing
-      )}
       <div
         id={panelId}
         className={panel}

@@ -34,14 +34,15 @@ export const cardLinkClass = css`
   }
 `
 
-// Where the card lies on its side, the picture is beside the name and what follows.
+// Where the card lies on its side, the picture is beside the price, the name and what follows.
 const lying = css`
   @container (max-width: 267px) {
     grid-column: 1 / -1;
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
-    gap: 12px;
+    gap: 0 12px;
     & > span {
+      grid-row: span 2;
       align-self: start;
       margin-bottom: -56px;
     }
@@ -67,10 +68,6 @@ export const cardNameClass = css`
 `
 
 const footClass = css`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  padding-top: 4px;
   @container (max-width: 267px) {
     grid-column: 2;
     min-height: 56px;
@@ -79,6 +76,7 @@ const footClass = css`
 
 // The price is first, and what it was before beside it or below: nothing else moves. The saving is over the picture.
 const priceClass = css`
+  margin-bottom: -4px;
   flex-direction: row;
   flex-wrap: wrap;
   align-items: baseline;
@@ -137,14 +135,12 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
+        <Price product={product} className={priceClass} />
         <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
           {product.name}
         </h2>
       </Link>
-      <div className={footClass}>
-        <Price product={product} className={priceClass} />
-        {product.isActive && <CardAdd product={product} />}
-      </div>
+      <div className={footClass}>{product.isActive && <CardAdd product={product} />}</div>
     </div>
   )
 }

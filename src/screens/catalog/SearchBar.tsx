@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton'
 import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
 import { CategoryPicker } from './CategoryPicker'
 import { useFarPictures } from './useFarPictures'
+import { useHidingHead } from './useHidingHead'
 import { useKeptCatalog } from './useKeptCatalog'
 import { useSearch } from './useSearch'
 
@@ -85,6 +86,7 @@ export function SearchBar() {
   const text = useTexts(searchText)
   const element = useRef<HTMLInputElement>(null)
   useFarPictures(element)
+  useHidingHead(element)
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
 

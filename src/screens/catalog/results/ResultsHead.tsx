@@ -55,8 +55,8 @@ export function ResultsHead() {
   const hasFailed = facetsError.value !== null
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
   const focusHead = () => element.current?.focus()
-  // Below the top bar where that is sticky in the window.
-  const top = isPageScrolled ? 64 : 16
+  // Below search and tabs, and the top bar where that is sticky in the window.
+  const top = isPageScrolled ? 168 : 120
   return (
     <>
       <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>
