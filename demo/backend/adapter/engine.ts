@@ -46,6 +46,8 @@ export interface EngineLine extends Pick<
   OrderItem,
   'index' | 'providerId' | 'name' | 'imageUrl' | 'quantity' | 'attributes' | 'sku' | 'preferences'
 > {
+  /** The engine's own name of the line. */
+  ref: string
   /** The struck price; the unit's where none is struck. */
   list: number
   unit: number
@@ -84,14 +86,20 @@ export interface EnginePayment {
   isPaid: boolean
 }
 
+/** The order after a change; nothing where the engine does not tell it with its answer. */
+type Changed = Promise<EngineOrder | void>
+
 /** The engine's order. Each call runs alone at its order, and refuses by throwing a Refusal in the shopper's words. */
 export interface EngineOrders {
   read(handle: Handle): Promise<EngineOrder>
-  /** A refused line may have been taken in part: it is put back. */
-  putLine(handle: Handle, wish: LineWish): Promise<void>
+  /**
+   * A refused line may have been taken in part: it is put back.
+   * @param known the line at that index, if there is one
+   */
+  putLine(handle: Handle, wish: LineWish, known: EngineLine | undefined): Changed
   /** A coupon that takes nothing off is removed again. */
-  applyCoupon(handle: Handle, coupon: string): Promise<void>
-  removeCoupon(handle: Handle, coupon: string): Promise<void>
+  applyCoupon(handle: Handle, coupon: string): Changed
+  removeCoupon(handle: Handle, coupon: string): Changed
   place(handle: Handle, placing: Placing): Promise<void>
   cancel(handle: Handle): Promise<void>
 }
@@ -101,14 +109,14 @@ export interface EngineWay extends LogisticSeed {
   store?: SellerSeed
 }
 
-/** Engines quote for the address that their order has: it is set for a quote, and the chosen one is set again after it. */
+/** Engines quote for the address that their order has: it is set for a quote, and what was chosen is set again after it. */
 export interface EngineDelivery {
   /** All ways of the shop. */
   ways(): Promise<EngineWay[]>
   setAddress(handle: Handle, to: Address | null): Promise<void>
   /** The ways that take the order, with their prices. */
   quote(handle: Handle): Promise<EngineWay[]>
-  choose(handle: Handle, providerId: string): Promise<void>
+  choose(handle: Handle, providerId: string): Changed
 }
 
 export interface CardSent {

@@ -9,6 +9,7 @@ import { check, queryInteger, readBody, sessionCodeOf } from '../request'
 import { Finish, Sent } from '../routes/agent'
 import { DEFAULT_PER_PAGE, ids, pageFromQuery, Search, TextSearch } from '../routes/catalog'
 import { AddressBody, CustomerBody, readAddress, sentFields } from '../routes/customer'
+import { firstViewRoutes } from '../routes/first-view'
 import { Choice, Code, Type } from '../routes/logistic'
 import { Item } from '../routes/order'
 import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
@@ -40,7 +41,7 @@ type Here = Context<Env>
 /** How long the engine's settings and ways are taken as they were, ms. */
 const FACTS_FOR = 30_000
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
-const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'request-id']
+const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
 
 /**
  * A backend of the contract in front of a commerce engine, as one handler. The engine's parts say what is true of the engine;
@@ -55,6 +56,8 @@ export function defineAdapter({
   const facts = remembered(() => factsOf(engine), FACTS_FOR, now)
   const app = new Hono<Env>({ strict: false })
   app.options('*', preflight)
+  // Before the middleware that wants a bearer: this call's code is its body.
+  app.route('/api', firstViewRoutes(app.fetch))
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
@@ -135,7 +138,7 @@ function withHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('Access-Control-Expose-Headers', 'Date')
-  headers.set('Cache-Control', 'no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return new Response(response.body, { status: response.status, headers })
 }
 
@@ -153,7 +156,10 @@ function failure(c: Context, error: unknown): Response {
 /** A connection that is refused, cut, or waits too long for a lock. */
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string }
-  return /^(ECONN|57P|08|53|55P03|25P03)/.test(code) || /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message)
+  return (
+    /^(ECONN|57P|08|53|55P03|25P03)/.test(code) ||
+    /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message)
+  )
 }
 
 function codeOf(c: Context): string | null {
@@ -456,7 +462,7 @@ const knows = (list: readonly { providerId: string }[], id: string): boolean =>
   id === '' || list.some(({ providerId }) => providerId === id)
 
 /** What only attendants do, and the customer. */
-function agentRoutes({ catalogue, order }: Engine) {
+function agentRoutes({ catalogue }: Engine) {
   return new Hono<Env>()
     .post('/customer/update', async (c) => {
       const kept = c.get('desk').held.order
@@ -490,7 +496,7 @@ function agentRoutes({ catalogue, order }: Engine) {
       const desk = c.get('desk')
       const { stage } = await desk.read()
       if (stage === 'paid') throw new Refusal('Um pedido pago não pode ser cancelado por aqui', 'OrderClosed', 409)
-      if (stage !== 'cancelled') await order.cancel(desk.held.order.handle)
+      if (stage !== 'cancelled') await desk.cancel()
       return succeed(c, true)
     })
     .post('/order/semiautomatic', (c) => {

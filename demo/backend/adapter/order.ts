@@ -37,6 +37,8 @@ export interface Facts {
 
 /** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
+  #order: EngineOrder | null = null
+
   constructor(
     private readonly engine: Engine,
     private readonly facts: Facts,
@@ -44,8 +46,14 @@ export class OrderDesk {
     private readonly now: () => Date,
   ) {}
 
-  read(): Promise<EngineOrder> {
-    return this.engine.order.read(this.held.order.handle)
+  /** Nobody else changes the order while its records are held: it is read once, and again after a change. */
+  async read(): Promise<EngineOrder> {
+    return (this.#order ??= await this.engine.order.read(this.held.order.handle))
+  }
+
+  async #change(done: Promise<EngineOrder | void>): Promise<void> {
+    this.#order = null
+    this.#order = (await done) ?? null
   }
 
   /** @throws Refusal for an order that takes no edits */
@@ -78,14 +86,15 @@ export class OrderDesk {
     const sku =
       wish.quantity === 0 || asked === known?.sku ? asked : await this.#skuOf(wish.providerId, asked, attributes)
     const { handle } = this.held.order
-    const put = (line: LineWish): Promise<void> => this.engine.order.putLine(handle, line)
+    const put = (line: LineWish, present: EngineLine | undefined): Promise<void> =>
+      this.#change(this.engine.order.putLine(handle, line, present))
     try {
-      await put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' })
+      await put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' }, known)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const now = lineIn(await this.read())
-      if (known && now?.quantity !== known.quantity) await put(known)
-      if (!known && now) await put({ ...now, quantity: 0 })
+      if (known && now?.quantity !== known.quantity) await put(known, now)
+      if (!known && now) await put({ ...now, quantity: 0 }, now)
       throw error
     }
   }
@@ -106,36 +115,46 @@ export class OrderDesk {
 
   /** @param coupon '' removes the one there is */
   async setCoupon(coupon: string): Promise<void> {
-    const { order, handle } = { order: await this.requireOpen(), handle: this.held.order.handle }
-    const { applyCoupon, removeCoupon } = this.engine.order
+    const order = await this.requireOpen()
+    const { handle } = this.held.order
+    const apply = (code: string): Promise<void> => this.#change(this.engine.order.applyCoupon(handle, code))
+    const remove = (code: string): Promise<void> => this.#change(this.engine.order.removeCoupon(handle, code))
     if (coupon === order.coupon) return
     if (coupon !== '' && order.lines.length === 0)
       throw new Refusal('Adicione itens antes de usar um cupom', 'EmptyOrder')
-    if (coupon !== '') await applyCoupon(handle, coupon)
-    if (order.coupon !== '') await removeCoupon(handle, order.coupon)
+    if (coupon !== '') await apply(coupon)
+    if (order.coupon !== '') await remove(order.coupon)
     if (coupon === '' || (await this.read()).discount > 0) return
-    await removeCoupon(handle, coupon)
-    if (order.coupon !== '') await applyCoupon(handle, order.coupon)
+    await remove(coupon)
+    if (order.coupon !== '') await apply(order.coupon)
     throw new Refusal('Este cupom não vale para este pedido', 'CouponNotMet')
   }
 
-  /** The ways to an address, or to no address: the order's own stands again after the question. */
+  /** The ways to an address, or to no address. What was chosen stands again after the question. */
   async quote(to: Address | null): Promise<LogisticSeed[]> {
     // A quote may write to the engine's order, and a placed one takes no writing.
-    await this.requireOpen()
+    const { delivery } = await this.requireOpen()
     const { handle } = this.held.order
-    const { setAddress, quote } = this.engine.delivery
-    if (to) await setAddress(handle, to)
-    const ways = await quote(handle)
-    if (to && this.address) await setAddress(handle, this.address)
+    if (to) await this.engine.delivery.setAddress(handle, to)
+    const ways = await this.engine.delivery.quote(handle)
+    if (to && delivery) {
+      await this.#change(this.engine.delivery.setAddress(handle, this.address))
+      // An engine may have gone over to a way that the other address takes.
+      const isKept = (await this.read()).delivery?.providerId === delivery.providerId
+      if (!isKept) await this.#change(this.engine.delivery.choose(handle, delivery.providerId))
+    }
     return ways.map(wireWay)
   }
 
   async choose(providerId: string, to: Address | null, index: number | null): Promise<void> {
     const { order } = this.held
     await this.engine.delivery.setAddress(order.handle, to)
-    await this.engine.delivery.choose(order.handle, providerId)
+    await this.#change(this.engine.delivery.choose(order.handle, providerId))
     order.addressIndex = index
+  }
+
+  cancel(): Promise<void> {
+    return this.#change(this.engine.order.cancel(this.held.order.handle))
   }
 
   /** @throws Refusal with the shopper's message for an order that cannot be sent */
@@ -152,12 +171,8 @@ export class OrderDesk {
     const { order } = this.held
     const { customer, payment } = order
     const email = customer.email || `${order.id}@sem-email.invalid`
-    await this.engine.order.place(order.handle, {
-      id: order.id,
-      customer,
-      email,
-      payment: this.#told(await this.#try()),
-    })
+    const told = { id: order.id, customer, email, payment: this.#told(await this.#try()) }
+    await this.#change(this.engine.order.place(order.handle, told))
     // A card or PIX is chosen once for good; the rest is arranged in the conversation.
     if (payment === null) await this.held.tell('order-without-payment', { id: order.id })
   }
@@ -226,7 +241,7 @@ export class OrderDesk {
     const isWhole = engine.total === one.amount && ['open', 'placed'].includes(engine.stage)
     if (!isWhole) await this.held.tell('payment-to-look-at', { id: order.id, tryId: one.id, amount: one.amount })
     else if (engine.stage === 'open') await this.place()
-    else await this.engine.payment.settle(order.handle, this.#told(settled))
+    else await this.#change(this.engine.payment.settle(order.handle, this.#told(settled)))
   }
 
   /** The whole order as the wire has it. */

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   COUPON_REMOVED_DURING_CHECKOUT_ERROR: 'O cupom não vale mais. Confira o pedido',
 }
 const WAY = 'id code name description customFields { details }'
+const ADJUST = 'adjustOrderLine(orderLineId'
 const EMPTY: EngineOrder = { stage: 'open', lines: [], coupon: '', discount: 0, delivery: null, total: 0 }
 const isKnownId = (id: string): boolean => /^\d{1,9}$/.test(id)
 
@@ -80,7 +81,6 @@ export function vendure({ base, secret, fetch }: VendureAddress, cards?: EngineP
     return (await shop<{ orderByCode: VendureOrder | null }>(query, { code }, handle)).orderByCode
   }
 
-  /** Lines stand still while a payment is taken: a placing that was cut off goes back. */
   async function editable(handle: Handle): Promise<VendureOrder | null> {
     const order = await orderAt(handle)
     if (order?.state === 'ArrangingPayment') await move(handle, 'AddingItems')
@@ -88,11 +88,16 @@ export function vendure({ base, secret, fetch }: VendureAddress, cards?: EngineP
   }
 
   /** @param call that names a line, or else the variant of a new one */
-  function setLine(handle: Handle, call: string, id: string, quantity: number, customFields: object) {
+  async function setLine(handle: Handle, call: string, id: string, quantity: number, customFields: object) {
     const types = '$id: ID!, $quantity: Int!, $customFields: OrderLineCustomFieldsInput'
     const mutation = `${call}: $id, quantity: $quantity, customFields: $customFields)`
-    const orStock = 'code } ... on InsufficientStockError { quantityAvailable'
-    return change<VendureOrder>(handle, orStock, mutation, types, { id, quantity, customFields })
+    const orStock = `${ORDER} } ... on InsufficientStockError { quantityAvailable`
+    const set = () => change<VendureOrder>(handle, orStock, mutation, types, { id, quantity, customFields })
+    const done = await set()
+    // Lines stand still while a payment is taken: a placing that was cut off goes back.
+    if (done.errorCode !== 'ORDER_MODIFICATION_ERROR') return done
+    await move(handle, 'AddingItems')
+    return set()
   }
 
   async function products(ids: readonly string[]): Promise<VendureProduct[]> {
@@ -153,22 +158,22 @@ export function vendure({ base, secret, fetch }: VendureAddress, cards?: EngineP
         if (order) return orderOf(order)
         return handle['cancelled'] ? { ...EMPTY, stage: 'cancelled' } : EMPTY
       },
-      async putLine(handle, { index, sku, quantity, preferences }) {
-        const order = await editable(handle)
-        const before = order?.lines.find(({ customFields }) => customFields.index === index)
-        const isSame = before !== undefined && (quantity === 0 || before.productVariant.id === sku)
-        const [call, id] = isSame
-          ? ['adjustOrderLine(orderLineId', before.id]
-          : ['addItemToOrder(productVariantId', sku]
+      async putLine(handle, { index, sku, quantity, preferences }, known) {
+        const isSame = known !== undefined && (quantity === 0 || known.sku === sku)
+        const [call, id] = isSame ? [ADJUST, known.ref] : ['addItemToOrder(productVariantId', sku]
         // Equal variants merge into one line; the line's index keeps them apart.
         const done = await setLine(handle, call, id, quantity, { index, preferences })
         mustBeTaken(done)
         handle['code'] = done.code
-        if (before && !isSame) await setLine(handle, 'adjustOrderLine(orderLineId', before.id, 0, { index })
+        return orderOf(known && !isSame ? await setLine(handle, ADJUST, known.ref, 0, { index }) : done)
       },
       async applyCoupon(handle, code) {
         await editable(handle)
-        mustBeTaken(await change(handle, 'code', 'applyCouponCode(couponCode: $code)', '$code: String!', { code }))
+        const done = await change<VendureOrder>(handle, ORDER, 'applyCouponCode(couponCode: $code)', '$code: String!', {
+          code,
+        })
+        mustBeTaken(done)
+        return orderOf(done)
       },
       async removeCoupon(handle, code) {
         await editable(handle)
@@ -223,7 +228,10 @@ export function vendure({ base, secret, fetch }: VendureAddress, cards?: EngineP
         const query = '{ activeShippingMethods { id code } }'
         const { activeShippingMethods } = await shop<{ activeShippingMethods: VendureWay[] }>(query)
         const id = activeShippingMethods.find(({ code }) => code === providerId)?.id
-        mustBeTaken(await change(handle, 'code', 'setOrderShippingMethod(shippingMethodId: [$id])', '$id: ID!', { id }))
+        const call = 'setOrderShippingMethod(shippingMethodId: [$id])'
+        const done = await change<VendureOrder>(handle, ORDER, call, '$id: ID!', { id })
+        mustBeTaken(done)
+        return orderOf(done)
       },
     },
     payment: {

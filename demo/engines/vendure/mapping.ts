@@ -127,6 +127,7 @@ function lineOf({ productVariant, customFields, featuredAsset, ...line }: Line):
   const { id: sku, options, product } = productVariant
   const chosen = product.optionGroups.length > 0 ? options : []
   return {
+    ref: line.id,
     index: customFields.index,
     providerId: product.id,
     name: product.name,

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { defineAdapter, memoryRecords, newOrder, Refusal, type Engine, type EngineOrder } from '../../../demo/backend'
+import {
+  defineAdapter,
+  memoryRecords,
+  newOrder,
+  Refusal,
+  type Address,
+  type Engine,
+  type EngineOrder,
+} from '../../../demo/backend'
 import type { Order } from '../../../demo/backend/wire'
 import { settings } from './small-shop'
 import { FRIDAY } from './support'
+
+const ADDRESS = { name: '', street: 'Rua', number: '1', neighborhood: 'Sé', city: 'Recife', state: 'PE' }
+/** Near the shop, and far away. */
+const ADDRESSES: Address[] = ['50030-170', '69010-001'].map((zipCode) => ({ ...ADDRESS, zipCode }))
+const estimates = { shippingTimeEstimative: '', minShippingTimeEstimative: '' }
+const [NEAR, FAR] = ['perto', 'longe'].map((providerId) => ({
+  ...estimates,
+  providerId,
+  type: 1 as const,
+  name: '',
+  price: 0,
+}))
 
 /** An engine of one product at R$ 10,00 with five in stock, which takes what it has before it refuses the rest. */
 function smallEngine() {
   const order: EngineOrder = { stage: 'open', lines: [], coupon: '', discount: 0, delivery: null, total: 0 }
   const done: string[] = []
+  let isFar = false
   const parts: Engine = {
     catalogue: {
       shop: async () => ({ name: 'Loja', city: 'Recife', settings, minOrderValue: 0, pixKey: 'chave' }),
@@ -23,7 +44,7 @@ function smallEngine() {
         const taken = Math.min(quantity, 5)
         const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
         const others = order.lines.filter(({ index }) => index !== line.index)
-        const next = { ...line, name: 'Um', imageUrl: '', attributes: [], ...amounts }
+        const next = { ...line, ref: '', name: 'Um', imageUrl: '', attributes: [], ...amounts }
         order.lines = taken > 0 ? [...others, next] : others
         order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
         if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
@@ -39,10 +60,14 @@ function smallEngine() {
       },
     },
     delivery: {
-      ways: async () => [],
-      setAddress: async () => undefined,
-      quote: async () => [],
-      choose: async () => undefined,
+      ways: async () => [NEAR!, FAR!],
+      // It goes over to a way that takes the address.
+      async setAddress(_, to) {
+        isFar = to?.city === 'Recife' && to.zipCode.startsWith('6')
+        if (order.delivery && isFar) order.delivery = { providerId: 'longe', price: 0 }
+      },
+      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]),
+      choose: async (_, providerId) => void (order.delivery = { providerId, price: 0 }),
     },
     payment: {
       options: async () => [{ providerId: 'pix', method: 3, name: 'PIX', group: '', payOnDelivery: false }],
@@ -58,7 +83,7 @@ function smallEngine() {
 async function shopOf() {
   const records = memoryRecords()
   const { parts, done } = smallEngine()
-  await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder())
+  await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
   await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
   const adapter = defineAdapter({ ...parts, records, now: () => FRIDAY })
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
@@ -80,6 +105,15 @@ describe('an adapter', () => {
     await put(2)
     expect((await put(9)).message).toBe('Temos apenas 5 unidades em estoque')
     expect((await call('GET', 'current')).data.items.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('keeps the chosen delivery while another address is asked for', async () => {
+    const { put, call } = await shopOf()
+    await put(1)
+    await call('POST', 'logistic/', { type: 1, code: '0', number: '', providerId: 'perto' })
+    const asked = (await call('GET', 'logistic/?type=1&code=1&number=')).data as unknown as { providerId: string }[]
+    expect(asked.map(({ providerId }) => providerId)).toEqual(['longe'])
+    expect((await call('GET', 'current')).data.logistic?.providerId).toBe('perto')
   })
 
   it('opens one order by two codes, and hides it from others', async () => {

@@ -63,7 +63,6 @@ async function addDress(page: Page): Promise<void> {
 const LEFT_OUT = [
   'every origin is allowed',
   'every product is for sale',
-  'no --first-view was given',
   'no product has a quantity limit',
   'no product has a redirectable option',
   'no product has a subscription',
@@ -87,7 +86,16 @@ interface Result {
 /** `vitrine check` of the build. @returns its report */
 async function check(url: string, session: string, agent: string, file: string): Promise<Result[]> {
   const cli = resolve(import.meta.dirname, '../../../dist/cli.js')
-  const codes = ['--session', session, '--agent', agent, '--coupon', 'PRIMEIRAMARE']
+  const codes = [
+    '--session',
+    session,
+    '--agent',
+    agent,
+    '--coupon',
+    'PRIMEIRAMARE',
+    '--first-view',
+    `${url}/api/first-view`,
+  ]
   const args = [cli, 'check', url, ...codes, '--profile', 'shopper,cart,payment,agent', '--json', file]
   await new Promise((done) => execFile(process.execPath, args, { maxBuffer: 2 ** 24 }, done))
   return (JSON.parse(await readFile(file, 'utf8')) as { results: Result[] }).results
