@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Notice } from '../../../demo/backend/storage.ts'
 import type { Database } from '../../../demo/database.ts'
 import { migrate } from '../../../demo/backend/postgres/storage.ts'
 import { openPostgres } from '../../../demo/postgres.ts'
@@ -52,6 +53,18 @@ describe('a Postgres database', () => {
       'the database is of version 2, and this Vitrine knows versions up to 1. Nothing was changed',
     )
     expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine_backend.sessions')).toEqual([{ count: 1 }])
+  })
+
+  it('ends the streams of a process that lost its ear, and hears again', async () => {
+    const address = await cluster.createDatabase()
+    const [deaf, other] = [await open(address), await open(address)]
+    await other.open('a', '{}')
+    const heard: Notice[] = []
+    deaf.listen((notice) => heard.push(notice))
+    await query(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    await expect.poll(() => heard).toEqual([{ ended: null }, { ended: null }])
+    await other.transact('a', async () => ({ notice: { ended: 'a' } }))
+    await expect.poll(() => heard.at(-1)).toEqual({ ended: 'a' })
   })
 
   it('says why it cannot be used, without its password', async () => {
