@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import type { SessionListing } from './backend/sessions.ts'
 import { everyShop } from './backend/shops/index.ts'
+import { faults, sandbox, type Group } from './sandbox.ts'
 
 type Html = ReturnType<typeof html>
 
 const AGENT = 1
 
-/** The index of the demonstration: the three hosts, then every ready session with a link to each host that suits it. */
+/** The index of the demonstration: its hosts, the values of the sandbox with its controls, and every ready session. */
 export function indexPage(sessions: readonly SessionListing[]): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -15,19 +16,39 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Vitrine: demonstração</title>
         <link rel="stylesheet" href="/hosts/index.css" />
+        <script type="module" src="/hosts/index.js"></script>
       </head>
       <body>
-        <h1>Vitrine</h1>
-        <p class="lead">
-          Uma loja inteira dentro da conversa. Escolha onde abrir, ou uma das sessões prontas abaixo: cada uma mostra
-          uma situação.
-        </p>
-        <ul class="hosts">
-          ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
-          ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
-          ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
-        </ul>
-        ${everyShop.map((shop) => shopSection(shop, sessions))}
+        <header>
+          <h1>Vitrine</h1>
+          <p class="lead">
+            Uma loja inteira dentro da conversa. Nada aqui é de verdade: pague, cancele e quebre à vontade.
+          </p>
+          <nav aria-label="Nesta página">
+            <a href="#valores">Valores de teste</a><a href="#falhas">Falhas e controles</a
+            ><a href="#sessoes">Sessões prontas</a>
+            <button type="button" data-control="reset" class="again">Recomeçar do zero</button>
+          </nav>
+        </header>
+        <main>
+          <ul class="hosts">
+            ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
+            ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
+            ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
+          </ul>
+          <h2 id="valores">Valores de teste</h2>
+          <p class="about">Aperte um valor para copiar.</p>
+          <div class="values">${sandbox.map(valuesCard)}</div>
+          <h2 id="falhas">Falhas e controles</h2>
+          <p class="about">Valem para quem usa este servidor agora, até serem tirados.</p>
+          <div class="controls">${faultsCard()} ${controlsCard(sessions)}</div>
+          <h2 id="sessoes">Sessões prontas</h2>
+          <p class="about">Cada uma mostra uma situação. Um sufixo abre outra igual e nova: <code>mercado~abc</code></p>
+          <label class="find">Procurar<input type="search" id="find" placeholder="PIX, brinde, sem conexão…" /></label>
+          ${everyShop.map((shop) => shopSection(shop, sessions))}
+          <p id="none" class="about" hidden>Nenhuma sessão com essas palavras.</p>
+        </main>
+        <p id="said" role="status"></p>
       </body>
     </html>`
 }
@@ -38,12 +59,59 @@ function hostCard(href: string, name: string, sentence: string): Html {
   </li>`
 }
 
+function valuesCard({ title, open, rows }: Group): Html {
+  return html`<section class="card">
+    <h3>${title.pt} <a href="${open.href}">${open.pt}</a></h3>
+    <dl>
+      ${rows.map(
+        ({ value, isWritten, words }) =>
+          html`<div>
+            <dt>${isWritten ? value : html`<button type="button" data-copy="${value}">${value}</button>`}</dt>
+            <dd>${words.pt}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`
+}
+
+function faultsCard(): Html {
+  return html`<section class="card">
+    <h3>Falhas, em todas as sessões</h3>
+    <ul class="faults">
+      ${faults.map(
+        ({ pt, fault }) =>
+          html`<li>
+            <button type="button" aria-pressed="false" data-fault="${JSON.stringify(fault)}">${pt}</button>
+          </li>`,
+      )}
+    </ul>
+    <button type="button" data-control="recover">Tirar todas as falhas</button>
+  </section>`
+}
+
+function controlsCard(sessions: readonly SessionListing[]): Html {
+  return html`<section class="card">
+    <h3>Em uma sessão</h3>
+    <form id="controls">
+      <label>Código da sessão<input name="session" list="codes" required autocomplete="off" value="pagar-pix" /></label>
+      <datalist id="codes">${sessions.map(({ code }) => html`<option value="${code}"></option>`)}</datalist>
+      <button type="submit" value="pay">Pagar agora</button>
+      <button type="submit" value="clock">Adiantar meia hora</button>
+      <button type="submit" value="expire">Encerrar o código</button>
+      <button type="submit" value="order">Abrir outro pedido</button>
+      <button type="submit" value="reset">Recomeçar esta sessão</button>
+    </form>
+  </section>`
+}
+
 function shopSection(shop: (typeof everyShop)[number], sessions: readonly SessionListing[]): Html {
-  return html`<h2>${shop.name}</h2>
+  return html`<section class="shop">
+    <h3>${shop.name}</h3>
     <p class="about">${shop.about}</p>
     <ul class="sessions">
       ${sessions.filter((session) => session.shop === shop.id).map((session) => sessionRow(session, shop.name))}
-    </ul>`
+    </ul>
+  </section>`
 }
 
 function sessionRow(session: SessionListing, shopName: string): Html {

@@ -30,7 +30,9 @@ const assetTypes: Record<string, string> = { css: 'text/css; charset=utf-8', js:
  */
 export function createSite(sessions: readonly SessionListing[], renderer?: PageRenderer): Hono {
   const site = new Hono()
-  site.get('/', (context) => context.html(indexPage(sessions)))
+  site.get('/', (context) => {
+    return context.html(indexPage(sessions), 200, { 'content-security-policy': strictPolicy() })
+  })
   site.get('/webchat/', () => page('webchat.html', strictPolicy()))
   site.get('/console/', () => page('console.html', strictPolicy()))
   site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))

@@ -67,14 +67,15 @@ function townEntry({ cep, neighborhoods, ...town }: (typeof towns)[number]): Cep
   return { street: '', neighborhood: '', neighborhoodId: '', neighborhoods: named, ...town }
 }
 
-const entries = new Map<string, CepEntry>([
+/** Every known code with its address. */
+export const ceps: ReadonlyMap<string, CepEntry> = new Map([
   ...streets.map((row): [string, CepEntry] => [row[0], streetEntry(row)]),
   ...towns.map((town): [string, CepEntry] => [town.cep, townEntry(town)]),
 ])
 
 /** The address of a CEP of eight digits, or null when it is unknown. */
 export function lookUpCep(cep: string): CepEntry | null {
-  return entries.get(cep) ?? null
+  return ceps.get(cep) ?? null
 }
 
 /** Digits of a CEP written with or without its hyphen, or null when it is invalid. */

@@ -6,7 +6,7 @@ import type { ShopSeed } from './model'
 import type { Holder } from './people'
 import { revisionOf } from './revision'
 import { settleOrder } from './rules/charge'
-import { settlePayment } from './rules/payment'
+import { settleDue, settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
 import { sha256 } from './sha256'
 import { emptyOrder, openSession, type OrderChange, type SessionState } from './state'
@@ -133,7 +133,9 @@ export class SessionBook {
     const seeds = this.#seedsOf(code)
     if (!seeds) return null
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
-    return { id, session, now: new Date(this.now().getTime() + session.clockAhead) }
+    const now = new Date(this.now().getTime() + session.clockAhead)
+    settleDue(session, now)
+    return { id, session, now }
   }
 
   /** Null for a code that no listing opens, and for a listing or a shop that is gone. */

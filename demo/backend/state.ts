@@ -9,7 +9,7 @@ import type {
   ShopSeed,
   ShopSettings,
 } from './model'
-import type { Outcome } from './rules/card'
+import type { Outcome } from './rules/outcome'
 import type { Fault } from './faults'
 import { addressesFor, nobody, sampleCustomer } from './people'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
@@ -62,6 +62,8 @@ export interface ChosenPayment {
   cashAmount: number | null
   pix: { code: string; expiresAt: Date; amount: number } | null
   boleto: { line: string; dueDate: string; amount: number } | null
+  /** The bank's word that is still to come. */
+  later?: { at: Date; status: PaymentStatus }
 }
 
 export interface ChosenSchedule {
@@ -91,6 +93,8 @@ export interface OrderState extends OrderFlags {
   recaptchaKey: string | null
   /** The acquirer's answer to every card of this order; null to decide by the card's number. */
   cardOutcome: Outcome | null
+  /** A PIX is paid without anybody's doing, a moment after its code was made. */
+  pixPaysItself: boolean
   enablePreferences: boolean
   isInSemiAutomatic: boolean
   catalogErrorMessages: string[]
@@ -227,6 +231,7 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     payment: null,
     recaptchaKey: null,
     cardOutcome: null,
+    pixPaysItself: false,
     enablePreferences: false,
     isInSemiAutomatic: false,
     catalogErrorMessages: [],

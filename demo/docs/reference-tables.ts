@@ -1,5 +1,6 @@
 import { manifest } from '../../src/elements/manifest.ts'
 import { tags } from '../../src/elements/tags.ts'
+import { sandbox, type Group } from '../sandbox.ts'
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -57,7 +58,17 @@ function referenceTables(): Record<string, string> {
         ...manifest.cssParts.map(({ name, description }) => [code(`::part(${name})`), description]),
       ],
     ),
+    sandbox: sandbox.map(valuesLine).join('\n'),
   }
+}
+
+/** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
+function valuesLine({ title, rows }: Group): string {
+  const meanings = new Map<string, string[]>()
+  for (const { value, isWritten, words } of rows)
+    if (!isWritten) meanings.set(words.en, [...(meanings.get(words.en) ?? []), code(value)])
+  const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
+  return `- **${title.en}**: ${parts.join('; ')}.`
 }
 
 /** Puts each table between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */

@@ -1,3 +1,4 @@
+import { axeFindings } from './axe.ts'
 import { expect, test } from './support.ts'
 
 test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
@@ -18,6 +19,38 @@ test('the index lists every ready session with a link to each host that suits it
     expect(row?.words, code).toContain(sentence)
     expect(row?.links[sessionType === 1 ? 'Central' : 'WebChat']).toContain(`session=${code}&`)
   }
+})
+
+test('the index copies the values of the sandbox, switches faults, finds sessions, and begins anew', async ({
+  page,
+  context,
+  complaints,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.getByRole('button', { name: '4000 0000 0000 3063' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copiado: 4000 0000 0000 3063')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000 0000 0000 3063')
+
+  const status = async () => (await request.get('/api/session/mercado')).status()
+  const fault = page.getByRole('button', { name: 'Servidor fora do ar' })
+  await fault.click()
+  await expect.poll(status).toBe(503)
+  await page.getByRole('button', { name: 'Sem conexão' }).click()
+  await fault.click()
+  await expect(fault).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => status().catch(() => 'broken')).toBe('broken')
+  await page.getByRole('button', { name: 'Recomeçar do zero' }).click()
+  await expect(page.getByRole('status')).toHaveText('Tudo como no começo')
+  expect(await status()).toBe(200)
+  await page.getByRole('button', { name: 'Pagar agora' }).click()
+  await expect(page.getByRole('status')).toHaveText('Feito')
+
+  await page.getByLabel('Procurar').fill('pix cielo')
+  await expect(page.locator('.shop li:visible strong')).toHaveText(['PIX na Cielo'])
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 for (const path of ['/webchat/', '/loja/', '/console/']) {

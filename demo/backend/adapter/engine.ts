@@ -1,5 +1,6 @@
 import type { Address, LogisticSeed, PaymentOptionSeed, Product, SellerSeed, ShopSettings } from '../model'
-import type { CardOption, Outcome } from '../rules/card'
+import type { CardOption } from '../rules/card'
+import type { Outcome } from '../rules/outcome'
 import type { Customer, Facet, OrderItem } from '../wire'
 
 /** Where the engine finds an order again: its session, its number. Kept with the order, and written by the engine's part. */

@@ -73,6 +73,16 @@ export const paymentSessions: SessionListing[] = [
   shopper('pagar-pix', 'farmacia', 'PIX', 'O pedido espera um PIX, com código para copiar e meia hora de prazo.', {
     prepare: [items, withMethod(METHOD.pix), as('Received')],
   }),
+  shopper(
+    'pagar-pix-pago-sozinho',
+    'farmacia',
+    'PIX que se paga sozinho',
+    'O PIX chega dez segundos depois de abrir.',
+    {
+      order: { pixPaysItself: true },
+      prepare: [items, withMethod(METHOD.pix), as('Received')],
+    },
+  ),
   shopper('pagar-pix-expirado', 'farmacia', 'PIX expirado', 'O código PIX passou do prazo: é preciso gerar outro.', {
     prepare: [items, withExpiredPix, as('Received')],
   }),

@@ -4,7 +4,8 @@ import { badRequest, Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
 import { tellOrder } from '../revision'
 import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
-import { cardOptions, chargeCard, FAILURE_TEXTS, type FailureType, type Outcome } from '../rules/card'
+import { cardOptions, chargeCard, FAILURE_TEXTS } from '../rules/card'
+import type { FailureType, Outcome } from '../rules/outcome'
 import { METHOD } from '../rules/charge'
 import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
 import { chooseMethod, choosePayOnDelivery, requirePayable, settleCard } from '../rules/payment'
@@ -129,7 +130,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
       session.order.recaptchaKey = newCaptchaKey()
       return refusePayment('ReCAPTCHA', { status: 'Waiting', recaptchaKey: session.order.recaptchaKey })
     }
-    settleCard(session, outcome)
+    settleCard(session, outcome, c.get('now'))
     return answerPayment(c, outcome)
   })
   .post('/payment/mercadoPago', async (c) => {
@@ -137,7 +138,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     const form = await readBody(c, EmbeddedPayment)
     requireCard(session, 'embedded')
     const outcome = embeddedOutcome(form, orderTotals(session).total)
-    settleCard(session, outcome)
+    settleCard(session, outcome, c.get('now'))
     return answerPayment(c, outcome)
   })
   .post('/pix/manual', (c) => {

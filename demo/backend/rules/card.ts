@@ -1,9 +1,8 @@
 import { toReais } from '../money'
-import type { PaymentStatus } from '../wire'
 import { isCardNumber, isCnpj, isCpf } from './documents'
+import type { FailureType, TestOutcome } from './outcome'
 import { cepDigits } from '../cep'
-
-export type FailureType = 'ReCAPTCHA' | 'LimitExceeded' | 'InvalidData' | 'Unknown'
+import { PAID, TEST_CARDS } from '../test-values'
 
 interface CardPayload {
   providerId: string
@@ -17,24 +16,6 @@ interface CardPayload {
   zipCode: string
 }
 
-export interface Outcome {
-  status: PaymentStatus
-  failure: FailureType | null
-}
-
-const PAID: Outcome = { status: 'Paid', failure: null }
-
-/** Test numbers and their results; every other number that passes Luhn is paid. */
-const TEST_CARDS: Record<string, Outcome> = {
-  '4111111111111111': PAID,
-  '4000000000000002': { status: 'Failed', failure: 'InvalidData' },
-  '4000000000009995': { status: 'Failed', failure: 'LimitExceeded' },
-  '4000000000000069': { status: 'Expired', failure: 'Unknown' },
-  '4000000000000119': { status: 'Failed', failure: 'Unknown' },
-  '4000000000003220': { status: 'Waiting', failure: 'ReCAPTCHA' },
-  '4000000000000077': { status: 'Waiting', failure: null },
-}
-
 export const FAILURE_TEXTS: Record<FailureType, string> = {
   ReCAPTCHA: 'Confirme que você não é um robô',
   LimitExceeded: 'Limite de compras do cartão insuficiente',
@@ -43,7 +24,7 @@ export const FAILURE_TEXTS: Record<FailureType, string> = {
 }
 
 /** The acquirer's answer to a card at an instant; with the captcha solved, the captcha's test number is paid. */
-export function chargeCard(card: CardPayload, now: Date, isCaptchaSolved: boolean): Outcome {
+export function chargeCard(card: CardPayload, now: Date, isCaptchaSolved: boolean): TestOutcome {
   if (!isPlausible(card, now)) return { status: 'Failed', failure: 'InvalidData' }
   const outcome = TEST_CARDS[card.number.replace(/\D/g, '')] ?? PAID
   return outcome.failure === 'ReCAPTCHA' && isCaptchaSolved ? PAID : outcome

@@ -2,6 +2,8 @@ import { toIso } from '../clock'
 import { pixCode } from '../pix'
 import { boletoLine } from '../boleto'
 import type { ChosenPayment, SessionState } from '../state'
+import { SETTLES_AFTER } from '../test-values'
+import type { PaymentStatus } from '../wire'
 import { orderTotals, settle } from './order'
 
 export const METHOD = {
@@ -40,6 +42,11 @@ export function beginTry(payment: ChosenPayment): void {
   payment.tryId = crypto.randomUUID()
 }
 
+/** The bank needs a moment for its word. */
+export function settleLater(payment: ChosenPayment, status: PaymentStatus, now: Date): void {
+  payment.later = { at: new Date(now.getTime() + SETTLES_AFTER), status }
+}
+
 /** Brings all that follows from the lines, the method and the shop up to date; a second time changes nothing. */
 export function settleOrder(session: SessionState, now: Date): void {
   settle(session)
@@ -72,6 +79,7 @@ function chargePix({ shop, order }: SessionState, payment: ChosenPayment, amount
   const code = pixCode({ key: shop.pixKey, merchant: shop.name, city, amount, txid: `${order.id.slice(0, 4)}${txid}` })
   beginTry(payment)
   payment.pix = { code, amount, expiresAt: new Date(now.getTime() + PIX_LIFE_MS) }
+  if (order.pixPaysItself) settleLater(payment, 'Paid', now)
 }
 
 function chargeBoleto({ order }: SessionState, payment: ChosenPayment, amount: number, now: Date): void {

@@ -1,7 +1,8 @@
 import { integer, min, number, optional, size, string, type, nullable, type Infer } from 'superstruct'
 import { Id } from '../request'
 import { toCents } from '../money'
-import type { Outcome } from './card'
+import { HOLDER_WORDS, PAID } from '../test-values'
+import type { Outcome } from './outcome'
 
 /** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
 export const EmbeddedPayment = type({
@@ -13,23 +14,11 @@ export const EmbeddedPayment = type({
   payer: optional(nullable(type({ email: optional(nullable(string())) }))),
 })
 
-/**
- * The vendor's test outcomes, by the words that testers write as the card holder's name; here the token carries them.
- */
-const OUTCOMES: [word: string, outcome: Outcome][] = [
-  ['FUND', { status: 'Failed', failure: 'LimitExceeded' }],
-  ['SECU', { status: 'Failed', failure: 'InvalidData' }],
-  ['FORM', { status: 'Failed', failure: 'InvalidData' }],
-  ['EXPI', { status: 'Expired', failure: 'Unknown' }],
-  ['OTHE', { status: 'Failed', failure: 'Unknown' }],
-  ['CONT', { status: 'Waiting', failure: null }],
-]
-
 /** Refuses a form over another amount, because it belongs to an older state of the order. @param total cents */
 export function embeddedOutcome(form: Infer<typeof EmbeddedPayment>, total: number): Outcome {
   if (toCents(form.transaction_amount) !== total) return { status: 'Failed', failure: 'InvalidData' }
-  const found = OUTCOMES.find(([word]) => form.token.toUpperCase().includes(word))
-  return found?.[1] ?? { status: 'Paid', failure: null }
+  const found = HOLDER_WORDS.find(([word]) => form.token.toUpperCase().includes(word))
+  return found?.[1] ?? PAID
 }
 
 /** Only the embedded form needs a key on the page. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../envelope'
 import type { SessionState } from '../state'
-import type { Outcome } from './card'
-import { beginTry, METHOD, newPayment } from './charge'
+import type { Outcome, TestOutcome } from './outcome'
+import { beginTry, METHOD, newPayment, settleLater } from './charge'
 import { hasSubscription, orderTotals } from './order'
 
 /** Methods that an agent of a shop without a gateway fills in by hand. */
@@ -78,12 +78,22 @@ export function choosePayOnDelivery(
 export function settlePayment({ order }: SessionState, { status }: Outcome): void {
   if (!order.payment) return
   order.payment.status = status
+  delete order.payment.later
   if (status === 'Paid') order.status = 'Finalized'
   if (status !== 'Waiting') order.recaptchaKey = null
 }
 
 /** The acquirer's answer to a card that was just sent. */
-export function settleCard(session: SessionState, outcome: Outcome): void {
-  if (session.order.payment) beginTry(session.order.payment)
+export function settleCard(session: SessionState, outcome: TestOutcome, now: Date): void {
+  const { payment } = session.order
+  if (payment) beginTry(payment)
   settlePayment(session, outcome)
+  if (payment && outcome.later) settleLater(payment, outcome.later, now)
+}
+
+/** Writes the bank's later word on the order once its time has come. */
+export function settleDue(session: SessionState, now: Date): void {
+  const { later } = session.order.payment ?? {}
+  if (!later || later.at > now || session.order.status === 'Canceled') return
+  settlePayment(session, { status: later.status, failure: null })
 }

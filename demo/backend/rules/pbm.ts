@@ -4,6 +4,7 @@ import { Refusal } from '../envelope'
 import type { Pbm, PbmCombo, PbmUnitOffer, ProductSeed, ShopSeed } from '../model'
 import { parseCents, toCents } from '../money'
 import type { PbmAuthorization } from '../state'
+import { CPF_WITHOUT_PROGRAMME, UNKNOWN_PRESCRIBER, VOUCHERS } from '../test-values'
 import { isCpf } from './documents'
 
 export interface Prescription {
@@ -15,9 +16,6 @@ export interface Prescription {
   prescriptorId: string
 }
 
-/** A valid CPF that is in no benefit programme. */
-const CPF_WITHOUT_PROGRAMME = '11144477735'
-const VOUCHERS = ['BEMESTAR', 'SAUDE10']
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
 /** The product's programme for a buyer. @throws Refusal for an unknown product, CPF or voucher */
@@ -35,7 +33,7 @@ export function pbmFor(shop: ShopSeed, productId: string, clientDocument: string
   return [product, pbm]
 }
 
-/** Checks the prescriber: refuses an unknown number (here one ending in 000) and a future date. */
+/** Checks the prescriber: refuses an unknown number and a future date. */
 export function checkPrescriber(
   { prescritorState, date, prescritorCouncil, prescriptorId }: Prescription,
   now: Date,
@@ -43,7 +41,7 @@ export function checkPrescriber(
   const council = prescritorCouncil === 1 ? 'CRM' : 'CRO'
   if (!STATES.includes(prescritorState)) throw new Refusal('Informe o estado do prescritor', 'InvalidPrescriber')
   if (!isPastDate(date, now)) throw new Refusal('A data da receita é inválida', 'InvalidPrescriber')
-  if (!/^\d{4,7}$/.test(prescriptorId) || prescriptorId.endsWith('000')) {
+  if (!/^\d{4,7}$/.test(prescriptorId) || prescriptorId.endsWith(UNKNOWN_PRESCRIBER)) {
     throw new Refusal(`${council} ${prescriptorId} não encontrado em ${prescritorState}`, 'UnknownPrescriber')
   }
 }

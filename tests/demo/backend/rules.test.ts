@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../../demo/backend'
 import type { ScheduleDay } from '../../../demo/backend/rules/schedule'
+import { SETTLES_AFTER } from '../../../demo/backend/test-values'
 import type { Order, Paged } from '../../../demo/backend/wire'
 import { contract } from '../../backend/contract'
 import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './support'
@@ -86,6 +88,29 @@ describe('time', () => {
     now = new Date(FRIDAY.getTime() + 31 * MINUTE)
     expect((await client.order()).payment?.status).toBe('Expired')
     expect((await client.post<Order>(CHOOSE_PIX)).data).toMatchObject({ id: data.id, payment: { status: 'Waiting' } })
+  })
+})
+
+describe("the bank's later word", () => {
+  const approved = { status: 'Finalized', payment: { status: 'Paid' } }
+  const declined = { payment: { status: 'Failed' } }
+
+  it.each([
+    ['a card of 3-D Secure is approved', 'pagar-cartao', '4000000000003063', approved],
+    ['a card of 3-D Secure is declined', 'pagar-cartao', '4000008400001629', declined],
+    ['a PIX pays itself', 'pagar-pix-pago-sozinho', null, approved],
+    ['a PIX waits for whoever pays it', 'pagar-pix', null, { payment: { status: 'Waiting' } }],
+  ])('%s', async (_what, listing, number, end) => {
+    let now = FRIDAY
+    const client = clientOf(createBackend({ now: () => now }), listing)
+    const card = { number, name: 'MARINA DUARTE', securityCode: '737', expiryMonth: '12', expiryYear: '2030' }
+    const payer = { providerId: 'visa', installments: 1, document: '52998224725', zipCode: '01310100' }
+    await client.order()
+    if (number) await client.post('/api/order/payment/credit', { ...card, ...payer })
+    now = new Date(now.getTime() + SETTLES_AFTER - 1)
+    expect((await client.order()).payment?.status).toBe('Waiting')
+    now = new Date(now.getTime() + 1)
+    expect(await client.order()).toMatchObject(end)
   })
 })
 

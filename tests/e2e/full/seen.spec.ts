@@ -1,30 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../../../demo/server.ts'
 import { reachState } from '../../pictures/lead.ts'
 import { startStages } from '../../pictures/stage.ts'
 import { states } from '../../pictures/states.ts'
+import { axeFindings } from '../axe.ts'
 import { expect, test } from '../support.ts'
 import { doubleText, measure } from './measure.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules about a page as a whole, which its host answers for. */
 const PAGE_RULES = ['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'region']
 const OFF = Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }]))
 
 /** Findings of axe in a page. @param part runs these rules alone, or all but those about a page as a whole */
-async function findings(page: Page, part?: { only: string[] } | 'elements'): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const options = part === 'elements' ? { rules: OFF } : part ? { runOnly: part.only } : {}
-  return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run(chosen)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, options)
+function findings(page: Page, part?: { only: string[] } | 'elements'): Promise<string[]> {
+  return axeFindings(page, part === 'elements' ? { rules: OFF } : part ? { runOnly: part.only } : {})
 }
 
 /** Between them the layouts change; 640 px is also a screen of 1280 px at a zoom of 200 %. */

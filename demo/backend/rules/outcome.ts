@@ -1,0 +1,15 @@
+import type { PaymentStatus } from '../wire'
+
+export type FailureType = 'ReCAPTCHA' | 'LimitExceeded' | 'InvalidData' | 'Unknown'
+
+/** The acquirer's answer to a card. */
+export interface Outcome {
+  status: PaymentStatus
+  failure: FailureType | null
+}
+
+/** The answer to a test card. */
+export interface TestOutcome extends Outcome {
+  /** The bank's word that follows a wait. */
+  later?: 'Paid' | 'Failed'
+}

@@ -1,0 +1,79 @@
+/** The sandbox of the index page: copies its values, switches faults, and asks the backend's controls. */
+const said = document.querySelector('#said')
+let quiet
+
+function say(words) {
+  said.textContent = words
+  clearTimeout(quiet)
+  quiet = setTimeout(() => (said.textContent = ''), 4000)
+}
+
+async function ask(path, method = 'POST', body = undefined) {
+  const init = { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }
+  const answer = await fetch(`/__backend/${path}`, init).catch(() => null)
+  const { success = false } = (await answer?.json().catch(() => null)) ?? {}
+  return success
+}
+
+const DONE = 'Feito'
+const FAILED = 'O servidor recusou'
+const on = (name, act) =>
+  document.querySelectorAll(`[data-${name}]`).forEach((button) => {
+    button.addEventListener('click', () => act(button.dataset[name], button))
+  })
+
+on('copy', async (value) => {
+  await navigator.clipboard.writeText(value).then(
+    () => say(`Copiado: ${value}`),
+    () => say('O navegador não deixou copiar'),
+  )
+})
+
+const faults = document.querySelectorAll('[data-fault]')
+const press = (button, isOn) => button.setAttribute('aria-pressed', String(isOn))
+const isPressed = (button) => button.getAttribute('aria-pressed') === 'true'
+
+/** The backend removes all faults at once, so those that stay on are added again. */
+on('fault', async (_fault, pressed) => {
+  press(pressed, !isPressed(pressed))
+  const kept = Array.from(faults).filter(isPressed)
+  await ask('faults', 'DELETE')
+  for (const button of kept) await ask('faults', 'POST', JSON.parse(button.dataset.fault))
+  say(isPressed(pressed) ? 'A falha está ligada' : 'A falha está desligada')
+})
+
+on('control', async (control) => {
+  const isDone = control === 'reset' ? await ask('reset') : await ask('faults', 'DELETE')
+  faults.forEach((button) => press(button, false))
+  // What the shops keep in the browser belongs to sessions that are gone.
+  if (control === 'reset') for (const storage of [localStorage, sessionStorage]) storage.clear()
+  say(isDone ? (control === 'reset' ? 'Tudo como no começo' : 'Sem falhas') : FAILED)
+})
+
+const HALF_AN_HOUR = 31 * 60_000
+
+document.querySelector('#controls').addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const session = new FormData(event.target).get('session').trim()
+  const control = event.submitter?.value ?? 'pay'
+  const query = new URLSearchParams({ session })
+  const isDone =
+    control === 'reset'
+      ? await ask(`reset?${query}`)
+      : await ask(control, 'POST', { session, ...(control === 'clock' && { advance: HALF_AN_HOUR }) })
+  say(isDone ? DONE : control === 'pay' ? 'Nada espera pagamento nesta sessão' : FAILED)
+})
+
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+document.querySelector('#find').addEventListener('input', ({ target }) => {
+  const words = plain(target.value).split(/\s+/)
+  let found = 0
+  for (const section of document.querySelectorAll('.shop')) {
+    const rows = Array.from(section.querySelectorAll('li'))
+    for (const row of rows) row.hidden = !words.every((word) => plain(row.textContent).includes(word))
+    section.hidden = rows.every((row) => row.hidden)
+    found += rows.filter((row) => !row.hidden).length
+  }
+  document.querySelector('#none').hidden = found > 0
+})
