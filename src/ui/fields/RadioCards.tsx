@@ -107,7 +107,7 @@ const asideClass = css`
 // As many as fit side by side, each wide enough for a pictogram and the longest word.
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(156px, 100%), 1fr));
   gap: 8px;
   & > .${card} {
     gap: 8px;
