@@ -14,18 +14,16 @@ export interface Cluster {
 const DEBIAN = '/usr/lib/postgresql'
 const INSTALL = 'PostgreSQL is missing: install it (`apt-get install postgresql`), or name a database in DATABASE_URL.'
 
-/** Folder of Postgres' programs: on the path, or Debian's newest. */
-function programs(): string {
+/** Folder of Postgres' programs: on the path, or Debian's newest, which keeps them outside of it. */
+export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   versions.sort((one, other) => Number(other) - Number(one))
   const places = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((one) => join(DEBIAN, one, 'bin'))]
-  const found = places.find((place) => existsSync(join(place, 'initdb')))
-  if (found === undefined) throw new Missing(INSTALL)
-  return found
+  return places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(join(place, name))))
 }
 
 /** Postgres refuses to run as root: its own user runs it then. */
-function owner(): { uid: number; gid: number } | undefined {
+export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((what) => Number(spawnSync('id', [what, 'postgres']).stdout.toString().trim()))
   if (!uid || !gid) throw new Missing('Postgres does not run as root, and there is no user postgres to run it.')
@@ -34,8 +32,9 @@ function owner(): { uid: number; gid: number } | undefined {
 
 /** A cluster of its own in a folder, at this machine alone. Its first start makes it. */
 export async function startPostgres(folder: string, port: number, password: string): Promise<Cluster> {
-  const bin = programs()
-  const user = owner()
+  const bin = postgresPrograms()
+  if (bin === undefined) throw new Missing(INSTALL)
+  const user = postgresUser()
   const data = join(folder, 'postgres')
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(data, { recursive: true })

@@ -97,6 +97,7 @@ export function defineAdapter({
   return {
     fetch: async (request) => withHeaders(await app.fetch(request)),
     async settle(tryId, status) {
+      if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const known = await facts()
       const done = await records.hold({ tryId }, async (held) => {
         const one = await held.tryOf(tryId)

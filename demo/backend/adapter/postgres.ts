@@ -26,8 +26,11 @@ create table if not exists vitrine_adapter.outbox (
 insert into vitrine_adapter.version select ${VERSION} where not exists (select from vitrine_adapter.version);
 `
 
+/** A code ends some days after it was made. */
+const OPEN = 's.code = $1 and s.made > now() - make_interval(days => $2)'
 const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type from vitrine_adapter.sessions s
-  join vitrine_adapter.orders o on o.id = s.order_id where s.code = $1 for update of o`
+  join vitrine_adapter.orders o on o.id = s.order_id where ${OPEN} for update of o`
+const SESSION = `select s.session_type, s.channel_type from vitrine_adapter.sessions s where ${OPEN}`
 const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type from vitrine_adapter.tries t
   join vitrine_adapter.orders o on o.id = t.order_id where t.id = $1 for update of o`
 
@@ -36,29 +39,27 @@ const sessionOf = (row: Row) =>
 
 /**
  * Records in Postgres, by a pool of plain `pg`. The order's row is the lock: one call at a time holds it, in all processes.
+ * @param options `days` that a code opens its order
  * @throws Error where another version made the tables
  */
-export async function postgresRecords(pool: PostgresPool): Promise<Records> {
+export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): Promise<Records> {
   // Two processes that start at once would both make the tables.
   await transaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(${0x76697472})`)
     await client.query(TABLES)
   })
-  const { rows } = await pool.query('select number from vitrine_adapter.version')
-  if (rows[0]?.['number'] !== VERSION)
-    throw new Error(`The tables are of version ${String(rows[0]?.['number'])}, and this program knows ${VERSION}.`)
+  const { rows: versions } = await pool.query('select number from vitrine_adapter.version')
+  if (versions[0]?.['number'] !== VERSION)
+    throw new Error(`The tables are of version ${String(versions[0]?.['number'])}, and this program knows ${VERSION}.`)
   return {
     async session(code) {
-      const found = await pool.query(
-        'select session_type, channel_type from vitrine_adapter.sessions where code = $1',
-        [sha256(code)],
-      )
-      return found.rows[0] ? sessionOf(found.rows[0]) : null
+      const { rows } = await pool.query(SESSION, [sha256(code), days])
+      return rows[0] ? sessionOf(rows[0]) : null
     },
     hold: (by, act) =>
       transaction(pool, async (client) => {
-        const [text, value] = 'code' in by ? [BY_CODE, sha256(by.code)] : [BY_TRY, by.tryId]
-        const [row] = (await client.query(text, [value])).rows
+        const asked = 'code' in by ? client.query(BY_CODE, [sha256(by.code), days]) : client.query(BY_TRY, [by.tryId])
+        const [row] = (await asked).rows
         if (!row) return null
         const order = row['kept'] as KeptOrder
         const before = JSON.stringify(order)

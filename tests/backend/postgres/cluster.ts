@@ -1,38 +1,22 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { postgresPrograms, postgresUser } from '../../../demo/engines/postgres.ts'
 import { canInstall, installPackages } from '../../browsers/engines.ts'
 import { freePort } from '../../browsers/processes.ts'
 
 const PACKAGES = ['postgresql']
 
-/** Debian keeps the server's programs of each version in a folder of its own, outside of the path. */
-function programs(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  const folders = versions.map((version) => join(debian, version, 'bin'))
-  return [...(process.env['PATH'] ?? '').split(':'), ...folders].find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  )
-}
-
 /** @throws Error with one line that says what to install, where this machine cannot */
 export function installPostgres(): void {
-  if (programs() === undefined && canInstall({ packages: PACKAGES })) {
+  if (postgresPrograms() === undefined && canInstall({ packages: PACKAGES })) {
     console.log(`Installing ${PACKAGES.join(' ')}`)
     installPackages(PACKAGES)
   }
-  if (programs() === undefined)
+  if (postgresPrograms() === undefined)
     throw new Error('Postgres is missing: install postgresql, so that initdb and postgres are in the PATH.')
-}
-
-/** Postgres refuses to run as root, so Debian's user runs it then. */
-function owner(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })))
-  return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
 }
 
 /** A Postgres of the tests' own. */
@@ -46,10 +30,10 @@ export interface Cluster {
 }
 
 export async function startCluster(): Promise<Cluster> {
-  const bin = programs() ?? ''
-  const user = owner()
+  const bin = postgresPrograms() ?? ''
+  const user = postgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),
