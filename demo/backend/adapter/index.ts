@@ -35,7 +35,7 @@ export interface Adapter {
   settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
 }
 
-type Env = { Variables: { session: KeptSession; facts: Facts; desk: OrderDesk } }
+type Env = { Variables: { session: KeptSession; facts: Facts; desk: OrderDesk; tryId: string | null } }
 type Here = Context<Env>
 
 /** How long the engine's settings and ways are taken as they were, ms. */
@@ -91,7 +91,12 @@ export function defineAdapter({
         c.res = failure(c, error)
       }
     }
-    await records.hold({ code: codeOf(c) ?? '' }, act)
+    const code = codeOf(c) ?? ''
+    const sendsCard = engine.payment.cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
+    // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
+    const announce = (held: Held) => new OrderDesk(engine, c.get('facts'), held, now).announceCard()
+    c.set('tryId', sendsCard ? await records.hold({ code }, announce) : null)
+    await records.hold({ code }, act)
   }
 
   return {
@@ -432,7 +437,7 @@ function paymentRoutes({ payment }: Engine) {
       const card = await readBody(c, Card)
       const order = await requireCard(c, card)
       const desk = c.get('desk')
-      const one = await desk.beginCard(order)
+      const one = await desk.beginCard(order, c.get('tryId'))
       const { status, failure: problem } = await cards().charge(card, order.total, one.id)
       await desk.settle(one, status)
       const told = { status, order: await desk.describe(originOf(c)) }

@@ -208,9 +208,17 @@ export class OrderDesk {
     })
   }
 
+  /** The try of a card that will be sent; null where the order waits for none. */
+  async announceCard(): Promise<string | null> {
+    if (this.held.order.payment?.method !== METHOD.creditCard) return null
+    const one = this.#newTry(crypto.randomUUID(), (await this.read()).total)
+    await this.held.keepTry(one)
+    return one.id
+  }
+
   /** A card that is sent now. */
-  async beginCard(order: EngineOrder): Promise<Try> {
-    const one = this.#newTry(crypto.randomUUID(), order.total)
+  async beginCard(order: EngineOrder, id: string | null): Promise<Try> {
+    const one = this.#newTry(id ?? crypto.randomUUID(), order.total)
     await this.begin(one)
     return one
   }

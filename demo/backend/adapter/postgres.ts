@@ -97,7 +97,7 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
     async keepTry({ id, method, amount, status, code, expiresAt }) {
       await client.query(
         `insert into vitrine_adapter.tries (id, order_id, method, amount, status, code, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
-        on conflict (id) do update set status = excluded.status`,
+        on conflict (id) do update set status = excluded.status, amount = excluded.amount`,
         [id, order.id, method, amount, status, code, expiresAt],
       )
     },

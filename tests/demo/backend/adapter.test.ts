@@ -7,6 +7,8 @@ import {
   type Address,
   type Engine,
   type EngineOrder,
+  type Held,
+  type Try,
 } from '../../../demo/backend'
 import type { Order } from '../../../demo/backend/wire'
 import { settings } from './small-shop'
@@ -70,7 +72,8 @@ function smallEngine() {
       choose: async (_, providerId) => void (order.delivery = { providerId, price: 0 }),
     },
     payment: {
-      options: async () => [{ providerId: 'pix', method: 3, name: 'PIX', group: '', payOnDelivery: false }],
+      options: async () =>
+        [0, 3].map((method) => ({ providerId: `${method}`, method, name: '', group: '', payOnDelivery: false })),
       async settle() {
         done.push('settle')
         order.stage = 'paid'
@@ -80,9 +83,24 @@ function smallEngine() {
   return { parts, done }
 }
 
+/** The shop, with the steps of its payments by card in `log`. */
 async function shopOf() {
-  const records = memoryRecords()
+  const log: string[] = []
+  const kept = memoryRecords()
+  const records: typeof kept = {
+    ...kept,
+    async hold(by, act) {
+      const keepTry = (held: Held) => (one: Try) => (log.push('try'), held.keepTry(one))
+      const answer = await kept.hold(by, (held) => act({ ...held, keepTry: keepTry(held) }))
+      log.push('written')
+      return answer
+    },
+  }
   const { parts, done } = smallEngine()
+  parts.payment.cards = {
+    options: () => [{ providerId: 'visa', name: 'Visa', installments: [{ count: 1, value: 10 }] }],
+    charge: async () => (log.push('card'), { status: 'Waiting', failure: null }),
+  }
   await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
   await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
   const adapter = defineAdapter({ ...parts, records, now: () => FRIDAY })
@@ -96,7 +114,7 @@ async function shopOf() {
   const put = (quantity: number) =>
     call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
   const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
-  return { adapter, records, call, put, pix, done }
+  return { adapter, records, call, put, pix, done, log }
 }
 
 describe('an adapter', () => {
@@ -150,6 +168,19 @@ describe('an adapter', () => {
     await call('GET', 'confirm')
     await adapter.settle(await pix(), 'Paid')
     expect(done).toEqual(['place unpaid', 'settle'])
+  })
+
+  it('writes the try of a card before the card leaves, and finds it by the acquirer’s notice', async () => {
+    const { adapter, put, call, log, done } = await shopOf()
+    await put(1)
+    await call('POST', 'payment/method?paymentMethod=0')
+    log.length = 0
+    const { data } = await call('POST', 'payment/credit', { providerId: 'visa', installments: 1 })
+    expect(log).toEqual(['try', 'written', 'try', 'card', 'try', 'written'])
+    expect(data).toMatchObject({ status: 'Waiting', order: { status: 'Creating' } })
+    expect(await adapter.settle((data as unknown as { order: Order }).order.payment?.tryId ?? '', 'Paid')).toBe(true)
+    expect(done).toEqual(['place paid'])
+    expect(await adapter.settle('no-try-of-this-shop', 'Paid')).toBe(false)
   })
 
   it('makes another PIX for another total, and leaves money for the old one to the attendants', async () => {
