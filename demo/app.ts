@@ -4,7 +4,8 @@ import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
 import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
-const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
+const demoPaths =
+  /^\/($|(favicon.ico|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
 const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
 
 /** True for paths of the demonstration; the others belong to the build or the development server. */

@@ -35,6 +35,7 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
             ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
             ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
             ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
+            ${hostCard('/playground/', 'Playground', 'Cada atributo, texto e cor, com os eventos e o código.')}
           </ul>
           <h2 id="valores">Valores de teste</h2>
           <p class="about">Aperte um valor para copiar.</p>

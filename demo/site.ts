@@ -35,10 +35,15 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   })
   site.get('/webchat/', () => page('webchat.html', strictPolicy()))
   site.get('/console/', () => page('console.html', strictPolicy()))
+  site.get('/playground/', () => page('playground.html', strictPolicy()))
+  // Below it too: a standalone element keeps its screens in the stage's address.
+  site.get('/playground/stage/*', ({ req }) =>
+    page('playground-stage.html', req.query('policy') === 'off' ? undefined : strictPolicy()),
+  )
   site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
   site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar.
-  for (const path of ['/loja', '/webchat', '/console', '/frame-host', '/frame'])
+  for (const path of ['/loja', '/webchat', '/console', '/playground', '/frame-host', '/frame'])
     site.get(path, ({ req, redirect }) => redirect(`${path}/${new URL(req.url).search}`))
   site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
   // The partner's page always redirects here, whichever page opened it.

@@ -8,7 +8,15 @@ const asAttribute = (one: (typeof manifest.switches)[number]) => ({
   values: undefined,
 })
 
+/** Editors' own formats have no place for the syntax. */
+const cssProperties = manifest.cssProperties.map(({ name, description }) => ({ name, description }))
+
 const type = (text: string) => ({ type: { text } })
+
+/** The allowed values of an attribute as a union, or its type. */
+function valueType(facts: { type: string; values?: readonly string[] | undefined }): string {
+  return facts.values?.map((value) => `'${value}'`).join(' | ') ?? facts.type
+}
 
 const allAttributes = (tag: Parameters<typeof attributesOf>[0]) => [
   ...attributesOf(tag),
@@ -18,12 +26,12 @@ const allAttributes = (tag: Parameters<typeof attributesOf>[0]) => [
 /** The Custom Elements Manifest, schema 2. */
 export function customElements(): object {
   const members = [
-    ...manifest.attributes.map(({ name, property, type: text, description }) => ({
+    ...manifest.attributes.map(({ name, property, description, ...facts }) => ({
       kind: 'field',
       name: property,
       attribute: name,
       description,
-      ...type(text),
+      ...type(valueType(facts)),
     })),
     ...manifest.properties.map(({ name, type: text, isReadonly = false, description }) => ({
       kind: 'field',
@@ -51,7 +59,7 @@ export function customElements(): object {
       name: attribute.name,
       ...(attribute.property !== null && { fieldName: attribute.property }),
       description: attribute.description,
-      ...type(attribute.type),
+      ...type(valueType(attribute)),
     })),
     members,
     events: manifest.events.map((event) => ({
@@ -95,7 +103,7 @@ export function vscodeHtml(): object {
 export function vscodeCss(): object {
   return {
     version: 1.1,
-    properties: manifest.cssProperties,
+    properties: cssProperties,
     pseudoElements: manifest.cssParts.map(({ name, description }) => ({ name: `::part(${name})`, description })),
   }
 }
@@ -108,7 +116,7 @@ export function webTypes(version: string): object {
     attributes: allAttributes(name).map((attribute) => ({
       name: attribute.name,
       description: attribute.description,
-      value: { type: attribute.values?.map((value) => `'${value}'`).join(' | ') ?? attribute.type },
+      value: { type: valueType(attribute) },
     })),
     js: {
       properties: [
@@ -117,7 +125,7 @@ export function webTypes(version: string): object {
       ],
       events: manifest.events.map((event) => ({ name: event.name, description: event.description })),
     },
-    css: { parts: manifest.cssParts, properties: manifest.cssProperties },
+    css: { parts: manifest.cssParts, properties: cssProperties },
   }))
   return {
     $schema: 'https://json.schemastore.org/web-types',

@@ -203,15 +203,16 @@ const cssParts: Record<string, string> = {
   'primary-button': 'The button that moves the order on.',
 }
 
-const cssProperties: Record<`--shop-${string}`, string> = {
-  '--shop-primary': 'The accent: buttons and badges.',
-  '--shop-on-primary': 'Text on the accent, where it passes 4.5:1.',
-  '--shop-secondary': 'The second colour.',
-  '--shop-surface': 'The ground; a dark one makes a dark shop.',
-  '--shop-text': 'Text on the ground, where it passes 4.5:1.',
-  '--shop-radius': 'Radius of corners, e.g. `12px`.',
-  '--shop-font': 'Font family; none is loaded.',
-  '--shop-density': 'Space between things; 1 is normal.',
+/** `syntax` as of CSS `@property`. */
+const cssProperties: Record<`--shop-${string}`, Described & { syntax: string }> = {
+  '--shop-primary': { syntax: '<color>', description: 'The accent: buttons and badges.' },
+  '--shop-on-primary': { syntax: '<color>', description: 'Text on the accent, where it passes 4.5:1.' },
+  '--shop-secondary': { syntax: '<color>', description: 'The second colour.' },
+  '--shop-surface': { syntax: '<color>', description: 'The ground; a dark one makes a dark shop.' },
+  '--shop-text': { syntax: '<color>', description: 'Text on the ground, where it passes 4.5:1.' },
+  '--shop-radius': { syntax: '<length>', description: 'Radius of corners, e.g. `12px`.' },
+  '--shop-font': { syntax: '*', description: 'Font family; none is loaded.' },
+  '--shop-density': { syntax: '<number>', description: 'Space between things; 1 is normal.' },
 }
 
 const named = <Facts>(record: Record<string, Facts>) => Object.entries(record).map(([name, facts]) => ({ name, facts }))
@@ -239,7 +240,7 @@ export const manifest = {
   /** Frames of vendors get a slot of their own while they are shown; hosts fill none. */
   slots: [] as readonly (Described & { name: string })[],
   cssParts: named(cssParts).map(({ name, facts: description }) => ({ name, description })),
-  cssProperties: named(cssProperties).map(({ name, facts: description }) => ({ name, description })),
+  cssProperties: named(cssProperties).map(({ name, facts }) => ({ name, ...facts })),
 }
 
 type Manifest = typeof manifest

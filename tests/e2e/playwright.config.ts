@@ -57,7 +57,13 @@ export default defineConfig<object, BuildOptions>({
     {
       name: 'full-light',
       testMatch: ['*.spec.ts', 'full/*.spec.ts'],
-      testIgnore: ['light.spec.ts', 'framed.spec.ts', 'surface.spec.ts', ...ONCE.map((name) => `full/${name}.spec.ts`)],
+      testIgnore: [
+        'light.spec.ts',
+        'framed.spec.ts',
+        'playground.spec.ts',
+        'surface.spec.ts',
+        ...ONCE.map((name) => `full/${name}.spec.ts`),
+      ],
       use: { buildName: 'light' },
       ...LONG,
     },

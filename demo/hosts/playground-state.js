@@ -1,0 +1,61 @@
+/** What the controls say, and the address that says the same. */
+export const widths = { phone: 'Celular', small: 'Celular pequeno', bubble: 'Balão da conversa', console: 'Central' }
+export const hosts = { light: 'Página clara', dark: 'Página escura' }
+export const policies = { on: 'Com política', off: 'Sem política' }
+export const vendors = { demo: 'Scripts da demonstração', none: 'Scripts do fornecedor' }
+const choices = { width: widths, host: hosts, policy: policies, vendors }
+
+const START = {
+  tag: 'shop-storefront',
+  width: 'phone',
+  host: 'light',
+  policy: 'on',
+  vendors: 'demo',
+  attributes: { session: 'mercado' },
+  texts: {},
+  theme: {},
+  vetoed: [],
+}
+
+export const presets = {
+  Farmácia: { ...START, attributes: { session: 'farmacia' } },
+  Mercado: { ...START, tag: 'shop-catalog', width: 'bubble', attributes: { session: 'mercado-webchat' } },
+  Moda: {
+    ...START,
+    host: 'dark',
+    attributes: { session: 'moda-instagram' },
+    texts: { 'cart.title': 'Sua sacola' },
+    theme: { '--shop-radius': '2px' },
+  },
+  Atendente: { ...START, tag: 'shop-checkout', width: 'console', attributes: { session: 'mercado-agente-sem-agenda' } },
+}
+
+/** The state of an address. Names and sessions that nobody knows are ignored: no link opens a code of somebody's own. */
+export function stateOf(query, { elements, theme, texts, events, sessions, attributesOf }) {
+  const asked = new URLSearchParams(query)
+  const tag = elements.some((one) => one.tag === asked.get('tag')) ? asked.get('tag') : START.tag
+  const given = (names) =>
+    Object.fromEntries(names.filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]))
+  const attributes = { ...START.attributes, ...given(attributesOf(tag).map(({ name }) => name)) }
+  if (!sessions.some(({ code }) => code === attributes.session)) attributes.session = START.attributes.session
+  const chosen = Object.keys(choices).filter((name) => Object.hasOwn(choices[name], asked.get(name) ?? ''))
+  return {
+    ...START,
+    ...given(chosen),
+    tag,
+    attributes,
+    theme: given(theme.map(({ name }) => name)),
+    texts: given(Object.keys(texts)),
+    vetoed: asked.getAll('veto').filter((name) => events.some((event) => event.name === name)),
+  }
+}
+
+/** The state as a query; what is as at the start is left out. */
+export function queryOf(state) {
+  const query = new URLSearchParams()
+  for (const name of ['tag', ...Object.keys(choices)]) if (state[name] !== START[name]) query.set(name, state[name])
+  for (const group of [state.attributes, state.theme, state.texts])
+    for (const [name, value] of Object.entries(group)) query.set(name, value)
+  for (const name of state.vetoed) query.append('veto', name)
+  return query.toString()
+}

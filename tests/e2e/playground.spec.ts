@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, PHONE, test } from './support.ts'
+
+type Names = Record<'attributes' | 'events' | 'cssProperties', { name: string }[]>
+
+const stage = (page: Page) => page.frameLocator('#stage')
+const control = (page: Page, name: string) =>
+  page.locator('#controls label', { has: page.getByText(name, { exact: true }) })
+const log = (page: Page, event: string) => page.locator('#log li', { hasText: event })
+
+/** Opens the playground, and each group of its controls. */
+async function openPlayground(page: Page, query = ''): Promise<void> {
+  await page.goto(`/playground/${query}`)
+  await expect(page.locator('#ready')).toHaveText('ok')
+  for (const group of await page.locator('#controls summary').all())
+    if ((await group.locator('..').getAttribute('open')) === null) await group.click()
+}
+
+test('each name of the manifest and each ready session has a control', async ({ page, request }) => {
+  const manifest = await (await request.get('/dist/custom-elements.json')).json()
+  const { declarations } = (manifest as { modules: [{ declarations: (Names & { tagName: string })[] }] }).modules[0]
+  const { data } = (await (await request.get('/__backend/sessions')).json()) as { data: { code: string }[] }
+  const texts = (await (await request.get('/dist/texts.json')).json()) as Record<string, string>
+  await openPlayground(page)
+  for (const session of data) await expect(page.locator(`#controls option[value="${session.code}"]`)).toHaveCount(1)
+  for (const { tagName, attributes, cssProperties, events } of declarations) {
+    await control(page, 'tag').locator('select').selectOption(tagName)
+    const names = await page.locator('#controls label > code').allTextContents()
+    const vetoes = events.map(({ name }) => name).filter((name) => name.startsWith('shop-before-'))
+    expect(names).toEqual(expect.arrayContaining([...attributes, ...cssProperties].map(({ name }) => name)))
+    expect(names).toEqual(expect.arrayContaining([...vetoes, 'vendors']))
+  }
+  const [last = ''] = Object.keys(texts).slice(-1)
+  await page.getByLabel(/^Procurar entre/).fill(last)
+  await expect(control(page, last)).toBeVisible()
+})
+
+test('each kind of control changes the shop, its code and the address, which says it all again', async ({
+  page,
+  complaints,
+}) => {
+  await openPlayground(page)
+  await control(page, 'session').locator('select').selectOption('pedido-com-itens')
+  await control(page, 'tag').locator('select').selectOption('shop-cart')
+  const title = stage(page).getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Meu carrinho')
+  await page.getByLabel(/^Procurar entre/).fill('cart.title')
+  await control(page, 'cart.title').locator('input').fill('Sua sacola')
+  await expect(title).toHaveText('Sua sacola')
+  await control(page, '--shop-primary').locator('input').first().fill('#0000ff')
+  const button = stage(page).getByRole('button', { name: /^Confirmar pedido/ })
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 255)')
+  await control(page, 'top-bar').locator('select').selectOption('off')
+  await control(page, 'conversation').locator('input').fill('c-42')
+  await control(page, 'shop-before-navigate').locator('input').check()
+  await page.getByLabel('Largura').selectOption('bubble')
+  await expect(stage(page).getByText('Abri a loja aqui')).toBeVisible()
+  await page.getByLabel('Página').selectOption('dark')
+  await expect(stage(page).locator('html')).toHaveCSS('background-color', 'rgb(10, 15, 14)')
+  await expect(page.locator('#ready')).toHaveText('ok')
+  await expect(stage(page).getByRole('banner')).toHaveCount(0)
+
+  await page.reload()
+  await openPlayground(page, new URL(page.url()).search)
+  await expect(title).toHaveText('Sua sacola')
+  await expect(page.getByLabel('Largura')).toHaveValue('bubble')
+  await expect(control(page, 'shop-before-navigate').locator('input')).toBeChecked()
+  await expect(control(page, '--shop-primary').locator('input').first()).toHaveValue('#0000ff')
+  for (const [kind, words] of Object.entries({
+    HTML: /<shop-cart api-base=".*" session="pedido-com-itens" top-bar="off" conversation="c-42">/,
+    React: /<ShopCart[^]*topBar=\{'off'\}[^]*texts=\{\{ 'cart.title': 'Sua sacola' \}\}[^]*onBeforeNavigate=/,
+    Vue: /:texts="texts"[^]*@shop-before-navigate=[^]*--shop-primary: #0000ff;/,
+    Svelte: /\{texts\}[^]*onshop-before-navigate=/,
+    Angular: /CUSTOM_ELEMENTS_SCHEMA[^]*\[texts\]="texts"[^]*\(shop-before-navigate\)=/,
+  })) {
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    await expect(page.locator('#snippet')).toHaveText(words)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('events are listed with their details, methods are called, vetoes hold, and a stranger’s code is not opened', async ({
+  page,
+  complaints,
+}) => {
+  await openPlayground(page, '?session=0123456789-of-somebody')
+  await expect(control(page, 'session').locator('select')).toHaveValue('mercado')
+  await stage(page)
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+    .click()
+  await log(page, 'shop-add').locator('summary').click()
+  await expect(log(page, 'shop-add').locator('pre')).toContainText('"productId"')
+  await expect(page.locator('#order')).toContainText('quantity: 1')
+  await page.getByRole('button', { name: 'navigate()' }).click()
+  await expect(stage(page).getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  await control(page, 'shop-before-navigate').locator('input').check()
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await stage(page)
+    .getByRole('button', { name: /^Voltar/ })
+    .first()
+    .click()
+  await expect(log(page, 'shop-before-navigate')).toHaveCount(1)
+  await expect(stage(page).getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('each preset opens, on a phone too, and axe finds nothing', async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE)
+  await openPlayground(page)
+  for (const preset of ['Farmácia', 'Mercado', 'Moda', 'Atendente']) {
+    await page.getByRole('button', { name: preset, exact: true }).click()
+    await expect(page.locator('#ready')).toHaveText('ok')
+    await expect(stage(page).locator('.shop')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  expect(await axeFindings(page, { iframes: false })).toEqual([])
+  expect(complaints).toEqual([])
+})
