@@ -17,7 +17,7 @@ import { FAILURE_TEXTS } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { decide } from './deciding'
-import { EngineProblem, type CatalogueQuery, type Engine } from './engine'
+import { EngineProblem, type CatalogueQuery, type Engine, type EngineCatalogue } from './engine'
 import { absolute, OrderDesk, type Facts } from './order'
 import type { Held, KeptSession, Records } from './records'
 
@@ -38,8 +38,9 @@ export interface Adapter {
 type Env = { Variables: { session: KeptSession; facts: Facts; desk: OrderDesk; tryId: string | null } }
 type Here = Context<Env>
 
-/** How long the engine's settings and ways are taken as they were, ms. */
+/** How long the engine's settings, ways and lists are taken as they were, ms. An order is never. */
 const FACTS_FOR = 30_000
+const MOST_LISTS = 200
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
 const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
 
@@ -61,7 +62,9 @@ export function defineAdapter({
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
-  app.route('/api', shopRoutes(engine))
+  const { catalogue } = engine
+  const find = rememberedByWhat(catalogue.find.bind(catalogue), FACTS_FOR, now)
+  app.route('/api', shopRoutes({ ...catalogue, find }))
   app.route('/api/order', orderRoutes(cep))
   app.route('/api/order', paymentRoutes(engine))
   app.route('/api', agentRoutes(engine))
@@ -132,6 +135,20 @@ function remembered<T>(ask: () => Promise<T>, ms: number, now: () => Date): () =
   }
 }
 
+/** As `remembered`, for each question; of many the ones that were asked last. */
+function rememberedByWhat<A extends unknown[], T>(ask: (...what: A) => Promise<T>, ms: number, now: () => Date) {
+  const known = new Map<string, () => Promise<T>>()
+  return (...what: A): Promise<T> => {
+    const key = JSON.stringify(what)
+    const answer = known.get(key) ?? remembered(() => ask(...what), ms, now)
+    known.delete(key)
+    known.set(key, answer)
+    const [oldest = ''] = known.keys()
+    if (known.size > MOST_LISTS) known.delete(oldest)
+    return answer()
+  }
+}
+
 function preflight(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Methods': 'GET, POST',
@@ -194,7 +211,7 @@ const plain = (text = ''): string =>
     .trim()
 
 /** Session, settings and catalogue. */
-function shopRoutes({ catalogue }: Engine) {
+function shopRoutes(catalogue: EngineCatalogue) {
   async function page(c: Here, query: CatalogueQuery, asked: Partial<PageRequest>): Promise<Response> {
     const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
     const skip = startOf(request)

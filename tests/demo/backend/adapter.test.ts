@@ -35,7 +35,7 @@ function smallEngine() {
     catalogue: {
       shop: async () => ({ name: 'Loja', city: 'Recife', settings, minOrderValue: 0, pixKey: 'chave' }),
       categories: async () => [],
-      find: async () => ({ products: [], total: 0 }),
+      find: async () => (done.push('find'), { products: [], total: 0 }),
       byIds: async (ids) =>
         ids[0] === '1' ? [{ providerId: '1', name: 'Um', images: [], isActive: true, price: 10, sku: 's' }] : [],
       facets: async () => [],
@@ -132,6 +132,16 @@ describe('an adapter', () => {
     const asked = (await call('GET', 'logistic/?type=1&code=1&number=')).data as unknown as { providerId: string }[]
     expect(asked.map(({ providerId }) => providerId)).toEqual(['longe'])
     expect((await call('GET', 'current')).data.logistic?.providerId).toBe('perto')
+  })
+
+  it('asks for a list once in half a minute, and for another at once', async () => {
+    const { adapter, done } = await shopOf()
+    const ask = (list: string) =>
+      adapter.fetch(
+        new Request(`https://shop.example/api/catalog/${list}`, { headers: { Authorization: 'Bearer shopper' } }),
+      )
+    for (const list of ['top', 'top', 'top?pageNumber=1', 'top']) await ask(list)
+    expect(done).toEqual(['find', 'find'])
   })
 
   it('opens one order by two codes, and hides it from others', async () => {
