@@ -94,13 +94,7 @@ const shopsOnStage = new WeakMap<Element, StoryShop>()
 let lastId = 0
 
 /** A whole shop with its own reference backend, in a plain open shadow root like that of an embedded element. */
-function ShopStage({
-  scene,
-  width = '390px',
-  height = '640px',
-  isCartButton = false,
-  hostStyle,
-}: ShopStageProps) {
+function ShopStage({ scene, width = '390px', height = '640px', isCartButton = false, hostStyle }: ShopStageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ root: ShadowRoot; app: ComponentProps<typeof ShopApp>['app'] }>()
   useLayoutEffect(() => {

@@ -53,7 +53,7 @@ describe('a purchase', () => {
     const element = await openReady('shop-catalog')
     await tracked(events, 'view_item_list')
     await inside(element)
-      .getByRole('link', { name: /^Leite Integral Serra Mansa/ })
+      .getByRole('link', { name: /Leite Integral Serra Mansa/ })
       .first()
       .click()
     await tracked(events, 'view_item')

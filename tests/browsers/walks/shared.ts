@@ -27,8 +27,7 @@ export const seesStyles = (page: Page) => page.holds('a shop with styles', hasSt
 export const fitsWidth = (page: Page) => page.holds('a page as wide as its window', fitsWindow)
 
 /** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
-const pick = (page: Page, label: string, index: number) =>
-  page.holds(`the list ${label}`, chooseInList, label, index)
+const pick = (page: Page, label: string, index: number) => page.holds(`the list ${label}`, chooseInList, label, index)
 
 export async function choosesDelivery(page: Page): Promise<void> {
   await page.choose(/^Entregamos para você/)
