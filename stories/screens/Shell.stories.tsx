@@ -33,7 +33,7 @@ export const Logo: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: few.market } },
   play: playing(async (shop) => {
     const logo = await inBar(shop).findByRole('img', { name: 'Shop' })
-    await until(() => expect(logo).toHaveProperty('naturalWidth', 240))
+    await until(() => expect(logo).toHaveProperty('naturalHeight', 64))
     await expect(inBar(shop).getByRole('link', { name: 'Shop' })).toContainElement(logo)
   }),
 }

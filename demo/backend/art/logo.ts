@@ -45,13 +45,14 @@ function nameLines(name: string): [string, string] {
   return parts.length === 1 ? ['', name] : [parts.slice(0, half).join(' '), parts.slice(half).join(' ')]
 }
 
-/** The shop's mark and name, 240 × 64, readable on white. */
+/** The shop's mark and name, 64 high and as wide as the name, so that a plate behind it has no blank end. Readable on white. */
 export function drawShopLogo(shop: ShopSeed): string {
   const { defaultColor, secondaryColor } = shop.settings.style
   const { font, draw } = MARKS[shop.id] ?? { font: SANS, draw: plainMark }
   const [upper, lower] = nameLines(shop.name)
   const size = Math.min(30, Math.floor(164 / widthInEms(lower)))
+  const width = Math.min(240, Math.ceil(76 + Math.max(widthInEms(lower) * size, widthInEms(upper) * 16)))
   const text = (words: string, y: number, fontSize: number, weight: number): string =>
     `<text x="70" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${defaultColor}">${escapeXml(words)}</text>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64" role="img" font-family="${font}"><title>${escapeXml(shop.name)}</title>${draw(defaultColor, secondaryColor)}${text(upper, 24, 16, 400)}${text(lower, 51, size, 700)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 64" width="${width}" height="64" role="img" font-family="${font}"><title>${escapeXml(shop.name)}</title>${draw(defaultColor, secondaryColor)}${text(upper, 24, 16, 400)}${text(lower, 51, size, 700)}</svg>`
 }

@@ -61,7 +61,9 @@ const mark = css`
   inset: auto 8px 8px;
 `
 
+// Seen after the price, and read before it.
 export const cardNameClass = css`
+  order: 1;
   font-size: 14px;
   font-weight: 400;
   line-height: 20px;
@@ -135,10 +137,10 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <Price product={product} className={priceClass} />
         <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
           {product.name}
         </h2>
+        <Price product={product} className={priceClass} />
       </Link>
       <div className={footClass}>{product.isActive && <CardAdd product={product} />}</div>
     </div>

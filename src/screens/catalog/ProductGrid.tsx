@@ -16,11 +16,11 @@ export const cardsComing = [0, 1, 2, 3].map((key) => <CardSkeleton key={key} />)
 /** Cards whose pictures load first: those that a phone shows without scrolling. */
 const FIRST_CARDS = 6
 
-// Base: two columns, for phones and for browsers without container queries. The container has no padding: it is 268 px
-// wide in an element of 300 px and 976 px wide in one of 1024 px.
+// Base: two columns, for phones and for browsers without container queries; one where larger text has no room in two.
+// The container has no padding: it is 268 px wide in an element of 300 px and 976 px wide in one of 1024 px.
 export const gridClass = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5em, 34%), 1fr));
   gap: calc(var(--v-gap) + 4px) var(--v-gap);
   @container (max-width: 267px) {
     grid-template-columns: minmax(0, 1fr);

@@ -51,8 +51,9 @@ const money = css`
   color: var(--v-muted);
   & strong {
     min-width: 0;
-    font-size: 28px;
-    line-height: 34px;
+    font-size: min(28px, 13vw);
+    font-size: min(28px, 13cqi);
+    line-height: 1.2;
     font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;

@@ -19,6 +19,15 @@ const name = css`
   overflow-wrap: anywhere;
 `
 
+// Larger text breaks no number: a price of nine characters still fits into the line.
+const large = css`
+  & > strong {
+    font-size: min(28px, 13vw);
+    font-size: min(28px, 13cqi);
+    line-height: 1.2;
+  }
+`
+
 const facts = css`
   display: flex;
   flex-wrap: wrap;
@@ -82,7 +91,7 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
         {product.name}
       </h1>
       <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
-        <Price product={product} quantity={quantity} isLarge />
+        <Price product={product} quantity={quantity} className={large} />
         <BestPrice product={product} />
         {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
       </div>

@@ -2,14 +2,16 @@ import { css } from '../../styles/sheet'
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--v-gap);
+  gap: 0 var(--v-gap);
   padding: 4px 0;
   font-variant-numeric: tabular-nums;
   &:not([data-total]) dt {
     color: var(--v-muted);
   }
   & dd {
+    margin-left: auto;
     text-align: right;
   }
   &[data-total] {

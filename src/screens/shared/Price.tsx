@@ -34,24 +34,18 @@ const current = css`
   font-size: 16px;
   font-weight: 700;
   line-height: 24px;
-  &[data-large] {
-    font-size: 28px;
-    line-height: 34px;
-  }
 `
 
 interface PriceProps {
   product: Product
   quantity?: number
-  isLarge?: boolean
   className?: string
 }
 
-export function Price({ product, quantity = 1, isLarge = false, className = '' }: PriceProps) {
+export function Price({ product, quantity = 1, className = '' }: PriceProps) {
   const text = useTexts(catalogText)
   const price = priceOf(product)
   const weightText = weightLine(product, quantity)
-  const large = isLarge ? { 'data-large': '' } : {}
   return (
     <div translate="no" className={`${box} ${className}`}>
       {price.kind === 'single' && price.struck !== null && (
@@ -61,15 +55,9 @@ export function Price({ product, quantity = 1, isLarge = false, className = '' }
           <span className={saving}>{savingText(price.saving, price.struck, text.off)}</span>
         </div>
       )}
-      {price.kind === 'single' && (
-        <strong className={current} {...large}>
-          {formatCents(price.current)}
-        </strong>
-      )}
+      {price.kind === 'single' && <strong className={current}>{formatCents(price.current)}</strong>}
       {price.kind === 'range' && (
-        <strong className={current} {...large}>
-          {`${formatCents(price.min)} - ${formatCents(price.max)}`}
-        </strong>
+        <strong className={current}>{`${formatCents(price.min)} - ${formatCents(price.max)}`}</strong>
       )}
       {weightText && <span className={smallClass}>{weightText}</span>}
     </div>

@@ -20,15 +20,20 @@ import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps }
 
 // A line of a list: more products are in view than in cards, and the number in the order stands beside each.
 const row = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 4px;
   position: relative;
   padding: 6px 0;
   border-bottom: 1px solid var(--v-line);
+  & > a {
+    flex: 1 1 9em;
+    min-width: 0;
+  }
   & > p {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     order: 1;
   }
 `

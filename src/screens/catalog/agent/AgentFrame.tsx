@@ -10,6 +10,7 @@ import { AgentCard } from './AgentCard'
 // Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
   flex: 1 1 auto;
+  --v-top: 0px;
   contain: size layout;
   min-height: 240px;
   overflow-x: hidden;
@@ -23,6 +24,7 @@ const scrollerClass = css`
 // An element as tall as its content does not scroll either.
 globalCss(`
 :host([height=auto]) .${scrollerClass}{contain:none;overflow:visible}
+:host([height=auto]:not([top-bar=off])) .${scrollerClass}{--v-top:48px}
 `)
 
 // The page has the zoom of the specification (section 9), which decides how many cards a row has. Everything that is
