@@ -69,6 +69,26 @@ export const StoreChosen: Story = {
   }),
 }
 
+/** A star is what the sale lacks: with a step for it the store is one, without that step it is not. */
+export const StoreWithoutAStep: Story = {
+  args: { scene: { ...plain, listing: 'mercado-agente-sem-agenda' } },
+  play: playing(async (shop) => {
+    const store = (await section(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
+    await expect(store).not.toHaveAttribute('aria-required')
+    await expect(shop.stage.queryByRole('button', { name: 'Ir para loja' })).toBeNull()
+  }),
+}
+
+export const StoreAsAStep: Story = {
+  args: { scene: withSellers },
+  play: playing(async (shop) => {
+    const store = (await section(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
+    await expect(store).toHaveAttribute('aria-required', 'true')
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Ir para loja' }))
+    await until(() => expect(shop.root.activeElement).toBe(store))
+  }),
+}
+
 export const StoresLoading: Story = {
   args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', delay: 600_000 }] } },
   play: playing(async (shop) => {
