@@ -183,7 +183,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Hands the calls on to the processes in turn. */
+/** Hands the calls on to the processes in turn; one that is not there passes its turn on. */
 function relayTo(ports: readonly number[]) {
   let turn = 0
   return (request: Request): Promise<Response> | undefined => {
@@ -192,14 +192,18 @@ function relayTo(ports: readonly number[]) {
     const headers = new Headers(request.headers)
     headers.set('X-Forwarded-Host', host)
     const { method } = request
-    const target = `http://127.0.0.1:${ports[turn++ % ports.length]}${pathname}${search}`
-    const hand = async (): Promise<Response> =>
-      fetch(target, {
-        method,
-        headers,
-        ...(method === 'POST' && { body: await request.arrayBuffer() }),
-        redirect: 'manual',
-      })
+    const hand = async (): Promise<Response> => {
+      const init = { method, headers, ...(method === 'POST' && { body: await request.arrayBuffer() }) }
+      const first = turn++
+      for (const at of ports.keys()) {
+        const port = ports[(first + at) % ports.length]
+        const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, init).catch((error: Error) => error)
+        if (!(answer instanceof Error)) return answer
+        // A call that was on its way may have taken effect: only the client knows if it may be made again.
+        if (Reflect.get(Object(answer.cause), 'code') !== 'ECONNREFUSED') break
+      }
+      return new Response('Busy', { status: 503, headers: { 'Retry-After': '1', 'Access-Control-Allow-Origin': '*' } })
+    }
     return hand()
   }
 }
