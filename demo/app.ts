@@ -5,7 +5,7 @@ import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
 const demoPaths =
-  /^\/($|(favicon.ico|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
+  /^\/($|(favicon.ico|llms.txt|docs|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
 const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
 
 /** True for paths of the demonstration; the others belong to the build or the development server. */

@@ -8,6 +8,7 @@ import { standalonePage, type PageRenderer } from './standalone-page.ts'
 
 /** The same folder from the sources and from `dist/cli.js`. */
 const hosts = join(import.meta.dirname, '../demo/hosts')
+const docs = join(import.meta.dirname, '../demo/docs')
 
 /** The policy that the shop needs, and nothing more. */
 export function strictPolicy(extra: CspSources = {}): string {
@@ -51,6 +52,9 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
   })
   site.get('/hosts/:name{[a-z-]+\\.(css|js)}', (context) => asset(context.req.param('name')))
+  // An index for assistants, and the pages as they are written.
+  site.get('/llms.txt', () => doc('llms.txt', (text) => text.replaceAll('](', '](docs/')))
+  site.get('/docs/:name{[a-z-]+\\.md}', ({ req }) => doc(req.param('name')))
   site.get('/favicon.ico', (context) => context.body(null, 204))
   site.notFound((context) => context.text('Not found', 404))
   return site
@@ -70,6 +74,15 @@ async function page(name: string, policy?: string, fill = (html: string) => html
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   if (policy !== undefined) headers.set('content-security-policy', policy)
   return new Response(fill(await readFile(join(hosts, name), 'utf8')), { headers })
+}
+
+async function doc(name: string, change = (text: string) => text): Promise<Response> {
+  const text = await readFile(join(docs, name), 'utf8').catch(() => null)
+  if (text === null) return new Response('Not found', { status: 404 })
+  const type = name.endsWith('.md') ? 'text/markdown' : 'text/plain'
+  return new Response(change(text), {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  })
 }
 
 async function asset(name: string): Promise<Response> {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { llmsText } from './llms.ts'
 import { withTables } from './reference-tables.ts'
 import { withSnippet } from './snippet.ts'
 
-/** `npm run reference`: writes the tables of reference.md and the snippet of hosting.md, which are committed. */
+/** `npm run reference`: writes the tables of reference.md, the snippet of hosting.md and llms.txt, which are committed. */
 const sources = resolve(import.meta.dirname, '../../src')
 
 async function rewrite(name: string, change: (page: string) => string | Promise<string>): Promise<void> {
@@ -15,3 +16,4 @@ async function rewrite(name: string, change: (page: string) => string | Promise<
 
 await rewrite('reference.md', withTables)
 await rewrite('hosting.md', (page) => withSnippet(page, sources))
+writeFileSync(join(import.meta.dirname, 'llms.txt'), llmsText())

@@ -1,7 +1,7 @@
 /** What the controls say, and the address that says the same. */
-export const widths = { phone: 'Celular', small: 'Celular pequeno', bubble: 'Balão da conversa', console: 'Central' }
-export const hosts = { light: 'Página clara', dark: 'Página escura' }
-export const policies = { on: 'Com política', off: 'Sem política' }
+export const widths = { phone: 'Celular', small: 'Pequeno', bubble: 'Balão', console: 'Central' }
+export const hosts = { light: 'Clara', dark: 'Escura' }
+export const policies = { on: 'Estrita', off: 'Nenhuma' }
 export const vendors = { demo: 'Scripts da demonstração', none: 'Scripts do fornecedor' }
 const choices = { width: widths, host: hosts, policy: policies, vendors }
 

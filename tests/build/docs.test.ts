@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
+import { createDemo } from '../../demo/app'
+import { llmsText } from '../../demo/docs/llms'
 import type { Results } from '../bench/parts'
 import { tables, withFigures } from '../bench/tables'
 import { csp } from '../../src/lib/csp'
@@ -81,6 +83,15 @@ describe('the documentation', () => {
     const expected = withFigures(text, tables(results))
     expect(await format(expected, { ...(await resolveConfig(filepath)), filepath })).toBe(text)
   })
+})
+
+it('llms.txt has a line for each page in the package, and the demonstration serves them all', async () => {
+  const demo = createDemo()
+  const read = async (path: string) => (await demo(new Request(new URL(path, 'https://shop.example')))).text()
+  expect(readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8')).toBe(llmsText())
+  const links = Array.from((await read('/llms.txt')).matchAll(/\]\((.+?)\)/g), ([, link = '']) => link)
+  expect(links).toContain('docs/reference.md')
+  for (const link of links) expect(await read(`/${link}`)).toBe(readFileSync(join(root, 'demo', link), 'utf8'))
 })
 
 describe('the page about privacy', () => {
