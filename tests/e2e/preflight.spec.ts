@@ -9,16 +9,14 @@ test('the headers of all features pass the preflight of another origin', async (
     if (request.url().endsWith(CONFIRM) && request.method() === 'GET')
       headers.push(request.headers()['if-match'], request.headers()['idempotency-key'])
   })
-  await page.goto(server.url.replace('localhost', '127.0.0.1'))
+  // A page without a policy, which has the loader.
+  await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/playground/stage/?policy=off`)
   await page.evaluate(
     ([base, code]) => {
       const cart = document.createElement('shop-cart')
       cart.setAttribute('session', code ?? '')
       cart.setAttribute('api-base', base ?? '')
-      const loader = document.createElement('script')
-      loader.type = 'module'
-      loader.src = '/dist/loader.js'
-      document.body.replaceChildren(cart, loader)
+      document.body.replaceChildren(cart)
     },
     [server.url, session],
   )
