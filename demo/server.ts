@@ -125,6 +125,7 @@ function announce(url: string, host: string): void {
   Vitrine              ${url}/
   WebChat              ${url}/webchat/
   Página própria       ${url}/loja/
+  Playground           ${url}/playground/
   Central              ${url}/console/
 `)
   const isOwn = [OWN_MACHINE, 'localhost', '::1'].includes(host)
