@@ -51,9 +51,11 @@ const money = css`
   color: var(--v-muted);
   & strong {
     min-width: 0;
-    font-size: min(28px, 13vw);
-    font-size: min(28px, 13cqi);
-    line-height: 1.2;
+    font-size: 28px;
+    line-height: 1.25;
+    @supports (width: 1cqi) {
+      font-size: min(28px, 13cqi);
+    }
     font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;

@@ -22,9 +22,11 @@ const name = css`
 // Larger text breaks no number: a price of nine characters still fits into the line.
 const large = css`
   & > strong {
-    font-size: min(28px, 13vw);
-    font-size: min(28px, 13cqi);
-    line-height: 1.2;
+    font-size: 28px;
+    line-height: 1.25;
+    @supports (width: 1cqi) {
+      font-size: min(28px, 13cqi);
+    }
   }
 `
 
