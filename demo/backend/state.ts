@@ -1,3 +1,4 @@
+import type { FirstAnswer } from './decide'
 import type {
   Address,
   Channel,
@@ -103,12 +104,8 @@ export interface OrderState extends OrderFlags {
   decision: { call: string; revision: string } | null
 }
 
-/** The first answer to an `Idempotency-Key`, for the repetitions of its call. */
-interface DecidedCall {
-  /** Digest of method, address and body. */
-  request: string
-  status: number
-  body: string
+/** For the repetitions of its call. */
+interface DecidedCall extends FirstAnswer {
   /** When it was made, ms since 1970. */
   at: number
 }

@@ -2,6 +2,7 @@ import { Hono, type Context, type Next } from 'hono'
 import { type } from 'superstruct'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { cepDigits, lookUpCep, type CepEntry } from '../cep'
+import { decide } from '../decide'
 import { answerRefusal, Refusal, succeed } from '../envelope'
 import type { LogisticSeed, ShopSettings } from '../model'
 import { toCents } from '../money'
@@ -16,7 +17,6 @@ import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { FAILURE_TEXTS } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
-import { decide } from './deciding'
 import { EngineProblem, type CatalogueQuery, type Engine, type EngineCatalogue } from './engine'
 import { absolute, OrderDesk, type Facts } from './order'
 import type { Held, KeptSession, Records } from './records'
@@ -82,11 +82,13 @@ export function defineAdapter({
 
   /** Holds the order's records while the call runs. A refusal is an answer: what came before it is written. */
   async function atTheDesk(c: Here, next: Next): Promise<void> {
-    const act = async (held: Held): Promise<void> => {
-      const desk = new OrderDesk(engine, c.get('facts'), held, now)
+    const act = async (kept: Held): Promise<void> => {
+      const desk = new OrderDesk(engine, c.get('facts'), kept, now)
+      const { origin } = new URL(c.req.url)
       c.set('desk', desk)
       try {
-        c.res = await decide(c.req.raw, desk, async () => {
+        const held = { ...kept, kept: kept.order, revision: async () => (await desk.describe(origin)).revision }
+        c.res = await decide(c.req, held, async () => {
           await next()
           return c.res
         })

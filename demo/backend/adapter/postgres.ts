@@ -1,6 +1,7 @@
 import { transaction, type PostgresClient, type PostgresPool } from '../postgres/pool'
 import { sha256 } from '../sha256'
-import type { FirstAnswer, Held, KeptOrder, KeptSession, Records, Try } from './records'
+import type { FirstAnswer } from '../decide'
+import type { Held, KeptOrder, KeptSession, Records, Try } from './records'
 
 type Row = Record<string, unknown>
 

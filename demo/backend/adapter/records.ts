@@ -1,3 +1,4 @@
+import type { FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
@@ -47,14 +48,6 @@ export interface Try {
   /** Of a PIX. */
   code: string | null
   expiresAt: string | null
-}
-
-/** The first answer to an `Idempotency-Key`. */
-export interface FirstAnswer {
-  /** Digest of method, address and body. */
-  request: string
-  status: number
-  body: string
 }
 
 /** The records of one order, held by one call alone. Changes of `order` are written when the call ends. */

@@ -1,0 +1,71 @@
+import { Refusal } from './envelope'
+import { digest } from './digest'
+
+/** Calls that decide an order: confirm, finish, cancel, pay. */
+const DECIDING = new Set([
+  'GET /api/order/confirm',
+  'POST /api/order/confirm',
+  'GET /api/order/cancel',
+  'POST /api/order/payment/credit',
+  'POST /api/order/payment/mercadoPago',
+])
+/** Statuses of a call that was not carried out: a repetition may do better. */
+const UNDONE = [401, 412, 422]
+
+/** The first answer to an `Idempotency-Key`. */
+export interface FirstAnswer {
+  /** Digest of method, address and body. */
+  request: string
+  status: number
+  body: string
+}
+
+/** An order that no other call changes before this one has ended. */
+export interface HeldOrder {
+  revision(): Promise<string>
+  /** The last call that decided the order, and the revision that it decided. */
+  readonly kept: { decision: { call: string; revision: string } | null }
+  answerTo(key: string): Promise<FirstAnswer | null>
+  keepAnswer(key: string, answer: FirstAnswer): Promise<void>
+}
+
+interface Asked {
+  method: string
+  url: string
+  header(name: string): string | undefined
+  text(): Promise<string>
+}
+
+/** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
+export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
+  const { pathname, search } = new URL(asked.url)
+  const call = `${asked.method} ${pathname.replace(/\/$/, '')}`
+  if (!DECIDING.has(call)) return act()
+  const key = asked.header('Idempotency-Key') ?? ''
+  const request = digest([call, search, await asked.text()].join(' '))
+  const first = key === '' ? null : await held.answerTo(key)
+  if (first && first.request !== request)
+    throw new Refusal('Esta chave já foi usada em outra chamada', 'IdempotencyKeyReused', 422)
+  if (first) return new Response(first.body, { status: first.status, headers: { 'Content-Type': 'application/json' } })
+  const revision = await held.revision()
+  requireSeen(plain(asked.header('If-Match')), held, { call, revision })
+  const answer = await act()
+  if ((await held.revision()) !== revision) held.kept.decision = { call, revision }
+  const { status } = answer
+  if (key !== '' && !UNDONE.includes(status) && status < 500)
+    await held.keepAnswer(key, { request, status, body: await answer.clone().text() })
+  return answer
+}
+
+/** The call that brought the order to its present state, made again, is an echo: it gets the same answer. */
+function requireSeen(seen: string | null, { kept }: HeldOrder, now: { call: string; revision: string }): void {
+  const isRepetition = kept.decision?.call === now.call && kept.decision.revision === seen
+  if (seen !== null && seen !== now.revision && !isRepetition)
+    throw new Refusal('O pedido mudou. Confira o pedido e tente de novo', 'RevisionOutdated', 412)
+}
+
+/** The revision in a header, which some proxies quote as an entity tag; null for any. */
+function plain(header: string | undefined): string | null {
+  const revision = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1') ?? '*'
+  return revision === '*' ? null : revision
+}
