@@ -104,12 +104,6 @@ export interface OrderState extends OrderFlags {
   decision: { call: string; revision: string } | null
 }
 
-/** For the repetitions of its call. */
-interface DecidedCall extends FirstAnswer {
-  /** When it was made, ms since 1970. */
-  at: number
-}
-
 export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
 
 /** A step that brings a fresh session to its listing's state. */
@@ -174,8 +168,8 @@ export interface SessionState {
   preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
   order: OrderState
   pbmAuthorizations: Map<string, PbmAuthorization>
-  /** By key. */
-  decided: Map<string, DecidedCall>
+  /** By key; `at` is when it was made, ms since 1970. */
+  decided: Map<string, FirstAnswer & { at: number }>
   /** Milliseconds this session's clock runs ahead. */
   clockAhead: number
   /** Of the order; null before the first. */
