@@ -20,7 +20,7 @@ const FIRST_CARDS = 6
 // The container has no padding: it is 268 px wide in an element of 300 px and 976 px wide in one of 1024 px.
 export const gridClass = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(8.5em, 34%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5em, 34%)), 1fr));
   gap: calc(var(--v-gap) + 4px) var(--v-gap);
   @container (max-width: 267px) {
     grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import { expect, openStandalone, test } from '../support.ts'
 
 test.describe('in a wide window', () => {
-  test.use({ viewport: { width: 1280, height: 520 } })
+  test.use({ viewport: { width: 1280, height: 480 } })
 
   for (const [route, session] of [
     ['/order', 'pedido-com-brindes'],
