@@ -22,7 +22,7 @@ export const section = (scope: Page | Locator, name: string) => scope.getByRole(
 export const summary = (page: Page) => page.getByRole('region', { name: /^Resumo do pedido/ })
 export const finishButton = (page: Page) => page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ })
 
-/** Opens a folded row of a shopper's checkout. */
+/** Opens a folded row. */
 export const openRow = (page: Page, name: string) =>
   section(page, name)
     .getByRole('button', { name: RegExp(`^${name}`), expanded: false })

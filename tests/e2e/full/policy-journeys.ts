@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, chooseDay, finish, pick, searchStores, section, summary, unfold } from '../checkout-page.ts'
+import { choose, chooseDay, finish, openRow, pick, searchStores, section, summary, unfold } from '../checkout-page.ts'
 import { fillPrescription, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
 import { addFirstProduct, expect, productNames, seesToast } from '../support.ts'
 
@@ -57,6 +57,7 @@ async function sellFromTheCatalogue(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Carrinho/ }).click()
   await addAnAddress(page)
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /^Envio para todo o Brasil/)
+  await openRow(page, 'Loja')
   await pick(page, 'Tabela de preço', 1)
   await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('boahora10')
   await page.getByRole('button', { name: 'Aplicar cupom' }).click()
