@@ -81,6 +81,7 @@ describe('Gallery with autoplay', () => {
 
   it.each(Object.entries(holds))('pauses while %s', async (_what, hold) => {
     const { root, number } = mountGallery()
+    await expect.poll(time.timers).toBe(1)
     const letGo = hold(root)
     await expectStill(number, 1)
     letGo()
