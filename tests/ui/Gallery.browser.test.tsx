@@ -33,10 +33,13 @@ const tellVisibility = () => document.dispatchEvent(new Event('visibilitychange'
 /** Something that holds autoplay, and what lets it go on. */
 const holds: Record<string, (root: ShadowRoot) => () => void> = {
   'a mouse is over it': (root) => {
-    const move = (type: string) =>
-      root.querySelector('section')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
-    move('pointerover')
-    return () => move('pointerout')
+    // React listens to the first of each, Preact to the second.
+    const move = (...types: string[]) =>
+      types.forEach((type) =>
+        root.querySelector('section')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })),
+      )
+    move('pointerover', 'pointerenter')
+    return () => move('pointerout', 'pointerleave')
   },
   'focus is inside': (root) => {
     const button = root.querySelector('button')!
