@@ -1,5 +1,6 @@
 import type { Address, LogisticSeed, PaymentOptionSeed, Product, SellerSeed, ShopSettings } from '../model'
 import type { CardOption } from '../rules/card'
+import type { CardPayload } from '../rules/card'
 import type { Outcome } from '../rules/outcome'
 import type { Customer, Facet, OrderItem } from '../wire'
 
@@ -120,18 +121,6 @@ export interface EngineDelivery {
   choose(handle: Handle, providerId: string): Changed
 }
 
-export interface CardSent {
-  providerId: string
-  installments: number
-  number: string
-  name: string
-  securityCode: string
-  expiryMonth: string
-  expiryYear: string
-  document: string
-  zipCode: string
-}
-
 export interface EnginePayments {
   options(): Promise<PaymentOptionSeed[]>
   /** Brings the money of a placed order home. */
@@ -140,7 +129,7 @@ export interface EnginePayments {
     /** @param total cents */
     options(total: number): CardOption[]
     /** Asks the acquirer. Nothing of the card is kept. */
-    charge(card: CardSent, total: number, tryId: string): Promise<Outcome>
+    charge(card: CardPayload, total: number, tryId: string): Promise<Outcome>
   }
 }
 

@@ -4,7 +4,8 @@ import type { FailureType, TestOutcome } from './outcome'
 import { cepDigits } from '../cep'
 import { PAID, TEST_CARDS } from '../test-values'
 
-interface CardPayload {
+/** A card as a payment call sends it. */
+export interface CardPayload {
   providerId: string
   installments: number
   number: string
