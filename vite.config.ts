@@ -165,6 +165,7 @@ export default defineConfig(({ command, mode }) => ({
           LOADER_FILE_HASHES: '{}',
           PAINT_FILES: '[]',
           FIRST_FILES: '{}',
+          SHARED_FILES: '[]',
         }),
   },
   test: { projects },

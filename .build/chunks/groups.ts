@@ -3,7 +3,7 @@
  * each file imports only files above it, which are loaded before it.
  */
 
-const SHARED = /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/
+const SHARED = /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
@@ -22,24 +22,8 @@ export const CHUNK_GROUPS = [
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
-  // Decides an order at most once: confirming, finishing, paying.
-  { name: 'decision', test: /src\/stores\/(confirmation|once-call)\.ts/ },
-  // Shared by most screens.
-  {
-    name: 'parts',
-    test: SHARED,
-    minShareCount: 3,
-  },
-  { name: 'fields', test: /src\/ui\/fields\// },
-  // Shows an order and what stands against it.
-  { name: 'order-parts', test: /src\/screens\/shared\/(OrderLines|ConfirmBar|GiftPanel|ElsewhereNote)\./ },
-  { name: 'shortcuts', test: /src\/screens\/shared\/(AgentShortcuts|agent-keys)\./ },
-  // Shared by two screens.
-  {
-    name: 'forms',
-    test: SHARED,
-    minShareCount: 2,
-  },
+  // Shared by screens.
+  { name: 'parts', test: SHARED, minShareCount: 2 },
   // The rest of the catalogue.
   { name: 'catalog', test: /src\/(screens\/catalog\/[^/]+$|stores\/catalog-sources|ui\/TabArrows)/ },
   // The rest of the frame around the screens, and what goes along with them.

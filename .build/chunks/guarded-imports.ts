@@ -3,14 +3,22 @@ import type { Plugin } from 'vite'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { changeChunk, changed } from './source-maps.ts'
 
+/** The chunk of the code that screens share. */
+const SHARED = 'parts'
+
+/** Stands in the helper for the files of that chunk, which are not built yet. */
+const SHARED_FILES = 'vitrine-shared-files'
+
 /**
- * Makes each dynamic import start all its files at once, try again, and pass a guard, which learns the files' names.
+ * Makes each dynamic import start all its files at once, try again, and pass a guard, which learns the files' names. The
+ * helper knows the files that screens share; each import names the others.
  * @param helper the module whose `load` replaces each dynamic import
  */
 export function guardedImports(helper: string): Plugin {
   return {
     name: 'vitrine:guarded-imports',
     apply: 'build',
+    config: () => ({ define: { SHARED_FILES: JSON.stringify(SHARED_FILES) } }),
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /\bimport\(/ },
       handler: (code) =>
@@ -21,17 +29,26 @@ export function guardedImports(helper: string): Plugin {
         ),
     },
     generateBundle(_options, bundle) {
-      for (const chunk of outputChunksOf(bundle)) {
-        const loaded = new Set(withImports(bundle, chunk.fileName))
+      const chunks = outputChunksOf(bundle)
+      const first = bundle['index.js']?.fileName ?? this.error('The build has no entry.')
+      const parts = chunks.find(({ name }) => name === SHARED) ?? this.error(`The build has no chunk '${SHARED}'.`)
+      const early = withImports(bundle, first)
+      const shared = withImports(bundle, parts.fileName).filter((file) => !early.includes(file))
+      for (const chunk of chunks) {
+        const loaded = withImports(bundle, chunk.fileName)
+        const start = (file: string) => `import(\`${relativeSpecifier(chunk.fileName, file)}\`)`
         changeChunk(chunk, (text) => {
+          const table = shared.map((file) => `[\`${posix.basename(file)}\`,()=>${start(file)}]`)
+          text.replace(new RegExp(`(["'\`])${SHARED_FILES}\\1`), () => `[${table}]`)
           for (const target of chunk.dynamicImports) {
-            const files = withImports(bundle, target).filter((file) => !loaded.has(file))
-            const names = files.map((file) => `\`${posix.basename(file)}\``)
-            const others = files.slice(0, -1).map((file) => `import(\`${relativeSpecifier(chunk.fileName, file)}\`)`)
-            text.replace(
-              importOf(chunk.fileName, target),
-              (_found, wanted: string) => `()=>${others.length > 0 ? `[${[...others, wanted]}]` : wanted},[${names}]`,
-            )
+            const needed = withImports(bundle, target).filter((file) => file !== target && !loaded.includes(file))
+            const others = needed.filter((file) => !shared.includes(file))
+            const count = Math.max(0, ...needed.map((file) => shared.indexOf(file) + 1))
+            const names = [...others, target].map((file) => `\`${posix.basename(file)}\``)
+            text.replace(importOf(chunk.fileName, target), (_found, wanted: string) => {
+              const imports = [...others.map(start), wanted]
+              return `()=>${others.length > 0 ? `[${imports}]` : wanted},${[count, ...names]}`
+            })
           }
         })
       }

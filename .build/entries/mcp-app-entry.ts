@@ -103,6 +103,7 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
       LOADER_FILE_HASHES: '{}',
       PAINT_FILES: '[]',
       FIRST_FILES: '{}',
+      SHARED_FILES: '[]',
       'process.env.NODE_ENV': '"production"',
       process: 'undefined',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -12,7 +12,7 @@ export const INNER_BUILDS = /^light\//
 const TOOLS = ['backend.js', 'cli.js']
 
 /** The files that a shopper needs after those of the loader. */
-const SHOPPING = 'order decision parts fields order-parts forms catalog shop product cart checkout payment'.split(' ')
+const SHOPPING = 'order parts catalog shop product cart checkout payment'.split(' ')
 
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */
