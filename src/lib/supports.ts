@@ -1,6 +1,6 @@
 /*
  * Engines that need a way of their own are found out here alone. What one only lacks is asked for where it is called, as
- * `panel.showPopover?.()`; `.build/floor` refuses the rest.
+ * `panel.showPopover?.()`; `tests/floor` refuses the rest.
  */
 
 /** Style sheets that scripts make and roots adopt: not in Safari below 16.4. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { nameOf, walk, type SyntaxNode } from '../../.build/syntax-tree.ts'
+import { nameOf, walk, type SyntaxNode } from './syntax-tree.ts'
 import { silentReadersIn } from './signal-reads.ts'
 import { isDeclaration, isPropertyName } from './syntax.ts'
 

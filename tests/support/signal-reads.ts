@@ -1,4 +1,4 @@
-import { isNode, nameOf, walk, type Place, type SyntaxNode } from '../../.build/syntax-tree.ts'
+import { isNode, nameOf, walk, type Place, type SyntaxNode } from './syntax-tree.ts'
 
 /** Objects whose `.value` is not a signal's: form controls and refs. */
 const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])

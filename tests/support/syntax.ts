@@ -1,4 +1,4 @@
-import type { Place } from '../../.build/syntax-tree.ts'
+import type { Place } from './syntax-tree.ts'
 
 const DECLARED_AS: Record<string, string[]> = {
   VariableDeclarator: ['id'],

@@ -1,7 +1,7 @@
 import bcd from '@mdn/browser-compat-data/forLegacyNode'
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import { parse } from 'acorn'
-import { nameOf, walk, type Place, type SyntaxNode } from '../syntax-tree.ts'
+import { nameOf, walk, type Place, type SyntaxNode } from '../support/syntax-tree.ts'
 import { entriesOf, lackingOf, type Floor, type Use } from './floor.ts'
 import { usesInStyles, usesOfProperty } from './styles.ts'
 

@@ -22,6 +22,6 @@ const problems = [
 ]
 process.stdout.write([...problems, `${built.length} files, ${problems.length} problems with the floor.\n`].join('\n'))
 if (problems.length > 0) {
-  process.stdout.write('Ask before you use it, do without it, or name it in .build/floor/allowed.ts.\n')
+  process.stdout.write('Ask before you use it, do without it, or name it in tests/floor/allowed.ts.\n')
   process.exitCode = 1
 }

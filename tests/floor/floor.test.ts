@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FLOOR, type Floor } from '../../.build/floor/floor'
-import { problemsIn } from '../../.build/floor/problems'
-import { usesIn } from '../../.build/floor/scripts'
+import { FLOOR, type Floor } from './floor'
+import { problemsIn } from './problems'
+import { usesIn } from './scripts'
 
 const namesIn = (code: string, floor: Floor = FLOOR) => [...usesIn({ 'a.js': code }, floor).keys()]
 const namesInRules = (rules: string, floor?: Floor) => namesIn(`rules(\`${rules}\`)`, floor)
