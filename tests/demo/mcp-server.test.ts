@@ -1,6 +1,6 @@
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { getToolUiResourceUri, isToolVisibilityAppOnly } from '@modelcontextprotocol/ext-apps/app-bridge'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it as base } from 'vitest'
 import { createBackend, type Backend } from '../../demo/backend'
 import { mcpServer } from '../../demo/mcp-server'
 import { mcpShop, RESOURCE, STAND_IN } from '../../demo/mcp-shop'
@@ -47,6 +47,8 @@ async function connected(): Promise<Client> {
   return client
 }
 
+const it = base.extend('client', () => connected())
+
 async function addFirst(client: Client): Promise<Product> {
   const [product] = await top(client)
   if (!product) throw new Error('The shop has no top sellers.')
@@ -59,16 +61,14 @@ async function addFirst(client: Client): Promise<Product> {
 }
 
 describe('the tools', () => {
-  it('are three for the model, and one that only the page may call', async () => {
-    const client = await connected()
+  it('are three for the model, and one that only the page may call', async ({ client }) => {
     const { tools } = await client.listTools()
     const model = tools.filter((tool) => !isToolVisibilityAppOnly(tool)).map(({ name }) => name)
     expect(model).toEqual(['find_products', 'show_shop', 'look_at_order'])
     expect(tools.map(({ name }) => name).filter((name) => !model.includes(name))).toEqual(['shop_call'])
   })
 
-  it('find products of the shop, with prices in reais', async () => {
-    const client = await connected()
+  it('find products of the shop, with prices in reais', async ({ client }) => {
     const found = await run(client, 'find_products', { query: 'café' })
     const { products } = found.structuredContent as { products: { id: string; name: string; price: number }[] }
     expect(products.length).toBeGreaterThan(0)
@@ -80,8 +80,7 @@ describe('the tools', () => {
     expect(textOf(await run(client, 'find_products', { query: 'zzzz' }))).toBe('Nenhum produto encontrado para "zzzz".')
   })
 
-  it('show the shop: a result for the page, and words for hosts without pages', async () => {
-    const client = await connected()
+  it('show the shop: a result for the page, and words for hosts without pages', async ({ client }) => {
     const { tools } = await client.listTools()
     expect(getToolUiResourceUri(tools.find(({ name }) => name === 'show_shop') ?? {})).toBe(RESOURCE)
     for (const [args, route] of [
@@ -95,8 +94,7 @@ describe('the tools', () => {
     }
   })
 
-  it("look at the order of the session's own page, and name no person", async () => {
-    const client = await connected()
+  it("look at the order of the session's own page, and name no person", async ({ client }) => {
     expect(textOf(await run(client, 'look_at_order'))).toBe('O pedido está vazio.')
     const { name } = await addFirst(client)
     const looked = await run(client, 'look_at_order')
@@ -105,8 +103,7 @@ describe('the tools', () => {
     expect(looked.structuredContent).toMatchObject({ items: [{ name, quantity: 2 }] })
   })
 
-  it('say so when the shop does not answer', async () => {
-    const client = await connected()
+  it('say so when the shop does not answer', async ({ client }) => {
     backend.addFault({ path: '/api/order/current', status: 503 })
     const failed = await run(client, 'look_at_order')
     expect([failed.isError, textOf(failed)]).toEqual([true, 'A loja não respondeu. Tente de novo.'])
@@ -114,8 +111,7 @@ describe('the tools', () => {
 })
 
 describe('the page', () => {
-  it('is a resource with the type, scheme and policy of MCP Apps', async () => {
-    const client = await connected()
+  it('is a resource with the type, scheme and policy of MCP Apps', async ({ client }) => {
     const { contents } = await client.readResource({ uri: RESOURCE })
     expect(contents).toEqual([
       { uri: RESOURCE, mimeType: 'text/html;profile=mcp-app', text: PAGE, _meta: { ui: { prefersBorder: true } } },
@@ -123,8 +119,7 @@ describe('the page', () => {
     expect(RESOURCE).toMatch(/^ui:\/\//)
   })
 
-  it('gets answers as the shop gave them, with a refusal and its clock', async () => {
-    const client = await connected()
+  it('gets answers as the shop gave them, with a refusal and its clock', async ({ client }) => {
     const refused = await call(client, '/api/catalog/products/unknown')
     expect(refused.status).toBe(404)
     expect(JSON.parse(refused.body)).toMatchObject({ success: false, message: 'Produto não encontrado' })
@@ -163,8 +158,7 @@ describe('the session', () => {
     ).toEqual([])
   })
 
-  it('has one code for calls that come together', async () => {
-    const client = await connected()
+  it('has one code for calls that come together', async ({ client }) => {
     await Promise.all([1, 2, 3].map(() => call(client, '/api/order/current')))
     expect(codes).toHaveLength(1)
   })
@@ -212,16 +206,14 @@ describe('the call tool', () => {
     expect(backend.calls()).toHaveLength(before)
   })
 
-  it("passes no bearer, cookie or foreign code of the page's on", async () => {
-    const client = await connected()
+  it("passes no bearer, cookie or foreign code of the page's on", async ({ client }) => {
     const headers = { authorization: 'Bearer farmacia', cookie: 'a=b', host: 'evil.example' }
     await call(client, '/api/order/current', { headers })
     await call(client, '/api/session/farmacia')
     expect(new Set(backend.calls().map(({ sessionCode }) => sessionCode))).toEqual(new Set(codes))
   })
 
-  it('refuses other methods and endless bodies', async () => {
-    const client = await connected()
+  it('refuses other methods and endless bodies', async ({ client }) => {
     const wrong = [
       { method: 'PUT', path: '/api/order/current' },
       { method: 'POST', path: '/api/order/items/', body: 'x'.repeat(100_001) },
@@ -241,8 +233,7 @@ async function addressFor(client: Client, to: string): Promise<string> {
 }
 
 describe('paying', () => {
-  it("leads to the shop's own page with the session, by a ticket that names no code", async () => {
-    const client = await connected()
+  it("leads to the shop's own page with the session, by a ticket that names no code", async ({ client }) => {
     const address = await addressFor(client, '/order/payment')
     expect(address).toMatch(/^https:\/\/mcp\.example\/pay\/[\w-]{36}$/)
     const answer = await handler(new Request(address))
@@ -252,8 +243,7 @@ describe('paying', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('leads to no other path, and not after ten minutes', async () => {
-    const client = await connected()
+  it('leads to no other path, and not after ten minutes', async ({ client }) => {
     const address = await addressFor(client, '/../evil')
     expect((await handler(new Request(address))).headers.get('location')).toMatch(/\/loja\/order#/)
     time += 10 * 60_000 + 1

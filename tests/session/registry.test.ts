@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { createRegistry, type SessionRegistry } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { pendingInput } from '../../src/lib/pending-input'
@@ -33,6 +33,8 @@ function openRegistry() {
   return { backend, lease, countOf, edits }
 }
 
+const it = base.extend('scene', () => openRegistry())
+
 /** Lets everything that needs no timer of ours come to its end. */
 const settle = () => time.advance(20)
 
@@ -59,31 +61,29 @@ afterEach(async () => {
 })
 
 describe('leasing a session', () => {
-  it('shares the session of the same address and code: one call each, one order', async () => {
-    const { lease, countOf } = openRegistry()
+  it('shares the session of the same address and code: one call each, one order', async ({
+    scene: { lease, countOf },
+  }) => {
     const leases = [FARMACIA, FARMACIA, FARMACIA].map(lease)
     expect(new Set(leases.map(({ session }) => session)).size).toBe(1)
     await settle()
     expect(['/api/session/farmacia', '/api/shop/settings', '/api/order/current'].map(countOf)).toEqual([1, 1, 1])
   })
 
-  it('treats a final slash, and a missing code, as equal', () => {
-    const { lease } = openRegistry()
+  it('treats a final slash, and a missing code, as equal', async ({ scene: { lease } }) => {
     const plain = lease({ apiBase: BASE, code: 'anonymous-session' })
     const slashed = lease({ apiBase: `${BASE}/`, code: '' })
     expect(slashed.session).toBe(plain.session)
   })
 
-  it('opens another one for another code or another address', () => {
-    const { lease } = openRegistry()
+  it('opens another one for another code or another address', async ({ scene: { lease } }) => {
     const leases = [FARMACIA, { ...FARMACIA, code: 'moda' }, { ...FARMACIA, apiBase: 'https://outra.example' }].map(
       lease,
     )
     expect(new Set(leases.map(({ session }) => session)).size).toBe(3)
   })
 
-  it('finds the session again a moment after its last element left', async () => {
-    const { lease, countOf } = openRegistry()
+  it('finds the session again a moment after its last element left', async ({ scene: { lease, countOf } }) => {
     const first = lease(FARMACIA)
     first.release()
     await time.advance(900)
@@ -94,8 +94,7 @@ describe('leasing a session', () => {
     expect(countOf('/api/session/farmacia')).toBe(1)
   })
 
-  it('opens a new one later', async () => {
-    const { lease } = openRegistry()
+  it('opens a new one later', async ({ scene: { lease } }) => {
     const first = lease(FARMACIA)
     first.release()
     await time.advance(1100)
@@ -103,8 +102,7 @@ describe('leasing a session', () => {
     expect(later.session).not.toBe(first.session)
   })
 
-  it('keeps it while one element is there, however often another is released', async () => {
-    const { lease } = openRegistry()
+  it('keeps it while one element is there, however often another is released', async ({ scene: { lease } }) => {
     const first = lease(FARMACIA)
     const second = lease(FARMACIA)
     first.release()
@@ -116,8 +114,7 @@ describe('leasing a session', () => {
 })
 
 describe('pending edits', () => {
-  it('are sent when the last element leaves', async () => {
-    const { lease, edits } = openRegistry()
+  it('are sent when the last element leaves', async ({ scene: { lease, edits } }) => {
     const first = lease(FARMACIA)
     const second = lease(FARMACIA)
     await withCoffee(first)
@@ -130,8 +127,7 @@ describe('pending edits', () => {
     expect(edits()).toEqual([1, 5])
   })
 
-  it('are sent all at once when the page closes', async () => {
-    const { lease, edits, backend } = openRegistry()
+  it('are sent all at once when the page closes', async ({ scene: { lease, edits, backend } }) => {
     const one = lease(FARMACIA)
     const other = lease({ ...FARMACIA, code: 'farmacia-webchat' })
     await withCoffee(one)
@@ -144,8 +140,7 @@ describe('pending edits', () => {
     expect(edits()).toEqual([1, 1, 5, 6])
   })
 
-  it('are sent when the page closes before a field reported its number', async () => {
-    const { lease, edits } = openRegistry()
+  it('are sent when the page closes before a field reported its number', async ({ scene: { lease, edits } }) => {
     const held = lease(FARMACIA)
     await withCoffee(held)
     const typed = () => held.session.order.setQuantity(0, 7)
@@ -156,8 +151,7 @@ describe('pending edits', () => {
     expect(edits()).toEqual([1, 7])
   })
 
-  it('are sent when the page is hidden, and wait again when it is shown', async () => {
-    const { lease, edits } = openRegistry()
+  it('are sent when the page is hidden, and wait again when it is shown', async ({ scene: { lease, edits } }) => {
     const held = lease(FARMACIA)
     await withCoffee(held)
     held.session.order.setQuantity(0, 5)
@@ -171,8 +165,7 @@ describe('pending edits', () => {
 })
 
 describe('a session whose edits are being sent', () => {
-  it('is found again, and stays after the answers', async () => {
-    const { lease, backend } = openRegistry()
+  it('is found again, and stays after the answers', async ({ scene: { lease, backend } }) => {
     const first = lease(FARMACIA)
     await withCoffee(first)
     backend.addFault({ path: ITEMS, delay: 5000 })
@@ -188,8 +181,9 @@ describe('a session whose edits are being sent', () => {
 })
 
 describe('a page that comes back', () => {
-  it('requests the order again when restored from the back-forward cache, not when loaded', async () => {
-    const { lease, countOf } = openRegistry()
+  it('requests the order again when restored from the back-forward cache, not when loaded', async ({
+    scene: { lease, countOf },
+  }) => {
     const held = lease(FARMACIA)
     await vi.waitFor(() => whenLoaded(held.session))
     pageShow(false)
@@ -218,8 +212,7 @@ describe('listening to the page', () => {
     expect(isOver()).toEqual([true, true])
   })
 
-  it('requests nothing for a released session', async () => {
-    const { lease, countOf } = openRegistry()
+  it('requests nothing for a released session', async ({ scene: { lease, countOf } }) => {
     const held = lease(FARMACIA)
     await settle()
     held.release()

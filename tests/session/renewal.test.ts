@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import { dataOf } from '../../src/lib/remote'
 import { openSession, whenLoaded, type SessionScene } from './support'
@@ -17,6 +17,8 @@ async function withCoffee(): Promise<SessionScene> {
   await session.order.add({ product: await getProduct(session.client, 'cafe'), attributes: [], sku: '' }, 2)
   return scene
 }
+
+const it = base.extend('scene', () => withCoffee())
 
 /** Types a value after the session has ended. */
 async function typeAfterTheEnd({ backend, session }: SessionScene, quantity: number): Promise<void> {
@@ -38,8 +40,7 @@ async function reissued({ backend }: SessionScene): Promise<string> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a session that the server has ended', () => {
-  it('is reported once, whatever is requested afterwards', async () => {
-    const scene = await withCoffee()
+  it('is reported once, whatever is requested afterwards', async ({ scene }) => {
     await scene.backend.expire(CODE)
     await scene.session.order.load()
     await scene.session.order.load()
@@ -48,8 +49,7 @@ describe('a session that the server has ended', () => {
     expect(scene.session.remote.peek().status).toBe('ready')
   })
 
-  it('holds a quantity back instead of refusing it', async () => {
-    const scene = await withCoffee()
+  it('holds a quantity back instead of refusing it', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const { order } = scene.session
     expect(order.shown.peek()?.items[0]?.quantity).toBe(5)
@@ -58,8 +58,7 @@ describe('a session that the server has ended', () => {
     expect(await order.settled()).toBe(false)
   })
 
-  it('keeps the last of several quantities', async () => {
-    const scene = await withCoffee()
+  it('keeps the last of several quantities', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     scene.session.order.setQuantity(0, 7)
     await scene.session.order.settled()
@@ -68,8 +67,7 @@ describe('a session that the server has ended', () => {
     expect(quantity(scene)).toBe(7)
   })
 
-  it('refuses an addition, whose button waits for an answer', async () => {
-    const scene = await withCoffee()
+  it('refuses an addition, whose button waits for an answer', async ({ scene }) => {
     const product = await getProduct(scene.session.client, 'cafe')
     await scene.backend.expire(CODE)
     await expect(scene.session.order.add({ product, attributes: [], sku: '' }, 1)).rejects.toMatchObject({
@@ -78,16 +76,14 @@ describe('a session that the server has ended', () => {
     expect(scene.session.order.pendingLines.peek().size).toBe(0)
   })
 
-  it('has ended when the session call says so', async () => {
-    const scene = await withCoffee()
+  it('has ended when the session call says so', async ({ scene }) => {
     await scene.backend.expire(CODE)
     await scene.session.refresh()
     expect(scene.session.remote.peek().status).toBe('failed')
     expect(expiries(scene)).toBe(1)
   })
 
-  it('has not ended while the server is only busy', async () => {
-    const scene = await withCoffee()
+  it('has not ended while the server is only busy', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/session', status: 429 })
     scene.backend.addFault({ path: '/api/order', status: 403 })
     await scene.session.refresh()
@@ -98,8 +94,7 @@ describe('a session that the server has ended', () => {
 })
 
 describe('a new code for the same person and order', () => {
-  it('sends the held edits under the new code', async () => {
-    const scene = await withCoffee()
+  it('sends the held edits under the new code', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const next = await reissued(scene)
     expect(await scene.session.renew(next)).toBe(true)
@@ -109,8 +104,7 @@ describe('a new code for the same person and order', () => {
     expect(scene.backend.calls().at(-1)).toMatchObject({ path: '/api/order/items/', sessionCode: next, status: 200 })
   })
 
-  it('is reported again when it ends too', async () => {
-    const scene = await withCoffee()
+  it('is reported again when it ends too', async ({ scene }) => {
     await scene.backend.expire(CODE)
     await scene.session.order.load()
     const next = await reissued(scene)
@@ -120,8 +114,7 @@ describe('a new code for the same person and order', () => {
     expect(expiries(scene)).toBe(2)
   })
 
-  it('is compared again when the server cannot be reached', async () => {
-    const scene = await withCoffee()
+  it('is compared again when the server cannot be reached', async ({ scene }) => {
     await scene.backend.expire(CODE)
     await scene.session.order.load()
     const next = await reissued(scene)
@@ -175,8 +168,7 @@ describe('a code of another person', () => {
     expect(asked.map(({ path }) => path)).toEqual([`/api/session/${other}`])
   })
 
-  it('is recognised by a different order too', async () => {
-    const scene = await withCoffee()
+  it('is recognised by a different order too', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const next = await reissued(scene)
     rewrite(scene, CURRENT, (data) => ({ ...data, id: 'another' }))

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
 import { PRICE_DELAY } from '../../src/domain/facets'
@@ -50,11 +50,12 @@ async function openSearch(): Promise<Scene> {
   }
 }
 
+const it = base.extend('scene', () => openSearch())
+
 const facetsCame = ({ search }: Scene) => when(() => !search.areFacetsLoading.value)
 
 describe('searching', () => {
-  it('requests the trimmed text and its facets', async () => {
-    const scene = await openSearch()
+  it('requests the trimmed text and its facets', async ({ scene }) => {
     await scene.search.search('  café ', [])
     expect(scene.ids()).toEqual(['cafe'])
     expect(scene.asked(TEXT)).toMatchObject([{ body: { searchQuery: 'café', pageNumber: 0 } }])
@@ -62,8 +63,7 @@ describe('searching', () => {
     expect(scene.catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'café' })
   })
 
-  it('requests nothing for an empty or unchanged text', async () => {
-    const { search, sent } = await openSearch()
+  it('requests nothing for an empty or unchanged text', async ({ scene: { search, sent } }) => {
     await search.search('   ', [])
     expect(sent).toEqual([])
     await search.search('café', ['casa'])
@@ -72,8 +72,7 @@ describe('searching', () => {
     expect(sent).toHaveLength(before)
   })
 
-  it('within categories stays within them once filters are chosen', async () => {
-    const scene = await openSearch()
+  it('within categories stays within them once filters are chosen', async ({ scene }) => {
     await scene.search.search('e', ['casa', 'folhas'])
     expect(scene.ids()).toEqual(['cha'])
     scene.search.filter([CHEAP])
@@ -86,8 +85,7 @@ describe('searching', () => {
     expect([scene.ids(), scene.asked(TEXT)]).toEqual([['cha'], []])
   })
 
-  it('shows the last request, whichever answer comes last', async () => {
-    const { search, ids, backend, catalog } = await openSearch()
+  it('shows the last request, whichever answer comes last', async ({ scene: { search, ids, backend, catalog } }) => {
     backend.addFault({ path: TEXT, delay: 40, times: 1 })
     const searches = Promise.all([search.search('item', []), search.search('café', [])])
     await time.advance(40)
@@ -98,8 +96,7 @@ describe('searching', () => {
 })
 
 describe('a search that fails', () => {
-  it('leaves the list, the filters and what was typed', async () => {
-    const { search, catalog, ids, backend } = await openSearch()
+  it('leaves the list, the filters and what was typed', async ({ scene: { search, catalog, ids, backend } }) => {
     await search.search('item', [])
     const listed = ids()
     backend.addFault({ path: TEXT, status: 500, times: 1 })
@@ -114,8 +111,7 @@ describe('a search that fails', () => {
     expect(search.draft.peek()).toBe('café')
   })
 
-  it('restores the filter', async () => {
-    const { search, catalog, backend, ids } = await openSearch()
+  it('restores the filter', async ({ scene: { search, catalog, backend, ids } }) => {
     await catalog.selectCategory('casa')
     const listed = ids()
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
@@ -126,8 +122,9 @@ describe('a search that fails', () => {
     expect([ids(), search.filters.peek()]).toEqual([['pao'], [{ key: 'marca', values: ['Forno'] }]])
   })
 
-  it('with a filter keeps its categories, now and on retry', async () => {
-    const { search, catalog, backend, ids, asked } = await openSearch()
+  it('with a filter keeps its categories, now and on retry', async ({
+    scene: { search, catalog, backend, ids, asked },
+  }) => {
     await search.search('pão', ['casa'])
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
     search.filter([{ key: 'marca', values: ['Forno'] }])
@@ -140,8 +137,7 @@ describe('a search that fails', () => {
 })
 
 describe('the field', () => {
-  it('follows the current search', async () => {
-    const { search, catalog } = await openSearch()
+  it('follows the current search', async ({ scene: { search, catalog } }) => {
     search.type('caf')
     expect(search.draft.peek()).toBe('caf')
     await search.search('café', [])
@@ -150,8 +146,7 @@ describe('the field', () => {
     expect(search.draft.peek()).toBe('')
   })
 
-  it('keeps unsent text while other things change', async () => {
-    const { search, catalog } = await openSearch()
+  it('keeps unsent text while other things change', async ({ scene: { search, catalog } }) => {
     search.type('caf')
     await catalog.selectCategory('casa')
     expect(search.draft.peek()).toBe('caf')
@@ -159,8 +154,7 @@ describe('the field', () => {
 })
 
 describe('the facets', () => {
-  it('appear with a category and disappear with it', async () => {
-    const scene = await openSearch()
+  it('appear with a category and disappear with it', async ({ scene }) => {
     expect(scene.facetKeys()).toEqual([])
     const shown = scene.catalog.selectCategory('casa')
     expect(scene.search.areFacetsLoading.peek()).toBe(true)
@@ -171,8 +165,7 @@ describe('the facets', () => {
     expect([scene.facetKeys(), scene.search.areFacetsLoading.peek()]).toEqual([[], false])
   })
 
-  it('stay while filters change', async () => {
-    const scene = await openSearch()
+  it('stay while filters change', async ({ scene }) => {
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
     scene.search.filter([{ key: 'marca', values: ['Forno'] }])
@@ -181,8 +174,7 @@ describe('the facets', () => {
     expect(scene.asked(FACETS)).toHaveLength(1)
   })
 
-  it('of an earlier category never show', async () => {
-    const scene = await openSearch()
+  it('of an earlier category never show', async ({ scene }) => {
     scene.backend.addFault({ path: FACETS, delay: 60, times: 1 })
     void scene.catalog.selectCategory('muitos')
     await scene.catalog.selectCategory('casa')
@@ -193,8 +185,7 @@ describe('the facets', () => {
     expect(scene.facetKeys()).toContain('marca')
   })
 
-  it('that fail leave the list alone', async () => {
-    const scene = await openSearch()
+  it('that fail leave the list alone', async ({ scene }) => {
     scene.backend.addFault({ path: FACETS, status: 500 })
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
@@ -202,8 +193,7 @@ describe('the facets', () => {
     expect(scene.errors()).toMatchObject([{ message: 'Falha ao retornar as facetas de produtos' }])
   })
 
-  it('that failed are requested again on demand only', async () => {
-    const scene = await openSearch()
+  it('that failed are requested again on demand only', async ({ scene }) => {
     scene.backend.addFault({ path: FACETS, status: 500 })
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
@@ -218,8 +208,7 @@ describe('the facets', () => {
     expect(scene.asked(FACETS)).toHaveLength(asked)
   })
 
-  it('that failed are forgotten with the list they belong to', async () => {
-    const scene = await openSearch()
+  it('that failed are forgotten with the list they belong to', async ({ scene }) => {
     scene.backend.addFault({ path: FACETS, status: 500 })
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
@@ -234,8 +223,9 @@ describe('the facets', () => {
 const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
 
 describe('the price', () => {
-  it('is requested half a second after the last change, and shown at once', async () => {
-    const { search, catalog, asked } = await openSearch()
+  it('is requested half a second after the last change, and shown at once', async ({
+    scene: { search, catalog, asked },
+  }) => {
     await catalog.selectCategory('casa')
     search.filter(range(30), { isMoving: true })
     await time.advance(PRICE_DELAY - 1)
@@ -248,8 +238,7 @@ describe('the price', () => {
     expect(asked(SEARCH).slice(1)).toMatchObject([{ body: { pageNumber: 0, filters: range(19.5) } }])
   })
 
-  it('pending goes with another filter, but not to another category', async () => {
-    const { search, catalog, asked } = await openSearch()
+  it('pending goes with another filter, but not to another category', async ({ scene: { search, catalog, asked } }) => {
     await catalog.selectCategory('casa')
     search.filter(range(30), { isMoving: true })
     search.filter([...search.filters.peek(), { key: 'marca', values: ['Forno'] }])
@@ -263,8 +252,7 @@ describe('the price', () => {
     expect(asked(SEARCH).at(-1)?.body).not.toHaveProperty('filters')
   })
 
-  it('pending is cleared with the filters over the list', async () => {
-    const { search, catalog } = await openSearch()
+  it('pending is cleared with the filters over the list', async ({ scene: { search, catalog } }) => {
     await catalog.selectCategory('casa')
     search.filter([{ key: 'marca', values: ['Forno'] }])
     search.filter([...search.filters.peek(), ...range(30)], { isMoving: true })
@@ -272,8 +260,7 @@ describe('the price', () => {
     expect(search.filters.peek()).toEqual([])
   })
 
-  it('pending stays when an earlier filter fails', async () => {
-    const { search, catalog, backend } = await openSearch()
+  it('pending stays when an earlier filter fails', async ({ scene: { search, catalog, backend } }) => {
     await catalog.selectCategory('casa')
     backend.addFault({ path: SEARCH, status: 409, times: 1 })
     search.filter([{ key: 'marca', values: ['Forno'] }])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { createChangeNotices } from '../../src/stores/change-notices'
 import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
@@ -16,6 +16,8 @@ async function openWatched(products: Record<string, number> = { cafe: 6 }) {
   const terms = () => model.changes.peek().map(({ term }) => term)
   return { ...scene, model, terms, other: clientOf(scene.backend) }
 }
+
+const it = base.extend('scene', () => openWatched())
 
 const look = ({ order }: Pick<OrderScene, 'order'>) => order.load('refresh')
 
@@ -35,8 +37,7 @@ describe('notices of changes by others', () => {
     expect(model.changes.peek()).toEqual([])
   })
 
-  it('contain no change by this page', async () => {
-    const scene = await openWatched()
+  it('contain no change by this page', async ({ scene }) => {
     scene.order.setQuantity(0, 7)
     await scene.order.add(await scene.choice('pao'), 2)
     scene.order.remove(1)
@@ -52,8 +53,7 @@ describe('notices of changes by others', () => {
     expect(scene.model.changes.peek()).toMatchObject([{ term: 'line', name: 'Pão de açúcar', before: 2, after: 5 }])
   })
 
-  it('merge changes from the first known value to the last', async () => {
-    const scene = await openWatched()
+  it('merge changes from the first known value to the last', async ({ scene }) => {
     for (const quantity of [7, 8]) {
       await scene.other.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity })
       await look(scene)
@@ -61,16 +61,14 @@ describe('notices of changes by others', () => {
     expect(scene.model.changes.peek().find(({ term }) => term === 'line')).toMatchObject({ before: 6, after: 8 })
   })
 
-  it('disappear once read', async () => {
-    const scene = await openWatched()
+  it('disappear once read', async ({ scene }) => {
     await scene.other.post('/api/order/coupon/?coupon=DEZ')
     await look(scene)
     scene.model.dismiss(scene.model.changes.peek().filter(({ term }) => term === 'coupon'))
     expect(scene.terms()).toEqual(['total'])
   })
 
-  it('disappear with their order', async () => {
-    const scene = await openWatched()
+  it('disappear with their order', async ({ scene }) => {
     await scene.other.post('/api/order/coupon/?coupon=DEZ')
     await look(scene)
     await scene.backend.openOrder('farmacia')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import type { DecisionCall } from '../../src/stores/decision'
@@ -53,6 +53,8 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
   }
 }
 
+const it = base.extend('scene', () => openConfirmation())
+
 interface TabOptions {
   memory?: SafeStorage
   exclusively?: ReturnType<typeof aLock>
@@ -71,8 +73,7 @@ async function openOtherTab(
 }
 
 describe('confirming', () => {
-  it('ends with the received order, and reports the cause of the change', async () => {
-    const scene = await openConfirmation()
+  it('ends with the received order, and reports the cause of the change', async ({ scene }) => {
     const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received', subtotal: 2000 } })
     expect(scene.statuses).toEqual(['idle', 'sending', 'done'])
@@ -80,8 +81,7 @@ describe('confirming', () => {
     expect(scene.order.shown.peek()?.status).toBe('Received')
   })
 
-  it('is one call when it is pressed twice', async () => {
-    const scene = await openConfirmation()
+  it('is one call when it is pressed twice', async ({ scene }) => {
     const [first, second] = await Promise.all([scene.confirmation.run(), scene.confirmation.run()])
     expect(first).toBe(second)
     expect(scene.confirms()).toBe(1)
@@ -120,8 +120,7 @@ describe('confirming', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is not sent when a product that was being added is refused', async () => {
-    const scene = await openConfirmation()
+  it('is not sent when a product that was being added is refused', async ({ scene }) => {
     const added = scene.order.add(await scene.choice('fim'), 1).catch(() => 'refused')
     expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
     expect(await added).toBe('refused')
@@ -129,8 +128,7 @@ describe('confirming', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is not sent again once the order was received', async () => {
-    const scene = await openConfirmation()
+  it('is not sent again once the order was received', async ({ scene }) => {
     await scene.confirmation.run()
     await scene.confirmation.run()
     expect(scene.confirms()).toBe(1)
@@ -161,8 +159,7 @@ describe('a refused confirmation', () => {
     expect(scene.confirmation.state.peek()).toEqual({ status: 'idle' })
   })
 
-  it('can be retried', async () => {
-    const scene = await openConfirmation()
+  it('can be retried', async ({ scene }) => {
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'refused' })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
@@ -184,8 +181,7 @@ describe('a confirmation without an answer', () => {
     expect(scene.errors()).toEqual([])
   })
 
-  it('is refused when the server says that it did not arrive', async () => {
-    const scene = await openConfirmation()
+  it('is refused when the server says that it did not arrive', async ({ scene }) => {
     scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({
       status: 'refused',
@@ -207,14 +203,12 @@ describe('a confirmation without an answer', () => {
     expect(await ended).toMatchObject({ status: 'idle' })
   })
 
-  it('asks again when the first question gets no answer', async () => {
-    const scene = await openConfirmation()
+  it('asks again when the first question gets no answer', async ({ scene }) => {
     scene.loseAnswer(true, 1)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is unknown until the server can be reached', async () => {
-    const scene = await openConfirmation()
+  it('is unknown until the server can be reached', async ({ scene }) => {
     scene.loseAnswer(true)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown', error: { kind: 'network' } })
     expect(scene.errors()).toEqual([])
@@ -224,8 +218,7 @@ describe('a confirmation without an answer', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('is not forgotten by dismissing, and another press only asks for the result', async () => {
-    const scene = await openConfirmation()
+  it('is not forgotten by dismissing, and another press only asks for the result', async ({ scene }) => {
     scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     scene.confirmation.dismiss()
@@ -234,16 +227,14 @@ describe('a confirmation without an answer', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('is asked about by the next press, and not sent again, when it did not arrive', async () => {
-    const scene = await openConfirmation()
+  it('is asked about by the next press, and not sent again, when it did not arrive', async ({ scene }) => {
     scene.loseAnswer(false, 3)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'refused' })
     expect(scene.confirms()).toBe(1)
   })
 
-  it('is asked about once when two elements ask together', async () => {
-    const scene = await openConfirmation()
+  it('is asked about once when two elements ask together', async ({ scene }) => {
     scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     scene.sent.length = 0
@@ -252,24 +243,21 @@ describe('a confirmation without an answer', () => {
     expect(scene.sent).toHaveLength(1)
   })
 
-  it('asks nothing when no answer was lost', async () => {
-    const scene = await openConfirmation()
+  it('asks nothing when no answer was lost', async ({ scene }) => {
     expect(await scene.confirmation.check()).toEqual({ status: 'idle' })
     expect(scene.sent).toEqual([])
   })
 })
 
 describe('asking the server first', () => {
-  it('confirms nothing when the server cannot be reached', async () => {
-    const scene = await openConfirmation()
+  it('confirms nothing when the server cannot be reached', async ({ scene }) => {
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'refused', error: { kind: 'network' } })
     expect(scene.confirms()).toBe(0)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('ends as confirmed without a call when another tab or the conversation confirmed it', async () => {
-    const scene = await openConfirmation()
+  it('ends as confirmed without a call when another tab or the conversation confirmed it', async ({ scene }) => {
     await clientOf(scene.backend).get('/api/order/confirm')
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
     expect(scene.confirms()).toBe(0)
@@ -315,15 +303,13 @@ describe('asking the server first', () => {
     expect(scene.confirms()).toBe(0)
   })
 
-  it('reports no change for an unchanged order', async () => {
-    const scene = await openConfirmation()
+  it('reports no change for an unchanged order', async ({ scene }) => {
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
     await scene.confirmation.run()
     expect(scene.told.map(({ type }) => type)).toEqual(['error'])
   })
 
-  it('waits until the refusal of a gift is read', async () => {
-    const scene = await openConfirmation()
+  it('waits until the refusal of a gift is read', async ({ scene }) => {
     let hasFailedEdit = true
     const other = await openOtherTab(scene, { hasFailedEdit: () => hasFailedEdit })
     expect(await other.run()).toEqual({ status: 'idle' })
@@ -333,8 +319,7 @@ describe('asking the server first', () => {
 })
 
 describe('two tabs', () => {
-  it('make one confirmation when pressed at the same moment', async () => {
-    const scene = await openConfirmation()
+  it('make one confirmation when pressed at the same moment', async ({ scene }) => {
     const exclusively = aLock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
     const ended = await Promise.all([one.run(), other.run()])
@@ -342,8 +327,7 @@ describe('two tabs', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('confirm in the second one when the call of the first never arrived', async () => {
-    const scene = await openConfirmation()
+  it('confirm in the second one when the call of the first never arrived', async ({ scene }) => {
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     scene.loseAnswer(false, 3)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
@@ -355,8 +339,7 @@ describe('two tabs', () => {
 describe('a tab whose lock a reload let go of while its call was on its way', () => {
   const time = stopClockInTests()
 
-  it('is waited for by the other tab, so that there is one confirmation', async () => {
-    const scene = await openConfirmation()
+  it('is waited for by the other tab, so that there is one confirmation', async ({ scene }) => {
     // Each has a lock of its own.
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     const held = scene.hold(CONFIRM)
@@ -388,8 +371,7 @@ describe('a reload in the middle of a confirmation', () => {
     expect((await openOtherTab(scene, { memory })).resume()).toBeNull()
   })
 
-  it('returns one view to it, and none once its result is known', async () => {
-    const scene = await openConfirmation()
+  it('returns one view to it, and none once its result is known', async ({ scene }) => {
     const { memory } = scene
     scene.loseAnswer(true, 3)
     await scene.confirmation.run()
@@ -401,8 +383,7 @@ describe('a reload in the middle of a confirmation', () => {
     await resumed
   })
 
-  it('finds a confirmation that the server took long for', async () => {
-    const scene = await openConfirmation()
+  it('finds a confirmation that the server took long for', async ({ scene }) => {
     const { memory } = scene
     const held = scene.hold(CONFIRM)
     const cutOff = scene.confirmation.run()
@@ -414,8 +395,7 @@ describe('a reload in the middle of a confirmation', () => {
     await cutOff
   })
 
-  it('resumes nothing when nothing was interrupted', async () => {
-    const scene = await openConfirmation()
+  it('resumes nothing when nothing was interrupted', async ({ scene }) => {
     expect(scene.confirmation.resume()).toBeNull()
     await scene.confirmation.run()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()

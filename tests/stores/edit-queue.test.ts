@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { Order } from '../../src/domain/order'
 import { Deferred } from '../../src/lib/deferred'
 import { createEditQueue, type EditQueue, type LineEdit } from '../../src/stores/edit-queue'
@@ -34,6 +34,8 @@ function openQueue(isHeldBack?: () => boolean): Scene {
   return { queue, calls, answers, refusals }
 }
 
+const it = base.extend('scene', () => openQueue())
+
 function anEdit(index: number, quantity: number): LineEdit {
   return { index, quantity, providerId: `p${index}`, attributes: [], sku: '', cause: 'quantity' }
 }
@@ -44,8 +46,7 @@ const turn = () => time.advance(0)
 const quantities = ({ calls }: Scene) => calls.map((call) => call.edit.quantity)
 
 describe('the edit queue', () => {
-  it('makes one call at a time, in the order of the edits', async () => {
-    const scene = openQueue()
+  it('makes one call at a time, in the order of the edits', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     void scene.queue.put(anEdit(1, 2), 0)
     void scene.queue.put(anEdit(2, 3), 0)
@@ -72,8 +73,7 @@ describe('the edit queue', () => {
     expect([quantities(scene), scene.queue.isHolding()]).toEqual([[1, 1], true])
   })
 
-  it('merges the pending edits of a line into one call, with the last quantity', async () => {
-    const scene = openQueue()
+  it('merges the pending edits of a line into one call, with the last quantity', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
     const answers = [2, 3, 4].map((quantity) => scene.queue.put(anEdit(0, quantity), 0))
@@ -85,8 +85,7 @@ describe('the edit queue', () => {
     expect(await Promise.all(answers)).toEqual([order, order, order])
   })
 
-  it("keeps a line's place when its edit is replaced", async () => {
-    const scene = openQueue()
+  it("keeps a line's place when its edit is replaced", async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
     void scene.queue.put(anEdit(1, 2), 0)
@@ -97,8 +96,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 9])
   })
 
-  it('shows the last edit while an older one of its line is being sent', async () => {
-    const scene = openQueue()
+  it('shows the last edit while an older one of its line is being sent', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
     void scene.queue.put(anEdit(0, 5), 1000)
@@ -113,8 +111,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it('waits again when a queued line is edited', async () => {
-    const scene = openQueue()
+  it('waits again when a queued line is edited', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     void scene.queue.put(anEdit(1, 1), 1000)
     await time.advance(1000)
@@ -126,8 +123,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 12])
   })
 
-  it('runs another call after the queued edits and before later ones', async () => {
-    const scene = openQueue()
+  it('runs another call after the queued edits and before later ones', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     const other = new Deferred<string>()
     const started: string[] = []
@@ -148,8 +144,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 2])
   })
 
-  it('continues after a failed call', async () => {
-    const scene = openQueue()
+  it('continues after a failed call', async ({ scene }) => {
     const refused = scene.queue.put(anEdit(0, 1), 0)
     const failed = scene.queue.run(() => Promise.reject(new Error('broken')))
     const taken = scene.queue.put(anEdit(1, 2), 0)
@@ -165,8 +160,7 @@ describe('the edit queue', () => {
     expect(scene.queue.isSending()).toBe(false)
   })
 
-  it('sends each edit once, all at once, when the page closes', async () => {
-    const scene = openQueue()
+  it('sends each edit once, all at once, when the page closes', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
     void scene.queue.put(anEdit(0, 7), 1000)
@@ -180,8 +174,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it('shows the last edit of a closing page, whichever call answers first', async () => {
-    const scene = openQueue()
+  it('shows the last edit of a closing page, whichever call answers first', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
     void scene.queue.put(anEdit(0, 7), 1000)
@@ -194,8 +187,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it("is not idle, and sends nothing else, until a closing page's calls are answered", async () => {
-    const scene = openQueue()
+  it("is not idle, and sends nothing else, until a closing page's calls are answered", async ({ scene }) => {
     void scene.queue.put(anEdit(0, 7), 1000)
     scene.queue.flush({ leaving: true })
     const done: string[] = []
@@ -209,14 +201,12 @@ describe('the edit queue', () => {
     expect(done).toEqual(['other', 'idle'])
   })
 
-  it('is idle while it is empty', async () => {
-    const scene = openQueue()
+  it('is idle while it is empty', async ({ scene }) => {
     await scene.queue.idle()
     expect(scene.calls).toEqual([])
   })
 
-  it('sends pending edits and waits for those added meanwhile before it is idle', async () => {
-    const scene = openQueue()
+  it('sends pending edits and waits for those added meanwhile before it is idle', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 60_000)
     let isIdle = false
     void scene.queue.idle().then(() => (isIdle = true))

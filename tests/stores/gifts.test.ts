@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { GiftGroup } from '../../src/domain/order'
 import { createGiftsStore } from '../../src/stores/gifts'
 import { openOrder, type OrderScene } from './support'
@@ -34,9 +34,10 @@ async function openGifts(): Promise<Scene> {
   }
 }
 
+const it = base.extend('scene', () => openGifts())
+
 describe('choosing gifts', () => {
-  it('shows the choice at once, then the lines of the answer', async () => {
-    const scene = await openGifts()
+  it('shows the choice at once, then the lines of the answer', async ({ scene }) => {
     scene.gifts.toggle(scene.group, 'caneta')
     expect(scene.chosen()).toEqual(['caneta'])
     expect(scene.gifts.pending.peek()).toEqual(new Set(['brindes']))
@@ -50,8 +51,7 @@ describe('choosing gifts', () => {
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'gift' }])
   })
 
-  it('sends the whole selection, one call at a time, and only the last of several presses', async () => {
-    const scene = await openGifts()
+  it('sends the whole selection, one call at a time, and only the last of several presses', async ({ scene }) => {
     const held = scene.hold(GIFT)
     scene.gifts.toggle(scene.group, 'caneta')
     await held.left
@@ -65,8 +65,7 @@ describe('choosing gifts', () => {
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
   })
 
-  it('waits in the queue with the edits of lines', async () => {
-    const scene = await openGifts()
+  it('waits in the queue with the edits of lines', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/order/items/', delay: 20, times: 1 })
     scene.order.setQuantity(0, 7)
     scene.order.flush()
@@ -81,8 +80,7 @@ describe('choosing gifts', () => {
 })
 
 describe('a choice that is refused', () => {
-  it("is replaced by the order's gifts, with the reason until it is read", async () => {
-    const scene = await openGifts()
+  it("is replaced by the order's gifts, with the reason until it is read", async ({ scene }) => {
     scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
     scene.gifts.toggle(scene.group, 'caneta')
     await scene.order.settled()
@@ -95,8 +93,7 @@ describe('a choice that is refused', () => {
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 
-  it('counts when its answer was lost and the order holds it', async () => {
-    const scene = await openGifts()
+  it('counts when its answer was lost and the order holds it', async ({ scene }) => {
     scene.backend.addFault({ path: GIFT, drop: true, after: true, times: 1 })
     scene.gifts.toggle(scene.group, 'bloco')
     await scene.order.settled()
@@ -105,8 +102,7 @@ describe('a choice that is refused', () => {
     expect(scene.selections()).toHaveLength(1)
   })
 
-  it('is reported once when its answer was lost and the order does not hold it', async () => {
-    const scene = await openGifts()
+  it('is reported once when its answer was lost and the order does not hold it', async ({ scene }) => {
     scene.backend.addFault({ path: GIFT, drop: true, times: 1 })
     scene.gifts.toggle(scene.group, 'bloco')
     await scene.order.settled()
@@ -114,8 +110,7 @@ describe('a choice that is refused', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('is not reported for a group that the order lost, and blocks nothing', async () => {
-    const scene = await openGifts()
+  it('is not reported for a group that the order lost, and blocks nothing', async ({ scene }) => {
     scene.order.remove(0)
     scene.gifts.toggle(scene.group, 'caneta')
     await scene.order.settled()
@@ -124,8 +119,7 @@ describe('a choice that is refused', () => {
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 
-  it('does not hide later presses', async () => {
-    const scene = await openGifts()
+  it('does not hide later presses', async ({ scene }) => {
     scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
     const held = scene.hold(GIFT)
     scene.gifts.toggle(scene.group, 'caneta')
@@ -138,8 +132,7 @@ describe('a choice that is refused', () => {
   })
 })
 
-it('chooses nothing in a confirmed order', async () => {
-  const scene = await openGifts()
+it('chooses nothing in a confirmed order', async ({ scene }) => {
   await scene.order.change('confirm', async () => ({ ...scene.order.shown.peek()!, status: 'Received' }))
   scene.gifts.toggle(scene.group, 'caneta')
   await scene.order.settled()

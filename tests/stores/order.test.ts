@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { clientOf } from '../demo/backend/support'
 import { failureOf } from '../api/support'
 import { createOrderStore } from '../../src/stores/order'
 import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import { editsIn, openOrder, openShop, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
+
+const it = base.extend('scene', () => openOrder({ cafe: 1 }))
 
 stopClockInTests({ skipsPauses: true })
 
@@ -94,8 +96,7 @@ describe('adding', () => {
 describe('changing a quantity', () => {
   const time = stopClockInTests()
 
-  it('shows at once and is sent one second after the last edit', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('shows at once and is sent one second after the last edit', async ({ scene }) => {
     scene.order.setQuantity(0, 2)
     expect(scene.lines()).toEqual([['cafe', 2]])
     await time.advance(999)
@@ -109,8 +110,7 @@ describe('changing a quantity', () => {
     expect(scene.order.shown.peek()?.subtotal).toBe(12_000)
   })
 
-  it('marks the amounts as outdated from the edit to its answer', async () => {
-    const { order, backend } = await openOrder({ cafe: 1 })
+  it('marks the amounts as outdated from the edit to its answer', async ({ scene: { order, backend } }) => {
     backend.addFault({ path: ITEMS, delay: 100 })
     expect(order.isRecalculating.peek()).toBe(false)
     order.setQuantity(0, 2)
@@ -151,8 +151,7 @@ describe('changing a quantity', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('does nothing for a missing line', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('does nothing for a missing line', async ({ scene }) => {
     scene.order.setQuantity(7, 2)
     scene.order.remove(7)
     await time.advance(2000)
@@ -249,8 +248,7 @@ describe('an edit that arrives after its connection broke', () => {
 })
 
 describe('an edit whose answer is lost', () => {
-  it('counts when the server shows that it took effect', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('counts when the server shows that it took effect', async ({ scene }) => {
     scene.backend.addFault({ path: ITEMS, drop: true, after: true, times: 3 })
     const added = await scene.order.add(await scene.choice('pao'), 2)
     expect(added.items).toHaveLength(2)
@@ -263,8 +261,7 @@ describe('an edit whose answer is lost', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('is reverted and reported when the server shows that it did not', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('is reverted and reported when the server shows that it did not', async ({ scene }) => {
     scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
     scene.order.setQuantity(0, 5)
     await scene.order.settled()
@@ -274,8 +271,7 @@ describe('an edit whose answer is lost', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('is reverted and reported once when the server cannot be reached either', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('is reverted and reported once when the server cannot be reached either', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/order/', drop: true })
     scene.order.setQuantity(0, 5)
     await scene.order.settled()
@@ -285,8 +281,7 @@ describe('an edit whose answer is lost', () => {
 })
 
 describe('an order that was changed elsewhere', () => {
-  it('is shown after an edit that no longer fits it', async () => {
-    const scene = await openOrder({ cafe: 1 })
+  it('is shown after an edit that no longer fits it', async ({ scene }) => {
     const other = clientOf(scene.backend)
     await other.post(ITEMS, { index: 0, providerId: 'cafe', quantity: 0 })
     await other.put('pao', 7)

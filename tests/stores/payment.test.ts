@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { CardPayment } from '../../src/domain/checkout'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
@@ -64,6 +64,8 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
   return { ...scene, memory, payment, statuses, payments }
 }
 
+const it = base.extend('scene', () => openPayment())
+
 /** A backend that names no try to pay. */
 async function openNameless(): Promise<Scene> {
   const scene = await openPayment()
@@ -88,8 +90,7 @@ async function openOtherTab(scene: Scene, { memory = createStorage(), events }: 
 }
 
 describe('paying by card', () => {
-  it('reads the order, makes one call, and ends with the finished order', async () => {
-    const scene = await openPayment()
+  it('reads the order, makes one call, and ends with the finished order', async ({ scene }) => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { status: 'Finalized' } })
     expect(scene.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${CURRENT}`, `POST ${CREDIT}`])
     expect(scene.statuses).toEqual(['idle', 'sending', 'paid'])
@@ -97,8 +98,7 @@ describe('paying by card', () => {
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment' }])
   })
 
-  it('waits for an edit that is being sent, and pays nothing when it is refused', async () => {
-    const scene = await openPayment()
+  it('waits for an edit that is being sent, and pays nothing when it is refused', async ({ scene }) => {
     scene.order.setQuantity(0, 1)
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 1000 } })
     const refused = await openPayment()
@@ -108,8 +108,7 @@ describe('paying by card', () => {
     expect(refused.payments()).toBe(0)
   })
 
-  it('pays nothing when the order differs from the one shown', async () => {
-    const scene = await openPayment()
+  it('pays nothing when the order differs from the one shown', async ({ scene }) => {
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'changed' })
     expect(scene.payments()).toBe(0)
@@ -117,16 +116,14 @@ describe('paying by card', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
   })
 
-  it('pays nothing when the order cannot be read', async () => {
-    const scene = await openPayment()
+  it('pays nothing when the order cannot be read', async ({ scene }) => {
     scene.backend.addFault({ path: CURRENT, drop: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unsent', error: { kind: 'network' } })
     expect(scene.payments()).toBe(0)
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('recognises an accepted payment that is still processing', async () => {
-    const scene = await openPayment()
+  it('recognises an accepted payment that is still processing', async ({ scene }) => {
     expect(await scene.payment.payByCard(WAITS)).toMatchObject({ status: 'waiting' })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(1)
@@ -151,8 +148,7 @@ describe('paying by card', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 
-  it('is a success when the server refuses because it is paid already', async () => {
-    const scene = await openPayment()
+  it('is a success when the server refuses because it is paid already', async ({ scene }) => {
     const paid = await openOtherTab(scene)
     const racing = scene.payment.payByCard(CARD)
     await paid.payByCard(CARD)
@@ -164,8 +160,7 @@ describe('paying by card', () => {
 describe('the captcha round', () => {
   const number = '4000000000003220'
 
-  it('gets the key from the answer, and pays with the token', async () => {
-    const scene = await openPayment()
+  it('gets the key from the answer, and pays with the token', async ({ scene }) => {
     const asked = await scene.payment.payByCard({ ...CARD, number })
     if (asked.status !== 'captcha') throw new Error(asked.status)
     expect(asked.key).toMatch(/^6L.{38}$/)
@@ -174,8 +169,7 @@ describe('the captcha round', () => {
     expect(await scene.payment.payByCard({ ...CARD, number, ...token })).toMatchObject({ status: 'paid' })
   })
 
-  it('starts again, with another key, when the token is refused', async () => {
-    const scene = await openPayment()
+  it('starts again, with another key, when the token is refused', async ({ scene }) => {
     const first = await scene.payment.payByCard({ ...CARD, number })
     const recaptchaKey = first.status === 'captcha' ? first.key : ''
     const card = { ...CARD, number, recaptchaKey, recaptchaToken: 'invalid' }
@@ -184,8 +178,7 @@ describe('the captcha round', () => {
     expect(second).not.toEqual(first)
   })
 
-  it('starts from the order when the answer with the key was lost', async () => {
-    const scene = await openPayment()
+  it('starts from the order when the answer with the key was lost', async ({ scene }) => {
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, drop: true, after: true, times: 1 })
     expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({ status: 'captcha' })
   })
@@ -208,29 +201,25 @@ describe('a lost answer', () => {
     expect(scene.errors()).toEqual([])
   })
 
-  it('is a failure only when the server says so', async () => {
-    const scene = await openPayment()
+  it('is a failure only when the server says so', async ({ scene }) => {
     scene.backend.addFault({ ...LOST, drop: true, after: true })
     const ended = await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
     expect(ended).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
   })
 
-  it('is unknown, not failed, when the order is unchanged', async () => {
-    const scene = await openPayment()
+  it('is unknown, not failed, when the order is unchanged', async ({ scene }) => {
     scene.backend.addFault({ ...LOST, drop: true })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
     expect(scene.errors()).toEqual([])
   })
 
-  it('is unknown when the order still shows an earlier failure', async () => {
-    const scene = await openPayment()
+  it('is unknown when the order still shows an earlier failure', async ({ scene }) => {
     await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
     scene.backend.addFault({ ...LOST, drop: true })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
   })
 
-  it('can be restarted once the server shows no payment', async () => {
-    const scene = await openPayment()
+  it('can be restarted once the server shows no payment', async ({ scene }) => {
     scene.backend.addFault({ ...LOST, drop: true })
     await scene.payment.payByCard(CARD)
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
@@ -239,8 +228,7 @@ describe('a lost answer', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 
-  it('cannot be restarted when it was a payment after all', async () => {
-    const scene = await openPayment()
+  it('cannot be restarted when it was a payment after all', async ({ scene }) => {
     scene.backend.addFault({ ...LOST, drop: true })
     await scene.payment.payByCard(CARD)
     await scene.backend.pay('farmacia')
@@ -249,8 +237,7 @@ describe('a lost answer', () => {
 })
 
 describe('a reload in the middle', () => {
-  it('resumes the payment and shows its result', async () => {
-    const scene = await openPayment()
+  it('resumes the payment and shows its result', async ({ scene }) => {
     const held = scene.hold(CREDIT)
     const paying = scene.payment.payByCard(CARD)
     await held.left
@@ -282,8 +269,7 @@ describe('a reload in the middle', () => {
     ])
   })
 
-  it('ignores an entry that another script wrote', async () => {
-    const scene = await openPayment()
+  it('ignores an entry that another script wrote', async ({ scene }) => {
     scene.memory.set(`payment_data:${scene.order.shown.peek()?.id ?? ''}`, 'anything')
     expect(scene.payment.resume()).toBeNull()
   })
@@ -348,8 +334,7 @@ describe('a payment that another tab made', () => {
 describe('two tries at one order', () => {
   const FAILS = { ...CARD, number: '4000000000009995' }
 
-  it('end apart: a lost second failure is told from the first, and from none', async () => {
-    const scene = await openPayment()
+  it('end apart: a lost second failure is told from the first, and from none', async ({ scene }) => {
     await scene.payment.payByCard(FAILS)
     scene.backend.addFault({ path: `${CREDIT}$`, method: 'POST', drop: true, after: true, times: 1 })
     expect(await scene.payment.payByCard(FAILS)).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
@@ -362,8 +347,7 @@ describe('two tries at one order', () => {
     expect(await nameless.payment.payByCard(WAITS)).toEqual({ status: 'waiting', tryId: '' })
   })
 
-  it("are not mixed up: a waiting try does not end by another one's failure", async () => {
-    const scene = await openPayment()
+  it("are not mixed up: a waiting try does not end by another one's failure", async ({ scene }) => {
     await scene.payment.payByCard(WAITS)
     await payElsewhere(scene, FAILS)
     expect(await scene.payment.check()).toEqual({ status: 'unknown', isOpen: true })
@@ -371,8 +355,7 @@ describe('two tries at one order', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 
-  it('are one where another device has a card under way: it is waited for', async () => {
-    const scene = await openPayment()
+  it('are one where another device has a card under way: it is waited for', async ({ scene }) => {
     await payElsewhere(scene, WAITS)
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(await (await openOtherTab(scene)).resume()).toMatchObject({ status: 'waiting' })
@@ -393,8 +376,7 @@ describe('the embedded form', () => {
 describe('changing the method', () => {
   const UPDATE = '/api/order/payment/update'
 
-  it('makes one call, however often it is pressed', async () => {
-    const scene = await openPayment()
+  it('makes one call, however often it is pressed', async ({ scene }) => {
     const [first] = await Promise.all([scene.payment.changeMethod(), scene.payment.changeMethod()])
     expect(first.payment).toBeNull()
     expect(scene.sent.filter(({ path }) => path === UPDATE)).toHaveLength(1)
@@ -402,15 +384,13 @@ describe('changing the method', () => {
     expect(scene.payment.isChanging.peek()).toBe(false)
   })
 
-  it('succeeds when the answer was lost and the order has no method', async () => {
-    const scene = await openPayment()
+  it('succeeds when the answer was lost and the order has no method', async ({ scene }) => {
     scene.backend.addFault({ path: UPDATE, drop: true, after: true })
     expect((await scene.payment.changeMethod()).payment).toBeNull()
     expect(scene.errors()).toEqual([])
   })
 
-  it('also succeeds when the order keeps a payment without a method', async () => {
-    const scene = await openPayment()
+  it('also succeeds when the order keeps a payment without a method', async ({ scene }) => {
     const order = scene.order.shown.peek()!
     scene.answer(() => {
       scene.answer(json({ success: true, errors: [], data: { id: order.id, payment: { method: null, link: '' } } }))
@@ -420,8 +400,7 @@ describe('changing the method', () => {
     expect(scene.errors()).toEqual([])
   })
 
-  it('reports when the server refuses', async () => {
-    const scene = await openPayment()
+  it('reports when the server refuses', async ({ scene }) => {
     scene.backend.addFault({ path: UPDATE, status: 500 })
     await expect(scene.payment.changeMethod()).rejects.toMatchObject({ kind: 'http' })
     expect(scene.errors()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { createBackend, memoryStorage, type Backend, type Storage } from '../../../demo/backend'
 import { sessions } from '../../../demo/backend/sessions'
 import { sha256 } from '../../../demo/backend/sha256'
@@ -7,6 +7,8 @@ import { everyShop } from '../../../demo/backend/shops'
 import type { Order } from '../../../demo/backend/wire'
 import { itKeepsItsPromises } from './storage-promises'
 import { clientOf, FRIDAY, type Client } from './support'
+
+const it = base.extend('storage', () => memoryStorage())
 
 const now = () => FRIDAY
 const start = (storage: Storage, shops = everyShop) => createBackend({ now, storage, shops })
@@ -35,8 +37,9 @@ describe('a storage', () => {
     expect(await readAll(restarted(storage, code), code)).toEqual(before)
   })
 
-  it('gives back what a shopper changed: lines, coupon, address, delivery, slot, store, payment', async () => {
-    const storage = memoryStorage()
+  it('gives back what a shopper changed: lines, coupon, address, delivery, slot, store, payment', async ({
+    storage,
+  }) => {
     const client = clientOf(start(storage), 'pedido-com-cupom~mudada')
     await client.post('/api/customer/update', { name: 'Ana Prado' })
     const { data: delivery } = await client.get<[{ providerId: string }]>('/api/order/logistic?type=1&code=0')
@@ -50,8 +53,7 @@ describe('a storage', () => {
     expect(await restarted(storage, 'pedido-com-cupom~mudada').order()).toEqual(before)
   })
 
-  it('gives the first answer of a key again, and refuses the key for another call', async () => {
-    const storage = memoryStorage()
+  it('gives the first answer of a key again, and refuses the key for another call', async ({ storage }) => {
     const code = 'mercado~chave'
     const client = clientOf(start(storage), code)
     const { data: page } = await client.get<{ data: [{ providerId: string }] }>('/api/catalog/top')
@@ -67,8 +69,7 @@ describe('a storage', () => {
     expect((await call('/api/order/cancel')).status).toBe(422)
   })
 
-  it('gives back a freight set by hand, which is no seed of the shop', async () => {
-    const storage = memoryStorage()
+  it('gives back a freight set by hand, which is no seed of the shop', async ({ storage }) => {
     const client = clientOf(start(storage), 'mercado-agente-frete-manual~frete')
     const body = { type: 1, providerId: 'manual', name: 'Motoboy da loja', price: 12.5 }
     const answer = await client.post<Order>('/api/order/logistic/manual?code=0', body)
@@ -76,8 +77,7 @@ describe('a storage', () => {
     expect(await restarted(storage, 'mercado-agente-frete-manual~frete').order()).toEqual(answer.data)
   })
 
-  it('gives back an authorization of a benefit programme that is not used yet', async () => {
-    const storage = memoryStorage()
+  it('gives back an authorization of a benefit programme that is not used yet', async ({ storage }) => {
     const before = await clientOf(start(storage), 'pedido-com-pbm~autorizada').order()
     const again = restarted(storage, 'pedido-com-pbm~autorizada')
     const line = before.items.find(({ customPrice }) => customPrice)
@@ -85,8 +85,7 @@ describe('a storage', () => {
     expect((await again.post<Order>('/api/order/items/', body)).data.totalAmout).toBe(before.totalAmout)
   })
 
-  it('leaves codes of one order together, and an ended one ended', async () => {
-    const storage = memoryStorage()
+  it('leaves codes of one order together, and an ended one ended', async ({ storage }) => {
     const first = start(storage)
     const { id } = await clientOf(first, 'mercado~dois').order()
     const next = (await first.reissue('mercado~dois')) ?? ''
@@ -106,8 +105,7 @@ describe('a storage', () => {
     expect(await clientOf(second, next).post('/api/order/semiautomatic')).toMatchObject({ status: 403 })
   })
 
-  it('gives back payments that arrived, and what the shop changed', async () => {
-    const storage = memoryStorage()
+  it('gives back payments that arrived, and what the shop changed', async ({ storage }) => {
     const backend = start(storage)
     const shopper = clientOf(backend, 'pagar-pix~pago')
     expect(await shopper.order()).toMatchObject({ status: 'Received', payment: { status: 'Waiting' } })
@@ -148,8 +146,7 @@ describe('a storage', () => {
     expect(texts.size).toBe(0)
   })
 
-  it('leaves a product that the shop no longer sells out of the order, with a message', async () => {
-    const storage = memoryStorage()
+  it('leaves a product that the shop no longer sells out of the order, with a message', async ({ storage }) => {
     const before = await clientOf(start(storage), 'pedido-com-itens~antigo').order()
     const [gone, ...rest] = before.items
     const shops = everyShop.map((shop) => ({
@@ -161,8 +158,7 @@ describe('a storage', () => {
     expect(after.catalogErrorMessages).toContain('Um produto não é mais vendido por esta loja e saiu do seu pedido')
   })
 
-  it('restores what a shopper sent with the words of the storage as it was', async () => {
-    const storage = memoryStorage()
+  it('restores what a shopper sent with the words of the storage as it was', async ({ storage }) => {
     const address = { name: 'Casa', street: 'Rua A', number: '1', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' }
     const odd = { ...address, zipCode: '01310-100', extra: { $kept: 'date', value: 0 } }
     const client = clientOf(start(storage), 'mercado~esquisito')
@@ -182,8 +178,9 @@ async function aProduct(backend: Backend): Promise<string> {
 }
 
 describe('a storage out of reach', () => {
-  it('makes each call a 503 that says when to come back, and leaves the order as it was', async () => {
-    const within = memoryStorage()
+  it('makes each call a 503 that says when to come back, and leaves the order as it was', async ({
+    storage: within,
+  }) => {
     let isGone = false
     const reach = async <T>(act: () => Promise<T>) => {
       const result = await act()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { signal } from '@preact/signals-core'
 import type { Session, ShopSettings } from '../../../src/domain/shop'
 import { createContact, type ContactStore } from '../../../src/stores/checkout/contact'
@@ -33,6 +33,8 @@ async function openContact(settings: Partial<ShopSettings> = {}, remote: Remote<
   }
 }
 
+const it = base.extend('scene', () => openContact())
+
 /** Somebody else of the session writes. */
 async function writeElsewhere({ backend }: Scene, change: object): Promise<void> {
   await clientOf(backend, 'farmacia-agente').post(UPDATE, change)
@@ -64,8 +66,9 @@ describe('a phone', () => {
 })
 
 describe('unsaved data', () => {
-  it('name the fields that block saving, after a pause and until they are valid', async () => {
-    const { contact, saves } = await openContact()
+  it('name the fields that block saving, after a pause and until they are valid', async ({
+    scene: { contact, saves },
+  }) => {
     contact.set('document', '')
     contact.set('email', 'camila@')
     expect(contact.heldBy.peek()).toEqual([])
@@ -82,16 +85,14 @@ describe('unsaved data', () => {
     ])
   })
 
-  it('name untouched fields too', async () => {
-    const { contact } = await openContact()
+  it('name untouched fields too', async ({ scene: { contact } }) => {
     contact.set('isCorporate', true)
     await time.advance(3000)
     expect(contact.heldBy.peek()).toEqual(['corporateDocument', 'corporateName', 'tradeName'])
     expect(contact.shownErrors.peek()).toEqual({})
   })
 
-  it('name an invalid birth date, which blocks only itself', async () => {
-    const { contact, saves } = await openContact()
+  it('name an invalid birth date, which blocks only itself', async ({ scene: { contact, saves } }) => {
     contact.set('birthDate', '31/02/1979')
     contact.set('name', 'Camila R.')
     await time.advance(3000)
@@ -102,15 +103,13 @@ describe('unsaved data', () => {
 })
 
 describe("the contact's data", () => {
-  it('come from the order at first', async () => {
-    const { contact } = await openContact()
+  it('come from the order at first', async ({ scene: { contact } }) => {
     expect(contact.shown.peek()).toMatchObject({ name: 'Camila Reis', document: '39053344705' })
     expect(contact.status.peek()).toBe('idle')
     expect(contact.shownErrors.peek()).toEqual({})
   })
 
-  it('are saved three seconds after the last keystroke, in one call', async () => {
-    const { contact, saves } = await openContact()
+  it('are saved three seconds after the last keystroke, in one call', async ({ scene: { contact, saves } }) => {
     contact.set('name', 'Mari')
     await time.advance(2999)
     contact.set('name', 'Camila Reis Lima ')
@@ -136,8 +135,7 @@ describe("the contact's data", () => {
     expect(contact.shown.peek().name.trim()).toBe('Camila Reis Lima')
   })
 
-  it('are not sent when nothing but a mask or an outer space changed', async () => {
-    const { contact, saves } = await openContact()
+  it('are not sent when nothing but a mask or an outer space changed', async ({ scene: { contact, saves } }) => {
     contact.set('document', '390.533.447-05')
     contact.set('name', 'Camila Reis ')
     await time.advance(4000)
@@ -145,8 +143,7 @@ describe("the contact's data", () => {
     expect(contact.status.peek()).toBe('idle')
   })
 
-  it('wait while a field is invalid, and name it when the agent pauses', async () => {
-    const { contact, saves } = await openContact()
+  it('wait while a field is invalid, and name it when the agent pauses', async ({ scene: { contact, saves } }) => {
     contact.set('email', 'camila@')
     expect(contact.shownErrors.peek()).toEqual({})
     await time.advance(3000)
@@ -160,8 +157,7 @@ describe("the contact's data", () => {
     expect(saves()).toMatchObject([{ email: 'camila@exemplo.com' }])
   })
 
-  it('show the error of a field once the agent leaves it', async () => {
-    const { contact } = await openContact()
+  it('show the error of a field once the agent leaves it', async ({ scene: { contact } }) => {
     contact.set('document', '111')
     contact.leave('document')
     expect(contact.shownErrors.peek()).toEqual({ document: 'CPF inválido.' })
@@ -176,8 +172,7 @@ describe("the contact's data", () => {
 })
 
 describe('an answer', () => {
-  it('never overwrites what was typed meanwhile', async () => {
-    const { contact, saves, backend } = await openContact()
+  it('never overwrites what was typed meanwhile', async ({ scene: { contact, saves, backend } }) => {
     backend.addFault({ path: UPDATE, delay: 500, times: 1 })
     contact.set('name', 'Ana')
     await time.advance(3000)
@@ -193,8 +188,7 @@ describe('an answer', () => {
     expect(saves()).toHaveLength(2)
   })
 
-  it('removes no space at the cursor', async () => {
-    const { contact } = await openContact()
+  it('removes no space at the cursor', async ({ scene: { contact } }) => {
     contact.set('name', 'Ana ')
     await time.advance(3001)
     await answers()
@@ -203,8 +197,7 @@ describe('an answer', () => {
     expect(contact.shown.peek().name).toBe('Ana')
   })
 
-  it('to an order requested before saving restores no old value', async () => {
-    const { contact, order, backend } = await openContact()
+  it('to an order requested before saving restores no old value', async ({ scene: { contact, order, backend } }) => {
     contact.set('name', 'Ana')
     await contact.save()
     contact.leave('name')
@@ -220,8 +213,9 @@ describe('an answer', () => {
 })
 
 describe('a failed saving', () => {
-  it('keeps the typed data, shows the failure, and can be retried', async () => {
-    const { contact, saves, backend, errors } = await openContact()
+  it('keeps the typed data, shows the failure, and can be retried', async ({
+    scene: { contact, saves, backend, errors },
+  }) => {
     backend.addFault({ path: UPDATE, drop: true, times: 1 })
     contact.set('name', 'Ana')
     await time.advance(3001)
@@ -236,8 +230,7 @@ describe('a failed saving', () => {
     expect(contact.failure.peek()).toBeNull()
   })
 
-  it('is retried by the next keystroke', async () => {
-    const { contact, saves, backend } = await openContact()
+  it('is retried by the next keystroke', async ({ scene: { contact, saves, backend } }) => {
     backend.addFault({ path: UPDATE, status: 500, times: 1 })
     contact.set('name', 'Ana')
     await time.advance(3001)
@@ -249,8 +242,7 @@ describe('a failed saving', () => {
 })
 
 describe('saving at once', () => {
-  it('sends a valid birth date while other fields are invalid', async () => {
-    const { contact, saves } = await openContact()
+  it('sends a valid birth date while other fields are invalid', async ({ scene: { contact, saves } }) => {
     contact.set('document', '529')
     contact.set('birthDate', '1990-2-1')
     expect(await contact.save()).toBe(true)
@@ -259,8 +251,7 @@ describe('saving at once', () => {
     expect(contact.status.peek()).toBe('waiting')
   })
 
-  it('sends pending data with a call that outlives the page', async () => {
-    const { contact, sent, backend } = await openContact()
+  it('sends pending data with a call that outlives the page', async ({ scene: { contact, sent, backend } }) => {
     backend.addFault({ path: UPDATE, delay: 500, times: 1 })
     contact.set('name', 'Ana')
     void contact.save()
@@ -273,8 +264,7 @@ describe('saving at once', () => {
     expect(updates.every(({ init }) => init.keepalive)).toBe(true)
   })
 
-  it('repeats no call that is under way', async () => {
-    const { contact, saves, backend } = await openContact()
+  it('repeats no call that is under way', async ({ scene: { contact, saves, backend } }) => {
     backend.addFault({ path: UPDATE, delay: 100, times: 1 })
     contact.set('name', 'Ana')
     const hidden = contact.save()
@@ -287,24 +277,21 @@ describe('saving at once', () => {
     expect(contact.status.peek()).toBe('saved')
   })
 
-  it('makes no call when nothing is pending', async () => {
-    const { contact, saves } = await openContact()
+  it('makes no call when nothing is pending', async ({ scene: { contact, saves } }) => {
     expect(await contact.save({ leaving: true })).toBe(true)
     expect(saves()).toEqual([])
   })
 })
 
 describe('a change by the contact', () => {
-  it('is shown when it comes with an order', async () => {
-    const scene = await openContact()
+  it('is shown when it comes with an order', async ({ scene }) => {
     await writeElsewhere(scene, { name: 'Marina D.' })
     await scene.order.load('refresh')
     expect(scene.contact.shown.peek().name).toBe('Marina D.')
     expect(scene.saves()).toEqual([])
   })
 
-  it("is shown beside the agent's text, and neither is overwritten", async () => {
-    const scene = await openContact()
+  it("is shown beside the agent's text, and neither is overwritten", async ({ scene }) => {
     scene.contact.set('name', 'Ana')
     scene.contact.set('email', 'ana@exemplo.com')
     await writeElsewhere(scene, { name: 'Marina D.' })
@@ -317,8 +304,7 @@ describe('a change by the contact', () => {
     expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
   })
 
-  it('is accepted or discarded, as the agent decides', async () => {
-    const scene = await openContact()
+  it('is accepted or discarded, as the agent decides', async ({ scene }) => {
     scene.contact.set('name', 'Ana')
     scene.contact.set('email', 'ana@exemplo.com')
     await writeElsewhere(scene, { name: 'Marina D.', email: 'mari@exemplo.com' })
@@ -332,8 +318,7 @@ describe('a change by the contact', () => {
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
   })
 
-  it("is not reported for the answer to the page's own saving", async () => {
-    const scene = await openContact()
+  it("is not reported for the answer to the page's own saving", async ({ scene }) => {
     scene.backend.addFault({ path: UPDATE, delay: 500, after: true, times: 1 })
     scene.contact.set('name', 'Ana')
     const saved = scene.contact.save()

@@ -1,5 +1,5 @@
 import { LogisticType } from '../../../src/domain/order'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { LogisticOption } from '../../../src/domain/checkout'
 import { dataOf, loading } from '../../../src/lib/remote'
 import { when } from '../../../src/stores/when'
@@ -69,6 +69,8 @@ async function openMotorbike({ seller = '', ...wishes }: MotorbikeWishes = {}): 
   await scene.checkout.delivery.choose('moto')
   return scene
 }
+
+const it = base.extend('scene', () => openMotorbike())
 
 describe('a delivery without a Seller step', () => {
   it("requests options for the contact's default address, once for two elements", async () => {
@@ -173,8 +175,7 @@ describe('a choice whose answer comes late', () => {
 })
 
 describe('a delivery that the server refuses', () => {
-  it('reverts the choice and keeps the reason until the next one', async () => {
-    const scene = await openMotorbike()
+  it('reverts the choice and keeps the reason until the next one', async ({ scene }) => {
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, status: 409, times: 1 })
     expect(await scene.checkout.delivery.choose('correio')).toBe(false)
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
@@ -184,8 +185,7 @@ describe('a delivery that the server refuses', () => {
     expect(scene.checkout.delivery.choice.error.peek()).toBeNull()
   })
 
-  it('no longer lists an option that is gone', async () => {
-    const scene = await openMotorbike()
+  it('no longer lists an option that is gone', async ({ scene }) => {
     expect(await scene.checkout.delivery.choose('balcao-perto')).toBe(false)
     expect(scene.checkout.delivery.choice.error.peek()).toMatchObject({
       kind: 'refused',
@@ -209,8 +209,7 @@ describe('a delivery that the server refuses', () => {
 })
 
 describe('changing the type', () => {
-  it('resets store, address and option until they are chosen again', async () => {
-    const scene = await openMotorbike()
+  it('resets store, address and option until they are chosen again', async ({ scene }) => {
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.draft.current.peek()).toMatchObject({
       logisticType: 0,
@@ -245,8 +244,7 @@ describe('changing the type', () => {
     expect(scene.sent.slice(sent).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('restores them after a reload too', async () => {
-    const scene = await openMotorbike()
+  it('restores them after a reload too', async ({ scene }) => {
     scene.checkout.delivery.chooseType('pickup')
     const again = await scene.reload()
     expect(again.delivery.selected.peek()).toBe('')
@@ -255,8 +253,7 @@ describe('changing the type', () => {
     expect(again.address.selected.peek()).toBe(AVENIDA)
   })
 
-  it('restores nothing once the order holds a choice for the other type', async () => {
-    const scene = await openMotorbike()
+  it('restores nothing once the order holds a choice for the other type', async ({ scene }) => {
     const { pickUp, delivery, missing } = scene.checkout
     delivery.chooseType('pickup')
     pickUp.setCep('08000-000')
@@ -284,8 +281,7 @@ describe('changing the type', () => {
     expect(scene.checkout.missing.peek()).toContain('seller')
   })
 
-  it('resets nothing when the same type is chosen again', async () => {
-    const scene = await openMotorbike()
+  it('resets nothing when the same type is chosen again', async ({ scene }) => {
     scene.checkout.delivery.chooseType('delivery')
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
   })
@@ -396,8 +392,7 @@ describe('a preset', () => {
 const elsewhere = ({ backend }: CheckoutScene) => clientOf(backend, 'farmacia-agente')
 
 describe('a change by another person', () => {
-  it('is shown when the order is requested again, over choices reset here', async () => {
-    const scene = await openMotorbike()
+  it('is shown when the order is requested again, over choices reset here', async ({ scene }) => {
     scene.checkout.delivery.chooseType('pickup')
     await elsewhere(scene).post(LOGISTIC, { type: 1, code: 0, providerId: 'correio' })
     await scene.checkout.refresh()
@@ -406,8 +401,7 @@ describe('a change by another person', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'refresh' })
   })
 
-  it('shows no notice without a change, and none when the server cannot be reached', async () => {
-    const scene = await openMotorbike()
+  it('shows no notice without a change, and none when the server cannot be reached', async ({ scene }) => {
     scene.told.length = 0
     await scene.checkout.refresh()
     scene.backend.addFault({ path: '/api/order/current', drop: true })
@@ -415,8 +409,7 @@ describe('a change by another person', () => {
     expect(scene.told).toEqual([])
   })
 
-  it('does not replace a choice made meanwhile', async () => {
-    const scene = await openMotorbike()
+  it('does not replace a choice made meanwhile', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/order/current', delay: 30, after: true })
     const refreshed = scene.checkout.refresh()
     await scene.checkout.delivery.choose('correio')

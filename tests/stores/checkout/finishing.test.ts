@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/order'
 import { failureOf } from '../../api/support'
 import { clientOf, withSettings } from '../../demo/backend/support'
@@ -32,6 +32,8 @@ async function openSale(code = AGENT): Promise<CheckoutScene> {
   return scene
 }
 
+const it = base.extend('scene', () => openSale())
+
 /** The same with a store and a time, in one of several tabs. */
 async function openShared(): Promise<CheckoutScene> {
   const scene = await openCheckout(AGENT, { products: { cafe: 6 } })
@@ -47,8 +49,7 @@ function confirms({ sent }: CheckoutScene): number {
 }
 
 describe('finishing', () => {
-  it('receives the order with the current contact and the chosen payment', async () => {
-    const scene = await openSale()
+  it('receives the order with the current contact and the chosen payment', async ({ scene }) => {
     expect(scene.checkout.missing.peek()).toEqual([])
     const ended = await scene.checkout.finishing.finish.run()
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received' } })
@@ -69,8 +70,7 @@ describe('finishing', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'confirm' })
   })
 
-  it('first saves typed data: contact, discount and edits of lines', async () => {
-    const scene = await openSale()
+  it('first saves typed data: contact, discount and edits of lines', async ({ scene }) => {
     scene.checkout.contact.set('name', 'Ana')
     scene.checkout.discount.setAmount(500)
     scene.order.setQuantity(0, 4)
@@ -81,15 +81,13 @@ describe('finishing', () => {
     expect(scene.bodies(CONFIRM)).toMatchObject([{ name: 'Ana' }])
   })
 
-  it('is not sent while something is missing', async () => {
-    const scene = await openSale()
+  it('is not sent while something is missing', async ({ scene }) => {
     scene.checkout.contact.set('document', '')
     expect(await scene.checkout.finishing.finish.run()).toEqual({ status: 'idle' })
     expect(confirms(scene)).toBe(0)
   })
 
-  it('is blocked, with the message, when the contact cannot be saved', async () => {
-    const scene = await openSale()
+  it('is blocked, with the message, when the contact cannot be saved', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
     scene.checkout.contact.set('name', 'Ana')
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({
@@ -102,16 +100,14 @@ describe('finishing', () => {
     expect(confirms(scene)).toBe(1)
   })
 
-  it('is blocked when the last discount is refused', async () => {
-    const scene = await openSale()
+  it('is blocked when the last discount is refused', async ({ scene }) => {
     scene.checkout.discount.setAmount(999_900)
     expect(await scene.checkout.finishing.finish.run()).toEqual({ status: 'idle' })
     expect(scene.checkout.discount.refusal.peek()).not.toBeNull()
     expect(confirms(scene)).toBe(0)
   })
 
-  it("keeps the server's message when it refuses, and can be retried", async () => {
-    const scene = await openSale()
+  it("keeps the server's message when it refuses, and can be retried", async ({ scene }) => {
     const held = scene.hold(CONFIRM)
     const ended = scene.checkout.finishing.finish.run()
     await held.left
@@ -188,8 +184,7 @@ describe('a finish without an answer', () => {
 })
 
 describe('cancelling', () => {
-  it('cancels the order, though an edit was refused', async () => {
-    const scene = await openSale()
+  it('cancels the order, though an edit was refused', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/order/items', status: 409, times: 1 })
     scene.order.setQuantity(0, 9)
     await scene.order.settled()
@@ -199,8 +194,7 @@ describe('cancelling', () => {
     expect(scene.order.shown.peek()?.status).toBe('Canceled')
   })
 
-  it('shows the reason of a refusal', async () => {
-    const scene = await openSale()
+  it('shows the reason of a refusal', async ({ scene }) => {
     scene.backend.addFault({ path: CANCEL, status: 409, times: 1 })
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({
       status: 'refused',
@@ -221,8 +215,7 @@ describe('cancelling', () => {
 })
 
 describe('switching the flow', () => {
-  it('switches to the semi-automatic flow and back, in the order too', async () => {
-    const { checkout, order } = await openSale()
+  it('switches to the semi-automatic flow and back, in the order too', async ({ scene: { checkout, order } }) => {
     const switched = checkout.finishing.switchFlow()
     expect(checkout.finishing.isSwitching.peek()).toBe(true)
     expect(await switched).toBe(true)
@@ -232,15 +225,13 @@ describe('switching the flow', () => {
     expect(checkout.finishing.isSwitching.peek()).toBe(false)
   })
 
-  it('is not repeated after a lost answer, since the order shows the result', async () => {
-    const scene = await openSale()
+  it('is not repeated after a lost answer, since the order shows the result', async ({ scene }) => {
     scene.backend.addFault({ path: FLOW, drop: true, after: true, times: 1 })
     expect(await scene.checkout.finishing.switchFlow()).toBe(true)
     expect(scene.sent.filter(({ path }) => path === FLOW)).toHaveLength(1)
   })
 
-  it('fails when it did not arrive', async () => {
-    const scene = await openSale()
+  it('fails when it did not arrive', async ({ scene }) => {
     scene.backend.addFault({ path: FLOW, status: 500, times: 1 })
     expect((await failureOf(scene.checkout.finishing.switchFlow())).call).toBe(`POST ${FLOW}`)
     expect(scene.order.shown.peek()?.isInSemiAutomatic).toBe(false)
@@ -252,8 +243,7 @@ describe('sending the summary', () => {
   const SUMMARY = '/api/order/send/resume'
   const wasSent = ({ sent }: CheckoutScene) => sent.some(({ path }) => path === SUMMARY)
 
-  it('first sends what was typed: contact, discount and edits of lines', async () => {
-    const scene = await openSale()
+  it('first sends what was typed: contact, discount and edits of lines', async ({ scene }) => {
     scene.checkout.contact.set('name', 'Ana')
     scene.checkout.discount.setAmount(500)
     scene.order.setQuantity(0, 5)
@@ -273,16 +263,14 @@ describe('sending the summary', () => {
     expect(wasSent(scene)).toBe(false)
   })
 
-  it('is blocked, with the message, when the contact cannot be saved', async () => {
-    const scene = await openSale()
+  it('is blocked, with the message, when the contact cannot be saved', async ({ scene }) => {
     scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
     scene.checkout.contact.set('name', 'Ana')
     expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao salvar cliente')
     expect(wasSent(scene)).toBe(false)
   })
 
-  it('is blocked while the server still has the reset delivery', async () => {
-    const scene = await openSale()
+  it('is blocked while the server still has the reset delivery', async ({ scene }) => {
     expect(scene.checkout.unsent.peek()).toEqual([])
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.unsent.peek()).toEqual(['logistic'])
@@ -293,8 +281,7 @@ describe('sending the summary', () => {
     expect(await scene.checkout.finishing.sendSummary()).toBe(true)
   })
 
-  it('is blocked while payment on delivery is incomplete', async () => {
-    const scene = await openSale()
+  it('is blocked while payment on delivery is incomplete', async ({ scene }) => {
     await scene.checkout.payment.choose(PaymentMethod.OnDelivery)
     expect(scene.checkout.unsent.peek()).toEqual(['paymentOption'])
     expect(await scene.checkout.finishing.sendSummary()).toBe(false)
@@ -307,8 +294,7 @@ describe('sending the summary', () => {
     expect(await scene.checkout.finishing.sendSummary()).toBe(true)
   })
 
-  it("fails with the call's message", async () => {
-    const scene = await openSale()
+  it("fails with the call's message", async ({ scene }) => {
     scene.backend.addFault({ path: SUMMARY, drop: true, times: 1 })
     expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao enviar resumo')
     expect(scene.checkout.finishing.isSending.peek()).toBe(false)

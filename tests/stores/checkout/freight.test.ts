@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { LogisticType, PaymentMethod } from '../../../src/domain/order'
 import { clientOf, type Client } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
@@ -26,17 +26,17 @@ async function openAtAddress(products = {}): Promise<CheckoutScene> {
   return scene
 }
 
+const it = base.extend('scene', () => openAtAddress())
+
 describe('a freight that the agent writes', () => {
-  it('is required, and nothing is sent, when an address is chosen', async () => {
-    const scene = await openAtAddress()
+  it('is required, and nothing is sent, when an address is chosen', async ({ scene }) => {
     await time.advance(2000)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(scene.checkout.freight.kind.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('freight')
   })
 
-  it('is free when the agent says so', async () => {
-    const scene = await openAtAddress()
+  it('is free when the agent says so', async ({ scene }) => {
     scene.checkout.freight.chooseKind('free')
     await answers()
     expect(scene.bodies(MANUAL)).toEqual([{ type: 1, providerId: 'manual', name: 'Entrega', price: 0 }])
@@ -67,8 +67,7 @@ describe('a freight that the agent writes', () => {
     expect(missing.peek()).not.toContain('freight')
   })
 
-  it('is missing again once its price is deleted, although the server still has the old one', async () => {
-    const scene = await openAtAddress()
+  it('is missing again once its price is deleted, although the server still has the old one', async ({ scene }) => {
     const { freight, missing, unsent, finishing } = scene.checkout
     freight.setPrice(1250)
     expect(await freight.settle()).toBe(true)
@@ -80,13 +79,11 @@ describe('a freight that the agent writes', () => {
     expect(await finishing.sendSummary()).toBe(false)
   })
 
-  it('requests no options', async () => {
-    const scene = await openAtAddress()
+  it('requests no options', async ({ scene }) => {
     expect(scene.calls().some((call) => call.startsWith('GET /api/order/logistic'))).toBe(false)
   })
 
-  it('is sent a second after the last keystroke, once', async () => {
-    const scene = await openAtAddress()
+  it('is sent a second after the last keystroke, once', async ({ scene }) => {
     const { freight } = scene.checkout
     freight.chooseKind('custom')
     freight.setPrice(12)
@@ -101,8 +98,9 @@ describe('a freight that the agent writes', () => {
     expect(freight.kind.peek()).toBe('custom')
   })
 
-  it('is sent at once, by a call that outlives the page, when the agent leaves the field or the page', async () => {
-    const scene = await openAtAddress()
+  it('is sent at once, by a call that outlives the page, when the agent leaves the field or the page', async ({
+    scene,
+  }) => {
     const { freight } = scene.checkout
     const held = scene.hold('/api/order/items/')
     scene.order.setQuantity(0, 5)
@@ -135,8 +133,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.order.shown.peek()).toMatchObject({ seller: { providerId: 'longe' }, logistic: { price: 1250 } })
   })
 
-  it('stays, with its address, when a store is chosen after a reload elsewhere', async () => {
-    const scene = await openAtAddress()
+  it('stays, with its address, when a store is chosen after a reload elsewhere', async ({ scene }) => {
     scene.checkout.freight.setPrice(1250)
     await scene.checkout.freight.settle()
     scene.checkout.draft.set({ logisticType: null, deliveryAddressIndex: null })
@@ -161,8 +158,7 @@ describe('a freight that the agent writes', () => {
     expect([scene.bodies(MANUAL).length, freight.kind.peek(), delivery.type.peek()]).toEqual([1, '', type])
   })
 
-  it('keeps text typed while an answer is pending', async () => {
-    const scene = await openAtAddress()
+  it('keeps text typed while an answer is pending', async ({ scene }) => {
     const { freight } = scene.checkout
     freight.setPrice(500)
     freight.flush()
@@ -173,8 +169,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
   })
 
-  it('that was refused stays, and is sent with the next try', async () => {
-    const scene = await openAtAddress()
+  it('that was refused stays, and is sent with the next try', async ({ scene }) => {
     const { freight } = scene.checkout
     freight.chooseKind('free')
     await answers()
@@ -211,8 +206,7 @@ describe('a freight that the agent writes', () => {
     expect(await checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is required again for another address, and restored for the first one', async () => {
-    const scene = await openAtAddress()
+  it('is required again for another address, and restored for the first one', async ({ scene }) => {
     const { address, freight, missing } = scene.checkout
     freight.setPrice(1250)
     await freight.settle()

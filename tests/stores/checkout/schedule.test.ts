@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { ScheduleSlot } from '../../../src/domain/checkout'
 import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
 import { dataOf, loading } from '../../../src/lib/remote'
@@ -32,6 +32,8 @@ async function openSchedule(): Promise<Scene> {
   }
 }
 
+const it = base.extend('scene', () => openSchedule())
+
 function first({ open }: Scene): ScheduleSlot {
   const [slot] = open()
   if (!slot) throw new Error('No slot is open.')
@@ -49,8 +51,7 @@ describe('the times', () => {
     expect(checkout.schedule.question.peek()).not.toBeNull()
   })
 
-  it('are requested again when the delivery changes', async () => {
-    const scene = await openSchedule()
+  it('are requested again when the delivery changes', async ({ scene }) => {
     const before = scene.checkout.schedule.question.peek()
     await scene.checkout.delivery.choose('correio')
     expect(scene.checkout.schedule.question.peek()).not.toBe(before)
@@ -58,8 +59,7 @@ describe('the times', () => {
 })
 
 describe('choosing a time', () => {
-  it('sends the slot and completes the order', async () => {
-    const scene = await openSchedule()
+  it('sends the slot and completes the order', async ({ scene }) => {
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
     expect(missing.peek()).toContain('schedule')
@@ -72,8 +72,7 @@ describe('choosing a time', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'schedule' })
   })
 
-  it('no longer counts once another day is opened', async () => {
-    const scene = await openSchedule()
+  it('no longer counts once another day is opened', async ({ scene }) => {
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
     await schedule.choose(slot.startTime)
@@ -83,8 +82,7 @@ describe('choosing a time', () => {
     expect(missing.peek()).toContain('schedule')
   })
 
-  it('does not reopen its day when its answer comes late', async () => {
-    const scene = await openSchedule()
+  it('does not reopen its day when its answer comes late', async ({ scene }) => {
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
     const other = scene.open().find(({ startTime }) => dateOf(startTime) !== dateOf(slot.startTime))
@@ -100,16 +98,14 @@ describe('choosing a time', () => {
     expect(missing.peek()).toContain('schedule')
   })
 
-  it('is reset with its delivery', async () => {
-    const scene = await openSchedule()
+  it('is reset with its delivery', async ({ scene }) => {
     await scene.checkout.schedule.choose(first(scene).startTime)
     await scene.checkout.delivery.choose('correio')
     expect(scene.checkout.schedule.selected.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('schedule')
   })
 
-  it('shows the day of the order after a reload', async () => {
-    const scene = await openSchedule()
+  it('shows the day of the order after a reload', async ({ scene }) => {
     const { startTime } = first(scene)
     await scene.checkout.schedule.choose(startTime)
     const again = await scene.reload()
@@ -119,8 +115,7 @@ describe('choosing a time', () => {
 })
 
 describe('a time that closes meanwhile', () => {
-  it("shows the server's message, and disappears from the list", async () => {
-    const scene = await openSchedule()
+  it("shows the server's message, and disappears from the list", async ({ scene }) => {
     const slot = first(scene)
     await scene.backend.advanceClock(CODE, Date.parse(slot.scheduleUntil) - Date.now() + HOUR / 2)
     expect(await scene.checkout.schedule.choose(slot.startTime)).toBe(false)
@@ -133,8 +128,7 @@ describe('a time that closes meanwhile', () => {
     expect(scene.checkout.schedule.selected.peek()).toBe('')
   })
 
-  it('is recognised when the order holds it, and must be chosen again', async () => {
-    const scene = await openSchedule()
+  it('is recognised when the order holds it, and must be chosen again', async ({ scene }) => {
     const slot = first(scene)
     await scene.checkout.schedule.choose(slot.startTime)
     expect(scene.checkout.schedule.isClosed.peek()).toBe(false)
