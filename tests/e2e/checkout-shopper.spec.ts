@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseAddress, chooseDay, openRow, section, storedOrder } from './checkout-page.ts'
+import { openRow, section, storedOrder } from './checkout-page.ts'
 import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const SHOPPER = 'pedido-no-checkout'
@@ -15,11 +15,9 @@ test('rows fold with their answers, one open at a time, until the order is confi
   await page.getByRole('button', { name: 'Tenho um cupom' }).click()
   await expect(page.getByRole('textbox', { name: 'Cupom de desconto' })).toBeFocused()
   await expect(head(page, 'Itens do pedido')).toHaveAccessibleName(/12 itens\s· R\$/)
-  await chooseAddress(page)
   await page.getByRole('radio', { name: /^Furgão com/ }).click()
   await expect(head(page, 'Forma de entrega')).toHaveAccessibleName(/Furgão com hora marcada\s· Casa\s· R\$/)
-  await expect(head(page, 'Agendamento')).toBeFocused()
-  await chooseDay(page)
+  await expect(head(page, 'Forma de pagamento')).toBeFocused()
   await expect(head(page, 'Agendamento')).toHaveAccessibleName(/Entre \d\d:\d\d e/)
   const methods = section(page, 'Forma de pagamento').getByRole('radio')
   await expect(methods.first()).toHaveAccessibleName('PIX')
@@ -45,7 +43,7 @@ test('a choice by key folds nothing; a press that confirms too early opens what 
   await expect(email).toBeFocused()
   await email.fill('marina@exemplo.com.br')
   await confirmButton(page).click()
-  const type = page.getByRole('radiogroup', { name: 'Entrega ou retirada?' })
-  await expect(type).toHaveAccessibleDescription('Escolha uma opção.')
-  await expect(type.getByRole('radio').first()).toBeFocused()
+  const options = page.getByRole('radiogroup', { name: 'Opções de entrega' })
+  await expect(options).toHaveAccessibleDescription('Escolha uma opção.')
+  await expect(options.getByRole('radio').first()).toBeFocused()
 })

@@ -42,6 +42,22 @@ test('a contact from WhatsApp returns to the chat once the order is confirmed', 
   expect(await backend.calls('mercado')).toContain('GET /api/order/confirm')
 })
 
+test('three products with delivery, a time and a card take eight presses from the first view', async ({ page }) => {
+  await openWebchat(page, 'mercado-webchat')
+  const presses = [
+    ['button', /^Adicionar Pão de Queijo/],
+    ['button', /^Adicionar Linguiça/],
+    ['button', /^Adicionar Arroz/],
+    ['button', /^(Ver carrinho|Carrinho)/],
+    ['link', 'Escolher entrega e pagamento'],
+    ['radio', /^Furgão com hora marcada/],
+    ['radio', 'Cartão de Crédito'],
+    ['button', /^Confirmar pedido/],
+  ] as const
+  for (const [role, name] of presses) await page.getByRole(role, { name }).first().click()
+  await expect(confirmed(page)).toBeVisible()
+})
+
 test('a product opens on its page, is added in the chosen quantity, and the catalogue returns', async ({ page }) => {
   await openStandalone(page, 'mercado')
   const name = (await productNames(page).first().textContent()) ?? ''

@@ -42,10 +42,11 @@ export function useRows(): Rows {
   )
 }
 
-/** The next section after one that lacks something, else the first. */
-function nextLacking({ missing, sections }: CheckoutStore, after?: CheckoutSection): CheckoutSection | null {
+/** The next section after one that lacks something, else the first. A time that is coming by itself is not lacking. */
+function nextLacking({ missing, schedule, sections }: CheckoutStore, after?: CheckoutSection): CheckoutSection | null {
   const all = sections.peek()
-  const lacking = lackingSections(missing.peek() ?? [], all)
+  const parts = missing.peek()?.filter((part) => part !== 'schedule' || !schedule.isSuggesting.peek())
+  const lacking = lackingSections(parts ?? [], all)
   return lacking.find((name) => after && all.indexOf(name) > all.indexOf(after)) ?? lacking[0] ?? null
 }
 

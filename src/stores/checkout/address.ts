@@ -2,14 +2,14 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import { sessionDetails } from '../../api/session-details'
 import { postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
-import { chosenLogistic, chosenType, isPickUp } from '../../domain/checkout-steps'
+import { allowedTypes, chosenLogistic, chosenType, isPickUp } from '../../domain/checkout-steps'
 import type { Address } from '../../domain/customer'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 export interface AddressModel {
   readonly list: ReadonlySignal<readonly Address[]>
-  /** Index of the chosen address in the list, of the default one where a delivery has none; null for none. */
+  /** Index of the chosen address in the list, of the default one where a delivery or a shopper has none; null for none. */
   readonly selected: ReadonlySignal<number | null>
   /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
   select(index: number): void
@@ -23,6 +23,7 @@ export function createAddress({
   order,
   settings,
   draft,
+  isAgent,
   events,
   refresh,
 }: CheckoutContext): AddressModel {
@@ -63,8 +64,11 @@ export function createAddress({
     if (deliveryAddressIndex !== null && deliveryAddressIndex < list.value.length) return deliveryAddressIndex
     // Without the draft of another tab or of an earlier visit, the order decides.
     if (shown && chosenLogistic(shown, drafted)) return named.value
-    const type = shown && settings.value && chosenType(settings.value, shown, drafted)
-    const index = type === null || isPickUp(type) ? -1 : list.value.findIndex(({ isDefault }) => isDefault)
+    if (!shown || !settings.value) return null
+    const type = chosenType(settings.value, shown, drafted)
+    // A shopper with an address of their own is asked for the option, not for the type as well.
+    const isHome = type === null ? !isAgent.value && allowedTypes(settings.value, shown).delivery : !isPickUp(type)
+    const index = isHome ? list.value.findIndex(({ isDefault }) => isDefault) : -1
     return index === -1 ? null : index
   })
 

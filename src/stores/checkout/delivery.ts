@@ -103,7 +103,8 @@ export function createDelivery(context: CheckoutContext, { account, destination,
   /** A manual account starts from the session's preset (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
     const { logisticType } = sessionDetails(dataOf(remote.value)).preset
-    if (logisticType !== null && account.isManual.value && type.value === null) draft.set({ logisticType })
+    if (logisticType !== null && account.isManual.value && destination.chosen.value === null)
+      draft.set({ logisticType })
   }
 
   function askForOptions(): void {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
-import { allowedTypes, chosenType, isPickUp } from '../../domain/checkout-steps'
+import { allowedTypes, chosenType, deliveryType, isPickUp } from '../../domain/checkout-steps'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
@@ -16,11 +16,16 @@ interface Parts {
 /** Where the order goes as far as the agent has said. */
 export function createDestination(context: CheckoutContext, { address, pickUp }: Parts) {
   const { order, settings, draft } = context
-  const type = computed(() => {
+  const chosen = computed(() => {
     const shown = order.shown.value
     return shown && settings.value ? chosenType(settings.value, shown, draft.current.value) : null
   })
+  /** Where an address is the default and nobody chose a type, that is a delivery. */
+  const type = computed(
+    () => chosen.value ?? (settings.value && address.selected.value !== null ? deliveryType(settings.value) : null),
+  )
   return {
+    chosen,
     type,
     /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
     current: computedByValue((): Destination | null => {

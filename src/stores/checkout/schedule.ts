@@ -1,8 +1,8 @@
-import { batch, computed } from '@preact/signals-core'
+import { batch, computed, signal } from '@preact/signals-core'
 import { getSchedule, postSchedule } from '../../api/schedule'
 import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
-import { dateOf, findSlot, isClosed, isSameInstant } from '../../domain/schedule'
+import { dateOf, dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'
 import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
@@ -12,7 +12,7 @@ import { createListing } from './listing'
 export type ScheduleModel = ReturnType<typeof createSchedule>
 
 export function createSchedule(context: CheckoutContext) {
-  const { client, events, order, settings, draft } = context
+  const { client, events, order, settings, draft, isAgent } = context
   const choice = createServerField<ScheduleSlot>(context, {
     cause: 'schedule',
     call: (slot, how) => postSchedule(client, slot, how),
@@ -28,6 +28,25 @@ export function createSchedule(context: CheckoutContext) {
   const selected = computed(() => choice.pending.value?.startTime ?? held.value)
   const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
 
+  /** The key of the delivery that the slots belong to; null until one is chosen. */
+  const question = computed(() => {
+    const shown = order.shown.value
+    const rules = settings.value
+    if (!shown || !rules) return null
+    const logistic = chosenLogistic(shown, draft.current.value)
+    const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
+    if (!logistic && !needsNone) return null
+    return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
+  })
+  /** The delivery that a shopper's first slot was looked for. */
+  const suggestedFor = signal<string | null>(null)
+  const isSuggesting = computed(() => {
+    const shown = order.shown.value
+    const isOpen = question.value !== null && question.value !== suggestedFor.value && !isAgent.value
+    // A slot on another day than the one that is looked at is a slot.
+    return isOpen && shown !== null && chosenStartTime(shown, { ...draft.current.value, selectedDay: '' }) === ''
+  })
+
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */
   async function choose(startTime: string): Promise<boolean> {
     const slot = findSlot(listed.peek() ?? [], startTime)
@@ -40,16 +59,19 @@ export function createSchedule(context: CheckoutContext) {
 
   return {
     days,
-    /** The key of the delivery that the slots belong to; null until one is chosen. */
-    question: computed(() => {
-      const shown = order.shown.value
-      const rules = settings.value
-      if (!shown || !rules) return null
-      const logistic = chosenLogistic(shown, draft.current.value)
-      const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
-      if (!logistic && !needsNone) return null
-      return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
-    }),
+    question,
+    /** Requests the slots of a delivery. Shoppers get the first free one, of their day if it has one, and may change it. */
+    async ask(asked: string): Promise<void> {
+      await days.ask(asked)
+      if (asked !== question.peek() || choice.pending.peek()) return
+      const open = openDays(listed.peek() ?? [])
+      const day = open.find((one) => dayKey(one) === selectedDay.peek()) ?? open[0]
+      const [slot] = day ? openSlots(day) : []
+      if (slot && isSuggesting.peek()) await choose(slot.startTime)
+      suggestedFor.value = asked
+    },
+    /** True until a shopper's first slot is chosen, or cannot be. */
+    isSuggesting,
     /** The day whose times are shown, yyyy-mm-dd; '' while none is chosen. */
     selectedDay,
     /** Start of the chosen slot, '' while there is none. */

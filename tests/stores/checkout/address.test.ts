@@ -29,6 +29,16 @@ describe('the addresses', () => {
     expect(checkout.draft.current.peek().deliveryAddressIndex).toBeNull()
   })
 
+  it("say that a shopper's order is delivered, until they fetch it", async () => {
+    const { checkout } = await openCheckout('farmacia-webchat')
+    expect(checkout.address.selected.peek()).toBe(0)
+    expect(checkout.delivery.type.peek()).toBe(1)
+    expect(checkout.draft.current.peek().logisticType).toBeNull()
+    checkout.delivery.chooseType('pickup')
+    expect(checkout.delivery.type.peek()).toBe(0)
+    expect(checkout.address.selected.peek()).toBeNull()
+  })
+
   it('reset the choices made for another address', async () => {
     const { checkout } = await openCheckout()
     checkout.address.select(1)

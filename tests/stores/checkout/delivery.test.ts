@@ -18,8 +18,8 @@ const TAX = 250
 const MANAUS = 2
 
 /** A checkout whose delivery section is on the screen. */
-async function openDelivery(wishes: Parameters<typeof openCheckout>[1] = {}): Promise<CheckoutScene> {
-  const scene = await openCheckout('farmacia-agente', wishes)
+async function openDelivery(wishes: Parameters<typeof openCheckout>[1] = {}, code = 'farmacia-agente') {
+  const scene = await openCheckout(code, wishes)
   scene.checkout.delivery.watch()
   return scene
 }
@@ -382,6 +382,9 @@ describe('a preset', () => {
     const manual = await openDelivery({ preset, shop: { gateway: 'Manual' } })
     await when(() => manual.checkout.delivery.type.value !== null)
     expect(manual.checkout.delivery.type.peek()).toBe(0)
+    // It comes before the address that a shopper has.
+    const own = await openDelivery({ preset, shop: { gateway: 'Manual' } }, 'farmacia-webchat')
+    await when(() => own.checkout.delivery.type.value === 0)
     const other = await openDelivery({ preset })
     await other.checkout.account.load()
     expect(other.checkout.delivery.type.peek()).toBeNull()

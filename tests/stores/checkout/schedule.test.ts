@@ -18,14 +18,14 @@ interface Scene extends CheckoutScene {
 }
 
 /** A checkout whose order goes by motorbike, with its times listed. */
-async function openSchedule(): Promise<Scene> {
-  const scene = await openCheckout(CODE, { settings })
+async function openSchedule(code = CODE): Promise<Scene> {
+  const scene = await openCheckout(code, { settings })
   const { delivery, address, schedule } = scene.checkout
   delivery.watch()
   delivery.chooseType('delivery')
   address.select(0)
   await delivery.choose('moto')
-  await schedule.days.ask(schedule.question.peek() ?? '')
+  await schedule.ask(schedule.question.peek() ?? '')
   return {
     ...scene,
     open: () => openDays(dataOf(schedule.days.remote.peek() ?? loading) ?? []).flatMap(openSlots),
@@ -111,6 +111,58 @@ describe('choosing a time', () => {
     const again = await scene.reload()
     expect(again.schedule.selectedDay.peek()).toBe(dateOf(startTime))
     expect(again.schedule.selected.peek()).toBe(startTime)
+  })
+})
+
+const taken = ({ bodies }: Scene) => bodies(SCHEDULE).filter(Boolean)
+
+describe("a shopper's first free time", () => {
+  const SHOPPER = 'farmacia-webchat'
+
+  it('is chosen once for a delivery, and gives way to another', async () => {
+    const scene = await openSchedule(SHOPPER)
+    const { delivery, missing, schedule } = scene.checkout
+    const [slot, next] = scene.open()
+    expect(schedule.selected.peek()).toBe(slot?.startTime)
+    expect(missing.peek()).not.toContain('schedule')
+    await schedule.choose(next?.startTime ?? '')
+    await schedule.ask(schedule.question.peek() ?? '')
+    expect(schedule.selected.peek()).toBe(next?.startTime)
+    expect(taken(scene)).toHaveLength(2)
+    await delivery.choose('correio')
+    expect(schedule.isSuggesting.peek()).toBe(true)
+    await schedule.ask(schedule.question.peek() ?? '')
+    expect(taken(scene)).toHaveLength(3)
+    expect(missing.peek()).not.toContain('schedule')
+  })
+
+  it('is not chosen again after a reload, whichever day was looked at last', async () => {
+    const scene = await openSchedule(SHOPPER)
+    const other = scene.open().find((one) => dateOf(one.startTime) !== scene.checkout.schedule.selectedDay.peek())
+    scene.checkout.schedule.chooseDay(dateOf(other?.startTime ?? ''))
+    const { schedule } = await scene.reload()
+    await schedule.ask(schedule.question.peek() ?? '')
+    expect(schedule.selected.peek()).toBe('')
+    expect(taken(scene)).toHaveLength(1)
+  })
+
+  it('is left to the shopper once the server has refused it', async () => {
+    const scene = await openCheckout(SHOPPER, { settings })
+    const { delivery, schedule } = scene.checkout
+    scene.backend.addFault({ method: 'POST', path: SCHEDULE, status: 400 })
+    delivery.watch()
+    await delivery.choose('moto')
+    await schedule.ask(schedule.question.peek() ?? '')
+    await schedule.ask(schedule.question.peek() ?? '')
+    expect(schedule.isSuggesting.peek()).toBe(false)
+    expect(schedule.selected.peek()).toBe('')
+    expect(scene.bodies(SCHEDULE).filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is none of an agent, who asks the contact', async () => {
+    const scene = await openSchedule()
+    expect(taken(scene)).toEqual([])
+    expect(scene.checkout.schedule.selected.peek()).toBe('')
   })
 })
 

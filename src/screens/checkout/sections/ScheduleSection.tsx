@@ -27,8 +27,8 @@ export function ScheduleSection() {
   const asked = question.value
   useEffect(() => {
     if (asked === null) days.forget()
-    else void days.ask(asked)
-  }, [asked, days])
+    else void schedule.ask(asked)
+  }, [asked, days, schedule])
   const remote = days.remote.value
   return (
     <Section
