@@ -19,6 +19,41 @@ export const panelClass = css`
   background: var(--v-raised);
 `
 
+export const titleClass = css`
+  font-size: 20px;
+  line-height: 28px;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+
+const topClass = css`
+  padding: 16px var(--v-side) 0;
+`
+
+/** The title of a screen, above its panels. */
+export const screenTitleClass = `${titleClass} ${topClass}`
+
+/** What stands below a screen's title: one column, to which wide containers may give a second. */
+export const columnsClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  flex: 1 1 auto;
+  gap: 16px;
+  padding: 16px var(--v-side);
+`
+
+/** A large amount. Larger text breaks no number: one of nine characters still fits into the line. */
+export const largeAmountClass = css`
+  & > strong {
+    font-size: 28px;
+    line-height: 1.25;
+    @supports (width: 1cqi) {
+      font-size: min(28px, 13cqi);
+    }
+  }
+`
+
 export const rowClass = css`
   display: flex;
   flex-wrap: wrap;

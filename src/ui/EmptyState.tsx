@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { stack8Class } from '../styles/stack'
+import { titleClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { Spot, type SpotProps } from './Spot'
 
@@ -9,12 +10,6 @@ const box = css`
   margin: 0 auto;
   padding: 48px 16px;
   text-align: center;
-`
-
-const heading = css`
-  font-size: 20px;
-  font-weight: 700;
-  line-height: 28px;
 `
 
 const words = css`
@@ -45,7 +40,7 @@ export function EmptyState({ spot, icon, title, message, action, isPage }: Empty
     <div className={`${stack8Class} ${box}`}>
       {spot && <Spot {...spot} />}
       {icon}
-      <Title className={heading}>{title}</Title>
+      <Title className={titleClass}>{title}</Title>
       {message && <p className={words}>{message}</p>}
       {action && <div className={`${stack8Class} ${next}`}>{action}</div>}
     </div>

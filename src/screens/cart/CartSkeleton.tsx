@@ -1,19 +1,12 @@
 import { useTexts } from '../../session/SessionContext'
 import { screenClass, stack8Class } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { groundClass, screenTitleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
 import { CartColumns, linesClass } from './CartColumns'
-
-const title = css`
-  padding: 16px var(--v-side) 0;
-  font-size: 20px;
-  font-weight: 700;
-  line-height: 28px;
-`
 
 const row = css`
   display: grid;
@@ -23,7 +16,7 @@ const row = css`
 `
 
 export function CartHeading() {
-  return <h1 className={title}>{useTexts(cartText).title}</h1>
+  return <h1 className={screenTitleClass}>{useTexts(cartText).title}</h1>
 }
 
 export function CartSkeleton() {

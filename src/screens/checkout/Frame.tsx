@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { screenClass } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { columnsClass, groundClass, screenTitleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { besideClass } from '../shared/BottomBar'
@@ -10,23 +10,6 @@ import { useIsAgent } from '../shared/useIsAgent'
 import { fieldClass } from '../../ui/fields/field-styles'
 import { fieldsClass } from './parts/fields'
 import { useCheckout } from './useCheckout'
-
-const headingClass = css`
-  padding: 16px var(--v-side) 0;
-  font-size: 20px;
-  line-height: 28px;
-  font-weight: 700;
-  overflow-wrap: anywhere;
-`
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 16px;
-  padding: 16px var(--v-side);
-`
 
 // An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from
 // 420 px on. Type sizes stay. The total stands in the bar alone.
@@ -40,10 +23,10 @@ const dense = css`
       gap: 8px 12px;
     }
   }
-  & .${headingClass} {
+  & > h1 {
     padding-top: 8px;
   }
-  & :is(.${columns}, [data-bar]) {
+  & :is(.${columnsClass}, [data-bar]) {
     padding-top: 8px;
     padding-bottom: 8px;
   }
@@ -115,14 +98,14 @@ export function CheckoutHeading() {
   const isAgent = useIsAgent()
   const name = useCheckout().contact.knownName.value
   const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
-  return <h1 className={headingClass}>{isAgent ? agentTitle : text.shopperTitle}</h1>
+  return <h1 className={screenTitleClass}>{isAgent ? agentTitle : text.shopperTitle}</h1>
 }
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
 export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   const isAgent = useIsAgent()
   return (
-    <div className={`${columns} ${isAgent ? '' : two}`}>
+    <div className={`${columnsClass} ${isAgent ? '' : two}`}>
       <div className={rowsClass}>
         {children}
         {isAgent && side}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { visibleItems } from '../../domain/order-rules'
 import { screenClass, stack8Class } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { groundClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { Receipt } from './Receipt'
 
@@ -16,11 +16,6 @@ const page = css`
 const message = css`
   align-items: center;
   text-align: center;
-  & > h1 {
-    font-size: 20px;
-    line-height: 28px;
-    font-weight: 700;
-  }
   & > p {
     max-width: 400px;
     font-size: 16px;
@@ -49,7 +44,7 @@ export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
     <div className={`${screenClass} ${groundClass} ${page}`}>
       <div className={`${stack8Class} ${message}`}>
         {image}
-        {title && <h1>{title}</h1>}
+        {title && <h1 className={titleClass}>{title}</h1>}
         {hint && <p>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}

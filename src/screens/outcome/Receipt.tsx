@@ -5,6 +5,7 @@ import { summaryLines } from '../../domain/summary'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
+import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
@@ -13,9 +14,6 @@ import { outcomeText } from '../../text/outcome'
 import { Amounts } from '../shared/Amounts'
 
 const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   width: 100%;
   max-width: 480px;
   margin: 0 auto;
@@ -31,19 +29,10 @@ const head = css`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
-  & > span {
-    min-width: 0;
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--v-muted);
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 `
 
 const lines = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   font-size: 14px;
   line-height: 20px;
   & > li {
@@ -58,16 +47,8 @@ const lines = css`
 `
 
 const facts = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   font-size: 14px;
   line-height: 20px;
-  & dt {
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--v-muted);
-  }
   & dd {
     min-width: 0;
     overflow-wrap: anywhere;
@@ -90,12 +71,12 @@ export function Receipt({ order }: { order: Order }) {
       [kind === 'items' ? text.items : summary[kind], amount === null ? summary.free : formatCents(amount)] as const,
   )
   return (
-    <section className={`${panelClass} ${box}`} aria-label={text.receipt}>
+    <section className={`${panelClass} ${stack16Class} ${box}`} aria-label={text.receipt}>
       <div className={head}>
         <h2>{text.receipt}</h2>
-        {order.id && <span>{fill(text.number, { id: orderNumber(order) })}</span>}
+        {order.id && <span className={smallClass}>{fill(text.number, { id: orderNumber(order) })}</span>}
       </div>
-      <ul className={lines}>
+      <ul className={`${stack8Class} ${lines}`}>
         {shown.map((item) => (
           <li key={item.index}>
             <span>{item.quantity}×</span>
@@ -108,10 +89,10 @@ export function Receipt({ order }: { order: Order }) {
         {shown.length < items.length && <li>{fill(text.more, { count: items.length - shown.length })}</li>}
       </ul>
       {known.length > 0 && (
-        <dl className={facts}>
+        <dl className={`${stack8Class} ${facts}`}>
           {known.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className={smallClass}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

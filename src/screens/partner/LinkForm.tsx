@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import type { PartnerReturn } from '../../domain/partner'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { createPartnerStore } from '../../stores/partner'
-import { panelClass } from '../../styles/layout'
+import { panelClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
@@ -17,12 +17,6 @@ const form = css`
   width: 100%;
   max-width: 480px;
   margin: 0 auto;
-`
-
-const heading = css`
-  font-size: 20px;
-  line-height: 28px;
-  font-weight: 700;
 `
 
 const muted = css`
@@ -49,7 +43,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
   const isLinking = partner.state.value === 'linking'
   return (
     <form className={`${panelClass} ${form}`} onSubmit={submit}>
-      <h1 className={heading}>{text.title}</h1>
+      <h1 className={titleClass}>{text.title}</h1>
       <p className={muted}>{text.complete}</p>
       <p className={muted}>
         {text.store}: {returned.storeHost}

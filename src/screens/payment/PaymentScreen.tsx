@@ -4,8 +4,7 @@ import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
-import { css } from '../../styles/sheet'
+import { groundClass, screenTitleClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { OrderGate } from '../shared/OrderGate'
 import { usePaidOrder } from './announce-pay'
@@ -17,13 +16,6 @@ import { LinkPayment } from './link/LinkPayment'
 import { PixPayment } from './pix/PixPayment'
 import { Till } from './Till'
 import { PaymentSkeleton } from './PaymentSkeleton'
-
-const heading = css`
-  padding: 16px var(--v-side) 0;
-  font-size: 20px;
-  line-height: 28px;
-  font-weight: 700;
-`
 
 /** One component for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
@@ -61,7 +53,7 @@ function Payment() {
   const View = views[view]
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 className={heading}>{text.title}</h1>
+      <h1 className={screenTitleClass}>{text.title}</h1>
       {hasOwnTill.includes(view) ? (
         <View order={order} />
       ) : (

@@ -5,8 +5,8 @@ import { paymentHandler } from '../../domain/payment-handler'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
-import { stack16Class, stack8Class } from '../../styles/stack'
-import { panelClass } from '../../styles/layout'
+import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
+import { columnsClass, largeAmountClass, mutedClass, panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { besideClass } from '../shared/BottomBar'
@@ -14,13 +14,7 @@ import { ChangeMethod } from './ChangeMethod'
 import { PadlockIcon } from './PadlockIcon'
 
 // The head is above the payment, and beside it in wide containers.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 16px;
-  padding: 16px var(--v-side) 24px;
+const beside = css`
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 24px;
@@ -46,16 +40,8 @@ const money = css`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   & strong {
     min-width: 0;
-    font-size: 28px;
-    line-height: 1.25;
-    @supports (width: 1cqi) {
-      font-size: min(28px, 13cqi);
-    }
     font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
@@ -65,9 +51,6 @@ const money = css`
 const trust = css`
   display: flex;
   gap: 8px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
   & > svg {
     flex: none;
     color: var(--v-success);
@@ -88,7 +71,7 @@ interface TillProps {
 /** A payment with what is paid: number of items, total, and who handles the money. */
 export function Till({ order, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
   return (
-    <div className={columns}>
+    <div className={`${columnsClass} ${beside}`}>
       {!isHeadHidden && (
         <div className={`${stack16Class} ${side} ${besideClass}`}>
           <div className={`${panelClass} ${stack8Class}`}>
@@ -109,7 +92,7 @@ function Money({ order }: { order: Order }) {
   const count = totalQuantity(order)
   const items = count === 1 ? text.oneItem : fill(text.items, { count })
   return (
-    <p className={money}>
+    <p className={`${mutedClass} ${largeAmountClass} ${money}`}>
       <span>{count === 0 ? text.total : `${text.total} · ${items}`}</span>
       <strong translate="no">{formatCents(order.total)}</strong>
     </p>
@@ -124,7 +107,7 @@ function Trust({ order }: { order: Order }) {
   const words = [isSecureContext && text.secure, handler].filter(Boolean).join(' · ')
   if (words === '') return null
   return (
-    <p className={trust}>
+    <p className={`${smallClass} ${trust}`}>
       {isSecureContext && <PadlockIcon size={16} />}
       <span>{words}</span>
     </p>

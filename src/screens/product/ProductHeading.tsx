@@ -5,30 +5,12 @@ import type { ShopSettings } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
-import { rowClass, stackClass } from '../../styles/layout'
+import { largeAmountClass, rowClass, stackClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
 import { productText } from '../../text/product'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../shared/Price'
-
-const name = css`
-  font-size: 20px;
-  font-weight: 700;
-  line-height: 28px;
-  overflow-wrap: anywhere;
-`
-
-// Larger text breaks no number: a price of nine characters still fits into the line.
-const large = css`
-  & > strong {
-    font-size: 28px;
-    line-height: 1.25;
-    @supports (width: 1cqi) {
-      font-size: min(28px, 13cqi);
-    }
-  }
-`
 
 const facts = css`
   display: flex;
@@ -89,11 +71,11 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
-      <h1 className={name} translate="no">
+      <h1 className={titleClass} translate="no">
         {product.name}
       </h1>
       <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
-        <Price product={product} quantity={quantity} className={large} />
+        <Price product={product} quantity={quantity} className={largeAmountClass} />
         <BestPrice product={product} />
         {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
       </div>

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { checkoutText } from '../../../text/checkout'
@@ -32,9 +33,6 @@ const row = css`
 // On its own line above the buttons.
 const reason = css`
   flex: 1 0 100%;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
 `
 
 const hasItems = (order: Order) => visibleItems(order).length > 0
@@ -78,7 +76,7 @@ function SendSummary() {
   return (
     <>
       {parts !== '' && (
-        <p id={reasonId} className={reason}>
+        <p id={reasonId} className={`${mutedClass} ${reason}`}>
           {fill(text.summaryHeld, { parts })}
         </p>
       )}

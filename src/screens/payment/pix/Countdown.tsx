@@ -4,6 +4,7 @@ import { clock } from '../../../lib/clock'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf } from '../../../stores/pix'
+import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { pixText } from '../../../text/pix'
@@ -17,9 +18,6 @@ const box = css`
 
 const words = css`
   min-width: 0;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   & > strong {
     display: block;
     font-size: 16px;
@@ -56,7 +54,7 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   return (
     <div className={box}>
       <Ring left={isCounted ? Math.max(0, left) : null} />
-      <p className={words}>
+      <p className={`${mutedClass} ${words}`}>
         <strong>{text.waiting}</strong>
         {!Number.isNaN(end) && <span>{hint}</span>}
       </p>

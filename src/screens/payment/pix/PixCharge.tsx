@@ -7,7 +7,7 @@ import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf, type PixState } from '../../../stores/pix'
 import { stack16Class } from '../../../styles/stack'
-import { panelClass } from '../../../styles/layout'
+import { mutedClass, panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
@@ -34,9 +34,6 @@ const scan = css`
 `
 
 const answer = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   &:empty {
     display: none;
   }
@@ -128,7 +125,7 @@ function CheckNow() {
       <Button variant="quiet" isFullWidth isBusy={isAsking} onClick={() => void ask()}>
         {text.check}
       </Button>
-      <output className={answer}>{words}</output>
+      <output className={`${mutedClass} ${answer}`}>{words}</output>
     </>
   )
 }
