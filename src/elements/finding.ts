@@ -1,6 +1,6 @@
 /** A fact about the page or the shop that a host developer may want to change. */
 export interface Finding {
-  check: 'viewport' | 'policy' | 'origin' | 'session' | 'attributes' | 'texts' | 'surroundings'
+  check: 'viewport' | 'policy' | 'origin' | 'session' | 'attributes' | 'texts' | 'colors' | 'surroundings'
   /** A problem costs shoppers something they need; advice is about comfort. */
   weight: 'problem' | 'advice'
   /** The fact, in English. */

@@ -200,11 +200,55 @@ const cssParts: Record<string, string> = {
   'top-bar': 'The bar over every screen.',
   'cart-button': 'The cart’s icon with its badge.',
   'product-card': 'One product of the catalogue.',
+  price: 'A product’s price, with what stood before and the weight.',
+  button: 'Every button with words.',
   'primary-button': 'The button that moves the order on.',
+  field: 'The box of a field.',
+  tab: 'A category.',
+  chip: 'An option among several, or a filter that is on.',
+  dialog: 'A dialog or sheet.',
+  bar: 'The bar with the next step.',
+  toast: 'A brief message.',
+}
+
+const slots: Record<string, string> = {
+  header: 'Over each screen, below the top bar.',
+  'empty-cart': 'Below the words of an empty cart.',
+  outcome: 'After an order, below the next steps.',
+  footer: 'Below each screen.',
+}
+
+/** Colours that follow from the seed; a host may set each. Their contrast is then the host's. */
+const colorTokens = {
+  surface: 'The ground of screens.',
+  ground: 'The ground behind panels.',
+  raised: 'A panel on that ground.',
+  quiet: 'A second surface: fields that are off, places of pictures.',
+  plate: 'Behind the shop’s logo.',
+  text: 'Text.',
+  muted: 'Second text.',
+  line: 'Lines between things.',
+  edge: 'Borders of fields.',
+  primary: 'Main buttons.',
+  'primary-edge': 'Their border.',
+  'primary-pressed': 'Main buttons under a finger.',
+  'primary-strong': 'Links, the chosen tab, the focus ring.',
+  'primary-soft': 'The ground of what is chosen.',
+  'on-primary': 'Text on main buttons.',
+  secondary: 'Badges.',
+  'on-secondary': 'Text on badges.',
+  danger: 'Errors.',
+  'danger-soft': 'The ground of errors.',
+  'on-danger': 'Text on a button that cancels.',
+  warning: 'Warnings.',
+  'warning-soft': 'The ground of warnings.',
+  success: 'Savings, and what went well.',
+  'success-soft': 'The ground of what went well.',
+  'on-plate': 'Text beside the logo.',
 }
 
 /** `syntax` as of CSS `@property`. */
-const cssProperties: Record<`--shop-${string}`, Described & { syntax: string }> = {
+const cssProperties: Record<`--shop-${string}`, Described & { syntax: string; default?: string }> = {
   '--shop-primary': { syntax: '<color>', description: 'The accent: buttons and badges.' },
   '--shop-on-primary': { syntax: '<color>', description: 'Text on the accent, where it passes 4.5:1.' },
   '--shop-secondary': { syntax: '<color>', description: 'The second colour.' },
@@ -213,6 +257,21 @@ const cssProperties: Record<`--shop-${string}`, Described & { syntax: string }> 
   '--shop-radius': { syntax: '<length>', description: 'Radius of corners, e.g. `12px`.' },
   '--shop-font': { syntax: '*', description: 'Font family; none is loaded.' },
   '--shop-density': { syntax: '<number>', description: 'Space between things; 1 is normal.' },
+  '--shop-gap': { syntax: '<length>', default: '12px', description: 'Space between blocks.' },
+  '--shop-pad': { syntax: '<length>', default: '16px', description: 'Space inside blocks.' },
+  '--shop-radius-small': { syntax: '<length>', default: '8px', description: 'Radius of small corners.' },
+  '--shop-shadow': { syntax: '*', description: 'Shadow of bars, menus and toasts.' },
+  '--shop-type-small': { syntax: '<length>', default: '12px', description: 'Notes.' },
+  '--shop-type-normal': { syntax: '<length>', default: '14px', description: 'Words.' },
+  '--shop-type-large': { syntax: '<length>', default: '16px', description: 'Prices in lists, fields, small titles.' },
+  '--shop-type-title': { syntax: '<length>', default: '20px', description: 'Titles.' },
+  '--shop-type-display': { syntax: '<length>', default: '28px', description: 'The amount to pay.' },
+  ...Object.fromEntries(
+    Object.entries(colorTokens).map(([name, description]) => [
+      `--shop-color-${name}`,
+      { syntax: '<color>', description },
+    ]),
+  ),
 }
 
 const named = <Facts>(record: Record<string, Facts>) => Object.entries(record).map(([name, facts]) => ({ name, facts }))
@@ -237,8 +296,8 @@ export const manifest = {
     isCancelable: name.startsWith('shop-before-'),
     ...facts,
   })),
-  /** Frames of vendors get a slot of their own while they are shown; hosts fill none. */
-  slots: [] as readonly (Described & { name: string })[],
+  /** Frames of vendors get a slot of their own besides, while they are shown. */
+  slots: named(slots).map(({ name, facts: description }) => ({ name, description })),
   cssParts: named(cssParts).map(({ name, facts: description }) => ({ name, description })),
   cssProperties: named(cssProperties).map(({ name, facts }) => ({ name, ...facts })),
 }

@@ -74,8 +74,8 @@ const side = css`
 const way = css`
   display: block;
   margin: 0 0 4px;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-text);
 `
 

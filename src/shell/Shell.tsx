@@ -59,6 +59,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       <Toasts />
       <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`} data-lenis-prevent="">
+        <slot name="header" />
         <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
           <Boundary
             resetKey={path}
@@ -68,6 +69,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
             <Screens />
           </Boundary>
         </div>
+        <slot name="footer" />
       </div>
       <Cart />
       <Exit />

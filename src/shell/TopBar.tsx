@@ -41,7 +41,7 @@ const logo = css`
   min-width: 0;
   height: 44px;
   border-radius: var(--v-radius-small);
-  font-size: 20px;
+  font-size: var(--v-title);
   font-weight: 700;
   color: var(--v-text);
   text-decoration: none;

@@ -37,7 +37,7 @@ const paper = `
 :host .${scrollerClass}{overflow:visible}
 :host [part=top-bar]{position:static}
 :host :has(>[data-search]){position:static;transform:none!important}
-:host :is([part=primary-button],[part=product-card] button){display:none}
+:host :is([part~=primary-button],[part=product-card] button){display:none}
 :host :is([role=list]>*,li){content-visibility:visible!important}
 :host :is([part=product-card],li){break-inside:avoid}
 }

@@ -20,8 +20,8 @@ export const panelClass = css`
 `
 
 export const titleClass = css`
-  font-size: 20px;
-  line-height: 28px;
+  font-size: var(--v-title);
+  line-height: max(28px, 1.2em);
   font-weight: 700;
   overflow-wrap: anywhere;
 `
@@ -46,10 +46,10 @@ export const columnsClass = css`
 /** A large amount. Larger text breaks no number: one of nine characters still fits into the line. */
 export const largeAmountClass = css`
   & > strong {
-    font-size: 28px;
+    font-size: var(--v-display);
     line-height: 1.25;
     @supports (width: 1cqi) {
-      font-size: min(28px, 13cqi);
+      font-size: min(var(--v-display), 13cqi);
     }
   }
 `
@@ -66,7 +66,7 @@ export const growClass = css`
 `
 
 export const mutedClass = css`
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   color: var(--v-muted);
 `

@@ -25,8 +25,8 @@ export const stack16Class = css`
 `
 
 export const smallClass = css`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
 `
 

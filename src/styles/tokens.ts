@@ -4,6 +4,7 @@ import { css, globalCss } from './sheet'
  * The one element that holds the shop, a child of the shadow root, and the container whose width the layouts follow.
  * `all: initial` stops the host page's styles. It inherits `visibility` and `pointer-events`: hosts may close a panel.
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
+ * - `--v-small` to `--v-display`: the steps of the type; lines grow with a larger step
  * - `--v-side`: the side padding of bars, headings and content, so that all their edges align. It grows in wide elements:
  *   content is never wider than 1120 px
  * - `--v-target`: 44 px, the least for buying, paying, quantity and navigation
@@ -21,13 +22,18 @@ export const rootClass = css`
   @supports (width: 1cqi) {
     --v-side: max(clamp(16px, (100cqi - 767px) * 99, 24px), (100cqi - 1120px) / 2);
   }
-  --v-gap: calc(12px * var(--shop-density, 1));
-  --v-pad: calc(16px * var(--shop-density, 1));
+  --v-gap: var(--shop-gap, calc(12px * var(--shop-density, 1)));
+  --v-pad: var(--shop-pad, calc(16px * var(--shop-density, 1)));
+  --v-small: var(--shop-type-small, 12px);
+  --v-normal: var(--shop-type-normal, 14px);
+  --v-large: var(--shop-type-large, 16px);
+  --v-title: var(--shop-type-title, 20px);
+  --v-display: var(--shop-type-display, 28px);
   --v-target: 44px;
   --v-radius: var(--shop-radius, 12px);
-  --v-radius-small: min(var(--v-radius), 8px);
+  --v-radius-small: var(--shop-radius-small, min(var(--v-radius), 8px));
   --v-shadow-1: 0 1px 4px rgba(0, 0, 0, 0.2);
-  --v-shadow-2: 0 0 2px rgba(0, 0, 0, 0.12), 0 2px 16px rgba(0, 0, 0, 0.12);
+  --v-shadow-2: var(--shop-shadow, 0 0 2px rgba(0, 0, 0, 0.12), 0 2px 16px rgba(0, 0, 0, 0.12));
   --v-shadow-3: 0 1px 4px rgba(0, 0, 0, 0.08), 0 8px 32px rgba(0, 0, 0, 0.2);
   --v-press: 120ms;
   --v-pop: 200ms;
@@ -48,7 +54,7 @@ export const rootClass = css`
   color: var(--v-text);
   background: var(--v-surface);
   font-family: var(--shop-font, system-ui, sans-serif);
-  font-size: 14px;
+  font-size: var(--v-normal);
   line-height: 1.4;
   -webkit-font-smoothing: antialiased;
   -webkit-text-size-adjust: 100%;
@@ -94,10 +100,10 @@ globalCss(`
 :where(.${rootClass}) :where(*,::before,::after){box-sizing:border-box}
 :where(.${rootClass}) :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-width:0}
 :where(.${rootClass}) :where(ul,ol){list-style:none}
-:where(.${rootClass}) :where(h1,h2,h3,h4){font-size:16px;font-weight:600;line-height:1.25}
+:where(.${rootClass}) :where(h1,h2,h3,h4){font-size:var(--v-large);font-weight:600;line-height:1.25}
 :where(.${rootClass}) :where(button,input,select,textarea){font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 :where(.${rootClass}) :where(button){align-items:normal;padding:0;border:0;background:none;cursor:pointer;touch-action:manipulation}
-:where(.${rootClass}) :where(input,select,textarea){font-size:16px}
+:where(.${rootClass}) :where(input,select,textarea){font-size:max(16px,var(--v-large))}
 :where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
 :where(.${rootClass}) :where(a){color:var(--v-primary-strong)}
 :where(.${rootClass}) :where([hidden]){display:none}

@@ -6,9 +6,9 @@ const base = css`
   max-width: 100%;
   padding: 2px 8px;
   border-radius: 12px;
-  font-size: 12px;
+  font-size: var(--v-small);
   font-weight: 600;
-  line-height: 16px;
+  line-height: max(16px, 1.2em);
 `
 
 const tones = {
@@ -36,7 +36,7 @@ const corner = css`
   box-shadow: 0 0 0 2px var(--v-surface);
   min-width: 18px;
   padding: 0 5px;
-  line-height: 18px;
+  line-height: max(18px, 1.2em);
   text-align: center;
 `
 

@@ -57,12 +57,12 @@ const sizes = {
   small: css`
     min-height: 36px;
     padding: 4px 16px;
-    font-size: 14px;
+    font-size: var(--v-normal);
   `,
   medium: css`
     min-height: var(--v-target);
     padding: 8px 24px;
-    font-size: 16px;
+    font-size: var(--v-large);
   `,
 }
 
@@ -108,8 +108,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
 }
 
-/** @csspart the name given as `part`, for hosts that restyle it */
-export function Button({ variant, size, isBusy, isLocked, isFullWidth, icon, ...rest }: ButtonProps) {
+/** @csspart `button`, and the name given as `part` */
+export function Button({ variant, size, isBusy, isLocked, isFullWidth, icon, part = '', ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...native } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would drop focus. Submits are presses too.
@@ -123,6 +123,7 @@ export function Button({ variant, size, isBusy, isLocked, isFullWidth, icon, ...
       {...native}
       {...((isBusy || isLocked) && { ...held, 'aria-disabled': true })}
       type={type}
+      part={`button ${part}`}
       className={buttonClass({ variant, size, isFullWidth, className })}
       onClick={press}
     >

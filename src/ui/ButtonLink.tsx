@@ -8,7 +8,12 @@ interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
 /** A link to an address outside the shop that looks like a button. */
 export function ButtonLink({ variant, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a rel="noopener noreferrer" {...rest} className={buttonClass({ variant, isFullWidth: true, className })}>
+    <a
+      part="button"
+      rel="noopener noreferrer"
+      {...rest}
+      className={buttonClass({ variant, isFullWidth: true, className })}
+    >
       {children}
     </a>
   )

@@ -87,8 +87,8 @@ const track = css`
 const words = css`
   flex: 1;
   min-width: 0;
-  font-size: 16px;
-  line-height: 22px;
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
 `
 
 interface CheckFieldProps {

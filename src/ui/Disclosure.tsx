@@ -13,9 +13,9 @@ const head = css`
   width: 100%;
   min-height: 52px;
   padding: 12px 0;
-  font-size: 16px;
+  font-size: var(--v-large);
   font-weight: 600;
-  line-height: 24px;
+  line-height: max(24px, 1.2em);
   text-align: left;
   & > span {
     flex: 1;

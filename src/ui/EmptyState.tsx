@@ -13,8 +13,8 @@ const box = css`
 `
 
 const words = css`
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
   color: var(--v-muted);
 `
 

@@ -7,7 +7,7 @@ import { useWords } from './useWords'
 const code = css`
   padding: 0 16px 24px;
   margin-top: -16px;
-  font-size: 12px;
+  font-size: var(--v-small);
   text-align: center;
   color: var(--v-muted);
   -webkit-user-select: all;

@@ -73,8 +73,8 @@ const count = css`
   bottom: 8px;
   padding: 2px 10px;
   border-radius: 999px;
-  font-size: 12px;
-  line-height: 20px;
+  font-size: var(--v-small);
+  line-height: max(20px, 1.2em);
   font-variant-numeric: tabular-nums;
   color: var(--v-surface);
   background: var(--v-text);

@@ -39,8 +39,8 @@ const itemClass = css`
   min-height: 44px;
   padding: 10px 12px;
   border-radius: var(--v-radius-small);
-  font-size: 16px;
-  line-height: 22px;
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
   text-align: left;
   &:focus-visible {
     background: var(--v-quiet);

@@ -18,7 +18,7 @@ export interface ModalPanelProps {
 export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
   const words = useWords(controlText)
   return (
-    <div className={panelClass}>
+    <div part="dialog" className={panelClass}>
       <div className={headClass}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />

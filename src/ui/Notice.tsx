@@ -10,8 +10,8 @@ const box = css`
   padding: 12px;
   border-radius: var(--v-radius);
   color: var(--v-text);
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
 `
 
 // The action is beside the text in a wide box and below it in a narrow one.

@@ -56,7 +56,7 @@ const limitClass = css`
   right: 0;
   bottom: 4px;
   left: 0;
-  font-size: 12px;
+  font-size: var(--v-small);
   line-height: 12px;
   text-align: center;
   color: var(--v-muted);

@@ -3,8 +3,8 @@ import { withoutMarkup } from '../lib/without-markup'
 import { css } from '../styles/sheet'
 
 const prose = css`
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
   overflow-wrap: anywhere;
   & > * + * {
     margin-top: 12px;
@@ -21,7 +21,7 @@ const prose = css`
     margin-top: 4px;
   }
   & h3 {
-    font-size: 16px;
+    font-size: var(--v-large);
     font-weight: 600;
     margin-top: 20px;
   }
@@ -34,7 +34,7 @@ const prose = css`
     max-width: 100%;
     overflow-x: auto;
     border-collapse: collapse;
-    font-size: 14px;
+    font-size: var(--v-normal);
   }
   & th,
   & td {

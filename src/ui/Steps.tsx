@@ -19,8 +19,8 @@ const step = css`
   gap: 6px;
   position: relative;
   min-width: 0;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   text-align: center;
   color: var(--v-muted);
   &:not(:first-child)::before {
@@ -48,7 +48,7 @@ const circle = css`
   height: 28px;
   border: 2px solid var(--v-edge);
   border-radius: 50%;
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   color: var(--v-muted);

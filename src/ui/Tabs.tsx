@@ -65,8 +65,8 @@ const tabClass = css`
   padding: 6px 8px;
   scroll-snap-align: start;
   color: var(--v-muted);
-  font-size: 14px;
-  line-height: 18px;
+  font-size: var(--v-normal);
+  line-height: max(18px, 1.2em);
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -141,6 +141,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows =
             id={tabId(panelId, tab.id)}
             type="button"
             role="tab"
+            part="tab"
             className={`${pressableClass} ${tabClass}`}
             aria-selected={tab.id === selected}
             aria-controls={panelId}

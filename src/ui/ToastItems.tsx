@@ -75,7 +75,7 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
       {toasts.map(({ id, text, tone = 'info', action }) => {
         const ToneIcon = ICONS[tone]
         return (
-          <div key={id} className={toast}>
+          <div key={id} part="toast" className={toast}>
             <ToneIcon />
             <div className={content}>
               <span>{text}</span>

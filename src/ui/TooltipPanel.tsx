@@ -18,8 +18,8 @@ const bubble = css`
   color: var(--v-surface);
   background: var(--v-text);
   box-shadow: var(--v-shadow-2);
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   white-space: pre-line;
   animation: ${fade} 0.15s;
 `

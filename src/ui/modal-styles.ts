@@ -44,8 +44,8 @@ export const headClass = css`
   & > h2 {
     flex: 1;
     min-width: 0;
-    font-size: 20px;
-    line-height: 24px;
+    font-size: var(--v-title);
+    line-height: max(24px, 1.2em);
   }
 `
 
@@ -55,8 +55,8 @@ export const bodyClass = css`
   padding: 4px 16px 20px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
 `
 
 export const footClass = css`

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { attributesOf, manifest } from '../../src/elements/manifest'
-import { cleanUp, defineOverBackend, freshCode, openReady } from '../support/element-page'
+import type { ShopTag } from '../../src/elements/tags'
+import { afterwards, cleanUp, defineOverBackend, freshCode, openReady } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
@@ -66,18 +67,61 @@ describe.each(manifest.tags)('<$name>', ({ name: tag }) => {
   })
 })
 
+function addHostRules(rules: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  afterwards(() => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)))
+}
+
+/** Where a part is on the screen; the others are in the catalogue. */
+const TAG_OF_PART: Record<string, ShopTag> = {
+  'primary-button': 'shop-cart',
+  button: 'shop-cart',
+  bar: 'shop-cart',
+  chip: 'shop-checkout',
+}
+
+const PRESSED_FIRST: Record<string, string> = {
+  dialog: 'button[aria-haspopup=dialog]',
+  toast: '[part=product-card] button',
+}
+
 describe('parts', () => {
   it.each(manifest.cssParts)('$name is restyled by a host’s own sheet', async ({ name }) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`shop-catalog::part(${name}), shop-cart::part(${name}) { outline: 3px solid rgb(1, 2, 3) }`)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    const element = await openReady(
-      name === 'primary-button' ? 'shop-cart' : 'shop-catalog',
-      '',
-      freshCode('pedido-com-itens'),
-    )
-    const part = () => element.shadowRoot?.querySelector(`[part=${name}]`)
+    addHostRules(manifest.tags.map((tag) => `${tag.name}::part(${name}) { outline-color: rgb(1, 2, 3) }`).join(''))
+    const tag = TAG_OF_PART[name] ?? 'shop-catalog'
+    const session = tag === 'shop-checkout' ? 'mercado-agente' : 'pedido-com-itens'
+    const { shadowRoot } = await openReady(tag, '', freshCode(session))
+    const first = PRESSED_FIRST[name]
+    const opener = () => shadowRoot?.querySelector<HTMLElement>(first ?? ':host')
+    if (first) await expect.poll(opener).not.toBeNull()
+    opener()?.click()
+    const part = () => shadowRoot?.querySelector(`[part~=${name}]`)
     await expect.poll(() => part() && getComputedStyle(part() as Element).outlineColor).toBe('rgb(1, 2, 3)')
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  })
+})
+
+describe('slots', () => {
+  it.each(manifest.slots.filter(({ name }) => name !== 'outcome'))(
+    '$name holds what a host puts there',
+    async ({ name }) => {
+      const element = await openReady(name === 'empty-cart' ? 'shop-cart' : 'shop-catalog', '', freshCode('mercado'))
+      element.append(Object.assign(document.createElement('p'), { slot: name, textContent: 'Frete grátis hoje' }))
+      await expect.poll(() => element.querySelector('p')?.getBoundingClientRect().height).toBeGreaterThan(10)
+    },
+  )
+})
+
+describe('tokens', () => {
+  it('reach what they name, and leave the seed’s other colours alone', async () => {
+    addHostRules('shop-catalog { --shop-color-muted: rgb(1, 2, 3); --shop-type-small: 15px; --shop-primary: #0000ff }')
+    const { shadowRoot } = await openReady('shop-catalog', '', freshCode('mercado'))
+    const price = () => shadowRoot?.querySelector('[part=price] s')
+    await expect.poll(() => price() && getComputedStyle(price() as Element).color).toBe('rgb(1, 2, 3)')
+    const { fontSize, lineHeight } = getComputedStyle(price() as Element)
+    expect([fontSize, lineHeight]).toEqual(['15px', '18px'])
+    const tab = shadowRoot?.querySelector('[role=tab][aria-selected=true]')
+    expect(tab && getComputedStyle(tab).color).toBe('rgb(0, 0, 255)')
   })
 })

@@ -8,6 +8,7 @@ import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/pac
 import { withTables } from '../../demo/docs/reference-tables'
 import { attributesOf, manifest } from '../../src/elements/manifest'
 import * as components from '../../src/react'
+import { themeFor } from '../../src/styles/theme'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -24,12 +25,19 @@ describe('the manifest', () => {
   const code = sources()
 
   it('names every custom property that the styles read, and no other', () => {
-    const read = allOf(code, /(--shop-[\w-]+)/g)
+    const read = allOf(code, /(--shop-(?!color-)[\w-]+)/g)
+    for (const name of Object.keys(themeFor()))
+      if (name !== 'colorScheme') read.add(name.replace('--v-', '--shop-color-'))
     expect(new Set(manifest.cssProperties.map(({ name }) => name))).toEqual(read)
   })
 
   it('names every part that a screen marks, and no other', () => {
-    expect(new Set(manifest.cssParts.map(({ name }) => name))).toEqual(allOf(code, /\bpart="([\w-]+)"/g))
+    const marked = [...allOf(code, /\bpart=("[^"]+"|\{[^}\n]+)/g)].join()
+    expect(new Set(manifest.cssParts.map(({ name }) => name))).toEqual(allOf(marked, /["'`]([\w-]+)/g))
+  })
+
+  it('names every slot, and no other', () => {
+    expect(new Set(manifest.slots.map(({ name }) => name))).toEqual(allOf(code, /<slot name="([\w-]+)"/g))
   })
 
   it('names every event that is announced, and no other', () => {

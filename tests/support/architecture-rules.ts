@@ -20,7 +20,7 @@ const LADDER: Record<string, string[]> = {
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
-  extras: ['elements', 'ui', 'domain', 'text', 'lib'],
+  extras: ['elements', 'ui', 'styles', 'domain', 'text', 'lib'],
   analytics: ['session', 'stores', ...BASE],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],

@@ -3,6 +3,7 @@ import type { ElementSettings } from '../../elements/element-settings'
 import type { Finding } from '../../elements/finding'
 import type { ShopTag } from '../../elements/tags'
 import { checkAttributes } from './attributes'
+import { checkColors } from './colors'
 import { blockedOrigin, checkPolicy, originOf, violationsOf, type Violation } from './policy'
 import { checkServer } from './server'
 import { checkSession } from './session'
@@ -40,6 +41,7 @@ async function findingsOf({ element, tag, settings, ready }: Omit<Examined, 'isP
   return Object.freeze([
     ...checkAttributes(element, tag, settings.values),
     ...checkTexts(settings.texts()),
+    ...checkColors(element),
     ...checkViewport(document),
     ...checkPolicy(element, violations),
     ...ofServer,

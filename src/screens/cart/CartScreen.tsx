@@ -51,7 +51,12 @@ function OpenCart({ order }: { order: Order }) {
   const [limit, ...limits] = brokenLimits(order, rules)
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
-    return <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
+    return (
+      <>
+        <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
+        <slot name="empty-cart" />
+      </>
+    )
   }
   return (
     <>

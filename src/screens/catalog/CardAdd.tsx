@@ -75,9 +75,9 @@ const words = css`
   align-items: flex-end;
   background: none;
   box-shadow: none;
-  font-size: 12px;
+  font-size: var(--v-small);
   font-weight: 600;
-  line-height: 16px;
+  line-height: max(16px, 1.2em);
   color: var(--v-text);
   & > span {
     padding: 4px 10px;

@@ -41,9 +41,9 @@ const box = css`
 
 const number = css`
   min-width: 24px;
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 700;
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
   text-align: center;
   font-variant-numeric: tabular-nums;
   color: var(--v-text);
@@ -51,7 +51,7 @@ const number = css`
 
 const least = css`
   display: block;
-  font-size: 12px;
+  font-size: var(--v-small);
   font-weight: 400;
   line-height: 12px;
   color: var(--v-muted);

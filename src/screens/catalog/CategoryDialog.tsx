@@ -21,8 +21,8 @@ const rowClass = css`
   min-height: 48px;
   padding: 8px 12px;
   border-radius: var(--v-radius-small);
-  font-size: 16px;
-  line-height: 22px;
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
   text-align: left;
   overflow-wrap: anywhere;
   &[aria-pressed='true'] {

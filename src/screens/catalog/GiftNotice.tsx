@@ -8,7 +8,7 @@ import { Link } from '../shared/Link'
 
 const strip = css`
   padding: 8px 16px;
-  font-size: 14px;
+  font-size: var(--v-normal);
   text-align: center;
   color: var(--v-text);
   background: var(--v-primary-soft);

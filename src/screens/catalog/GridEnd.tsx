@@ -21,8 +21,8 @@ const end = css`
   align-items: center;
   gap: 12px;
   padding: 24px 0 8px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   color: var(--v-muted);
 `
 

@@ -64,9 +64,9 @@ const mark = css`
 // Seen after the price, and read before it.
 export const cardNameClass = css`
   order: 1;
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 400;
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
 `
 
 const footClass = css`
@@ -92,7 +92,7 @@ const priceClass = css`
     left: 8px;
     padding: 0 8px;
     border-radius: 12px;
-    line-height: 20px;
+    line-height: max(20px, 1.2em);
     color: var(--v-on-secondary);
     background: var(--v-secondary);
     pointer-events: none;

@@ -44,8 +44,8 @@ const input = css`
   padding: 0;
   border: 0;
   background: none;
-  font-size: 16px;
-  line-height: 22px;
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
   color: var(--v-text);
   text-overflow: ellipsis;
   -webkit-appearance: none;
@@ -106,7 +106,7 @@ export function SearchBar() {
 
   return (
     <form className={bar} role="search" onSubmit={submit}>
-      <div className={field}>
+      <div part="field" className={field}>
         <IconButton type="submit" label={text.submit} icon={<SearchIcon />} />
         <input
           ref={element}

@@ -60,23 +60,23 @@ const markClass = css`
 // Title and answer are two lines while the row is folded. An open row has its title alone.
 const titleClass = css`
   display: block;
-  font-size: 12px;
+  font-size: var(--v-small);
   font-weight: 400;
-  line-height: 16px;
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
   [data-open] > h2 & {
-    font-size: 16px;
+    font-size: var(--v-large);
     font-weight: 600;
-    line-height: 24px;
+    line-height: max(24px, 1.2em);
     color: var(--v-text);
   }
 `
 
 const answerClass = css`
   display: block;
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 600;
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
   &[data-open] {
     font-weight: 400;
     color: var(--v-muted);
@@ -109,9 +109,9 @@ const tableClass = css`
     padding: var(--v-body, 0 var(--v-pad) 8px);
   }
   && .${titleClass} {
-    font-size: 14px;
+    font-size: var(--v-normal);
     font-weight: 600;
-    line-height: 20px;
+    line-height: max(20px, 1.2em);
     color: var(--v-text);
   }
   & .${answerClass} {

@@ -18,8 +18,8 @@ const message = css`
   text-align: center;
   & > p {
     max-width: 400px;
-    font-size: 16px;
-    line-height: 24px;
+    font-size: var(--v-large);
+    line-height: max(24px, 1.2em);
     color: var(--v-muted);
   }
 `
@@ -48,6 +48,7 @@ export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
         {hint && <p>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}
+      <slot name="outcome" />
       {order && visibleItems(order).length > 0 && <Receipt order={order} />}
     </div>
   )

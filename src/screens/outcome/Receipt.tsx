@@ -33,8 +33,8 @@ const head = css`
 `
 
 const lines = css`
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   & > li {
     display: grid;
     grid-template-columns: 32px minmax(0, 1fr) auto;
@@ -47,8 +47,8 @@ const lines = css`
 `
 
 const facts = css`
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   & dd {
     min-width: 0;
     overflow-wrap: anywhere;

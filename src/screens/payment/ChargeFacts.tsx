@@ -6,8 +6,8 @@ const list = css`
   gap: 4px;
   padding: 12px 16px;
   border-radius: var(--v-radius-small);
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   background: var(--v-ground);
   & > div {
     display: flex;

@@ -17,8 +17,8 @@ const words = css`
   display: flex;
   flex-direction: column;
   gap: var(--v-gap);
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
 `
 
 /** Why a payment failed, with its two next steps (storefront specification, section 8, "Payment failure modal"). */

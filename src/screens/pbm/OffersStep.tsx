@@ -25,7 +25,7 @@ const side = css`
   min-height: 44px;
   padding: 8px;
   border-radius: var(--v-radius-small);
-  font-size: 14px;
+  font-size: var(--v-normal);
   color: var(--v-text);
   &[aria-pressed='true'] {
     font-weight: 600;

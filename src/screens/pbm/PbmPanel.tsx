@@ -29,8 +29,8 @@ const words = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
 `
 
 const activeClass = css`

@@ -54,8 +54,8 @@ const swatch = css`
   gap: 4px;
   width: 72px;
   padding: 4px;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   text-align: center;
   &:disabled img {
     opacity: 0.5;

@@ -17,7 +17,7 @@ const section = css`
 const table = css`
   width: 100%;
   border-collapse: collapse;
-  font-size: 14px;
+  font-size: var(--v-normal);
   & th,
   & td {
     padding: 8px;

@@ -16,7 +16,7 @@ const facts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
-  font-size: 14px;
+  font-size: var(--v-normal);
   overflow-wrap: anywhere;
   color: var(--v-muted);
 `
@@ -30,9 +30,9 @@ const strong = css`
 const highlight = css`
   padding: 4px 8px;
   border-radius: var(--v-radius-small);
-  font-size: 12px;
+  font-size: var(--v-small);
   font-weight: 600;
-  line-height: 16px;
+  line-height: max(16px, 1.2em);
   overflow-wrap: anywhere;
   color: var(--v-on-secondary);
   background: var(--v-secondary);
@@ -46,7 +46,7 @@ const priceClass = css`
 `
 
 const onRequest = css`
-  font-size: 16px;
+  font-size: var(--v-large);
   font-weight: 600;
   color: var(--v-muted);
 `

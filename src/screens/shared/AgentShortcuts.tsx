@@ -30,8 +30,8 @@ const keyClass = css`
   padding: 0 8px;
   border-radius: 4px;
   font: inherit;
-  font-size: 14px;
-  line-height: 24px;
+  font-size: var(--v-normal);
+  line-height: max(24px, 1.2em);
   font-weight: 600;
   background: var(--v-quiet);
 `

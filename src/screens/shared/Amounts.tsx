@@ -18,7 +18,7 @@ const row = css`
     margin-top: 4px;
     padding-top: 12px;
     border-top: 1px solid var(--v-line);
-    font-size: 16px;
+    font-size: var(--v-large);
     font-weight: 600;
   }
 `

@@ -66,8 +66,8 @@ const totalClass = css`
     gap: 8px;
   }
   & strong {
-    font-size: 20px;
-    line-height: 28px;
+    font-size: var(--v-title);
+    line-height: max(28px, 1.2em);
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
   }
@@ -149,7 +149,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
     [scroller],
   )
   return (
-    <div ref={measure} data-bar="" className={`${bar} ${className}`}>
+    <div ref={measure} part="bar" data-bar="" className={`${bar} ${className}`}>
       {note && <output className={`${smallClass} ${words}`}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>

@@ -24,7 +24,7 @@ const picture = css`
 `
 
 const name = css`
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
 `
 
 const check = css`

@@ -29,8 +29,8 @@ const foot = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 12px;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
 `
 

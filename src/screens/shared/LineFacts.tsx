@@ -15,8 +15,8 @@ const list = css`
   align-items: center;
   gap: 4px 12px;
   margin: 4px 0;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   overflow-wrap: anywhere;
   color: var(--v-muted);
 `

@@ -62,7 +62,7 @@ const picture = css`
 const name = css`
   color: var(--v-text);
   text-decoration: none;
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
 `
 
 const linked = css`
@@ -75,7 +75,7 @@ const money = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 4px 8px;
-  line-height: 16px;
+  line-height: max(16px, 1.2em);
 `
 
 const details = css`
@@ -83,7 +83,7 @@ const details = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 4px 8px;
-  font-size: 12px;
+  font-size: var(--v-small);
   color: var(--v-muted);
 `
 
@@ -102,7 +102,7 @@ const foot = css`
 
 const amount = css`
   margin-left: auto;
-  font-size: 16px;
+  font-size: var(--v-large);
   font-weight: 600;
   color: var(--v-text);
   font-variant-numeric: tabular-nums;
@@ -119,7 +119,7 @@ const problem = css`
 const hint = css`
   grid-column: 1 / -1;
   padding: 4px 0;
-  font-size: 12px;
+  font-size: var(--v-small);
   color: var(--v-muted);
   text-decoration: underline;
   cursor: pointer;
@@ -148,7 +148,7 @@ const compact = css`
     }
     & .${amount} {
       grid-area: 1 / 2 / span 3;
-      font-size: 14px;
+      font-size: var(--v-normal);
     }
     & .${foot} {
       margin-right: 0;

@@ -19,8 +19,8 @@ const before = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
 `
 
@@ -31,9 +31,9 @@ const saving = css`
 
 const current = css`
   min-width: 0;
-  font-size: 16px;
+  font-size: var(--v-large);
   font-weight: 700;
-  line-height: 24px;
+  line-height: max(24px, 1.2em);
 `
 
 interface PriceProps {
@@ -47,7 +47,7 @@ export function Price({ product, quantity = 1, className = '' }: PriceProps) {
   const price = priceOf(product)
   const weightText = weightLine(product, quantity)
   return (
-    <div translate="no" className={`${box} ${className}`}>
+    <div part="price" translate="no" className={`${box} ${className}`}>
       {price.kind === 'single' && price.struck !== null && (
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>

@@ -65,7 +65,7 @@ export function FieldFrame({ id, isBusy, adornment, minWidth, children, ...words
         {label}
         {isRequired && <RequiredStar />}
       </label>
-      <span className={boxClass}>
+      <span part="field" className={boxClass}>
         {children}
         {end && <span className={adornmentClass}>{end}</span>}
       </span>

@@ -84,8 +84,8 @@ const name = css`
   flex: 1 1 96px;
   flex-basis: min-content;
   min-width: 96px;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
 `
 
 const detailClass = css`
@@ -99,9 +99,9 @@ const detailClass = css`
 const asideClass = css`
   flex: none;
   max-width: 100%;
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 600;
-  line-height: 24px;
+  line-height: max(24px, 1.2em);
 `
 
 // As many as fit side by side, each wide enough for a pictogram and the longest word.
@@ -117,7 +117,7 @@ const grid = css`
   & .${name} {
     min-width: 0;
     overflow-wrap: anywhere;
-    font-size: 14px;
+    font-size: var(--v-normal);
   }
 `
 
@@ -152,8 +152,8 @@ const chips = css`
   }
   & .${name} {
     min-width: 0;
-    font-size: 14px;
-    line-height: 20px;
+    font-size: var(--v-normal);
+    line-height: max(20px, 1.2em);
   }
 `
 
@@ -266,6 +266,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
   const id = useId()
   return (
     <label
+      part="chip"
       className={`${pressableClass} ${card}`}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}

@@ -9,9 +9,9 @@ export const fieldClass = css`
 `
 
 export const labelClass = css`
-  font-size: 14px;
+  font-size: var(--v-normal);
   font-weight: 600;
-  line-height: 20px;
+  line-height: max(20px, 1.2em);
   color: var(--v-text);
 `
 
@@ -22,8 +22,8 @@ export const starClass = css`
 export const errorClass = css`
   display: flex;
   gap: 6px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   color: var(--v-danger);
   & > svg {
     flex: none;
@@ -56,8 +56,8 @@ export const controlClass = css`
   padding: 0 14px;
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius-small);
-  font-size: 16px;
-  line-height: 22px;
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
   text-overflow: ellipsis;
   color: var(--v-text);
   background: var(--v-surface);

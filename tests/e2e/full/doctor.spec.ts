@@ -53,6 +53,11 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'surroundings', weight: 'advice' },
     says: /<div#chat\.zoomed> has transform/,
   },
+  'colours of its own that hide words': {
+    host: { head: `${VIEWPORT}<style>shop-catalog { --shop-color-muted: #aaa }</style>` },
+    finding: { check: 'colors', weight: 'problem' },
+    says: /--shop-color-muted on --shop-color-surface has a contrast of 2\.3:1/,
+  },
   'an element without a height': {
     host: { head: `${VIEWPORT}<style>shop-catalog { height: 0; min-height: 0 }</style>` },
     finding: { check: 'surroundings', weight: 'problem' },

@@ -28,8 +28,8 @@ const bar = css`
 const summary = css`
   flex: 1 1 0;
   min-width: 0;
-  font-size: 14px;
-  line-height: 18px;
+  font-size: var(--v-normal);
+  line-height: max(18px, 1.2em);
 `
 
 const label = css`
@@ -37,8 +37,8 @@ const label = css`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
 `
 
@@ -54,7 +54,7 @@ const send = css`
   flex: none;
   padding-left: 12px;
   padding-right: 12px;
-  font-size: 14px;
+  font-size: var(--v-normal);
   @container (max-width: 339px) {
     flex: 1 0 100%;
   }

@@ -26,8 +26,8 @@ const chipClass = css`
   padding: 4px 8px 4px 12px;
   border: 1px solid var(--v-edge);
   border-radius: 18px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   color: var(--v-primary-strong);
   background: var(--v-primary-soft);
   & > span {
@@ -68,6 +68,7 @@ export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
         <li key={one.key} className={item}>
           <button
             type="button"
+            part="chip"
             className={chipClass}
             aria-label={fill(text.remove, { name: one.label })}
             onClick={() => remove(one, at)}

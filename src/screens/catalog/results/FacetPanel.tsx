@@ -24,7 +24,7 @@ const head = css`
 `
 
 const heading = css`
-  font-size: 16px;
+  font-size: var(--v-large);
 `
 
 const opener = css`

@@ -79,8 +79,8 @@ export function ResultsHead() {
 // Aligned with the panel's own heading.
 const heading = css`
   padding: 10px 0;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
 `
 
 function FailedSidebar({ onRetry }: { onRetry: () => void }) {

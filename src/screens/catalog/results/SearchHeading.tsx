@@ -15,8 +15,8 @@ const box = css`
 `
 
 const title = css`
-  font-size: 20px;
-  line-height: 28px;
+  font-size: var(--v-title);
+  line-height: max(28px, 1.2em);
 `
 
 const words = css`

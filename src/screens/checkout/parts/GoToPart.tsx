@@ -15,8 +15,8 @@ const chip = css`
   padding: 4px 12px;
   border-radius: 999px;
   font: inherit;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   font-weight: 600;
   color: var(--v-text);
   background: var(--v-warning-soft);

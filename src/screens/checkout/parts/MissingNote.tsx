@@ -17,8 +17,8 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   @container (max-width: 559px) {
     flex-wrap: nowrap;
     padding-right: 24px;

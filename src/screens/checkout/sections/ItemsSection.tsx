@@ -19,7 +19,7 @@ const startClass = css`
   align-self: flex-start;
   h2 & {
     padding: 0;
-    font-size: 14px;
+    font-size: var(--v-normal);
   }
 `
 

@@ -28,8 +28,8 @@ const row = css`
   justify-content: space-between;
   gap: 12px;
   min-height: 20px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   font-weight: 600;
 `
 
@@ -41,16 +41,16 @@ const chip = css`
 `
 
 const digits = css`
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
   letter-spacing: 1px;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `
 
 const owner = css`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   font-weight: 400;
   & > span {
     overflow: hidden;

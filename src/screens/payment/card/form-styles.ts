@@ -6,9 +6,9 @@ export const fieldsetClass = css`
     float: left;
     width: 100%;
     margin-bottom: 16px;
-    font-size: 16px;
+    font-size: var(--v-large);
     font-weight: 600;
-    line-height: 24px;
+    line-height: max(24px, 1.2em);
   }
   & > legend ~ * {
     clear: both;

@@ -29,8 +29,8 @@ const LOAD_DELAY = 200
 const loadingWords = css`
   display: block;
   min-height: 24px;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
   text-align: center;
   color: var(--v-muted);
 `

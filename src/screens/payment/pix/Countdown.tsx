@@ -20,8 +20,8 @@ const words = css`
   min-width: 0;
   & > strong {
     display: block;
-    font-size: 16px;
-    line-height: 24px;
+    font-size: var(--v-large);
+    line-height: max(24px, 1.2em);
     font-weight: 600;
     color: var(--v-text);
   }

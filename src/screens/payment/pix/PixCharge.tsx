@@ -29,7 +29,7 @@ const scan = css`
   align-items: center;
   gap: 8px;
   text-align: center;
-  font-size: 14px;
+  font-size: var(--v-normal);
   color: var(--v-muted);
 `
 

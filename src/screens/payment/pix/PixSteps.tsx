@@ -9,7 +9,7 @@ const list = css`
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
     gap: var(--v-gap);
-    line-height: 24px;
+    line-height: max(24px, 1.2em);
     counter-increment: step;
   }
   & > li::before {
@@ -19,7 +19,7 @@ const list = css`
     width: 24px;
     height: 24px;
     border-radius: 50%;
-    font-size: 12px;
+    font-size: var(--v-small);
     font-weight: 600;
     color: var(--v-primary-strong);
     background: var(--v-primary-soft);

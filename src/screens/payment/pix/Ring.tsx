@@ -52,8 +52,8 @@ const dial = css`
 `
 
 const clock = css`
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `
