@@ -3,10 +3,11 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
-import { defineAdapter, newOrder, postgresRecords, type Engine } from '../backend/index.ts'
+import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } from '../backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../backend/people.ts'
 import { cardOptions, chargeCard } from '../backend/rules/card.ts'
 import { fashion } from '../backend/shops/fashion.ts'
+import { shopOf } from './shop.ts'
 import { vendure } from './vendure/adapter.ts'
 
 /* One process of an adapter: the contract's calls, and two doors that a chat platform and an acquirer knock at. */
@@ -20,13 +21,11 @@ interface Settings {
 }
 
 /** The demonstration's acquirer of cards. */
-const cards: Engine['payment']['cards'] = {
+const cards: Cards = {
   options: cardOptions,
   charge: async (card) => chargeCard(card, new Date(), false),
 }
-const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = {
-  vendure: (settings) => vendure(settings, cards),
-}
+const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { vendure }
 
 export function poolOf(database: string): Pool {
   const pool = new Pool({
@@ -48,7 +47,7 @@ async function adapterApp(settings: Settings): Promise<Hono> {
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const records = await postgresRecords(poolOf(database))
-  const adapter = defineAdapter({ ...make(settings), records })
+  const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records })
   const app = new Hono()
   app.use('/door/*', async (c, next) => {
     if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.text('Forbidden', 403)
@@ -71,7 +70,7 @@ async function adapterApp(settings: Settings): Promise<Hono> {
     const { tryId, status } = await c.req.json<{ tryId: string; status: 'Paid' | 'Failed' | 'Expired' }>()
     return (await adapter.settle(tryId, status)) ? c.body(null, 204) : c.text('Not found', 404)
   })
-  app.get('/assets/*', async (c) => {
+  app.on('GET', ['/assets/*', '/static/*'], async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const { status, body, headers } = await fetch(`${base}${pathname}${search}`)
     const type = headers.get('content-type') ?? 'application/octet-stream'

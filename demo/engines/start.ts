@@ -43,6 +43,8 @@ interface Codes {
 const here = import.meta.dirname
 const root = resolve(here, '../..')
 const DATABASE = 'shop'
+/** Where an engine keeps its tables. Medusa's searches know no schema but the first. */
+const SCHEMAS: Readonly<Record<string, string>> = { vendure: 'vendure', medusa: 'public' }
 
 /** Starts Postgres, the engine, its adapter and the hosts; the first time it fills the engine with the reference shop. */
 export async function startEngine({
@@ -71,6 +73,7 @@ export async function startEngine({
     const env = {
       ...process.env,
       VENDURE_DISABLE_TELEMETRY: 'true',
+      MEDUSA_DISABLE_TELEMETRY: 'true',
       ENGINE: engine,
       ENGINE_DATABASE: database,
       ENGINE_PORT: `${enginePort}`,
@@ -78,10 +81,10 @@ export async function startEngine({
       ENGINE_SECRET: secret,
     }
     const server = join(here, engine, 'server.js')
-    if (await isEmpty(database)) {
+    await filledOnce(database, engine, async () => {
       tell('The shop is filled, once: this takes a minute or two')
       await finished(run(server, env, ['--fill']))
-    }
+    })
     tell(`${engine} starts`)
     children.push(run(server, env))
     await isReady(children[0]!)
@@ -141,20 +144,22 @@ async function databaseIn(url: string): Promise<string> {
   return url.replace(/postgres$/, DATABASE)
 }
 
-/** True for a database without the engine, or with one whose filling was cut off. */
-async function isEmpty(database: string): Promise<boolean> {
+/** Fills the engine's schema of a database without the engine; one whose filling was cut off is filled anew. */
+async function filledOnce(database: string, engine: string, fill: () => Promise<void>): Promise<void> {
+  const schema = SCHEMAS[engine] ?? engine
   const pool = poolOf(database)
   try {
-    await pool.query('create schema if not exists vendure')
-    const { rows } = await pool.query(`select to_regclass('vendure.channel') as channel`)
-    if (rows[0]?.['channel'] === null) return true
-    const filled = await pool
-      .query('select from vendure.channel where "customFieldsVitrine" is not null')
-      .catch(() => null)
-    if (!filled) throw new Missing('The schema vendure of this database is of another shop: name another database.')
-    if (filled.rows.length > 0) return false
-    await pool.query('drop schema vendure cascade; create schema vendure')
-    return true
+    await pool.query(`create schema if not exists vitrine_engines;
+      create table if not exists vitrine_engines.filled (engine text primary key, is_done boolean not null)`)
+    const { rows } = await pool.query('select is_done from vitrine_engines.filled where engine = $1', [engine])
+    if (rows[0]?.['is_done']) return
+    const tables = await pool.query('select from pg_tables where schemaname = $1', [schema])
+    if (rows.length === 0 && tables.rows.length > 0)
+      throw new Missing(`The schema ${schema} of this database is of another shop: name another database.`)
+    await pool.query('insert into vitrine_engines.filled values ($1, false) on conflict do nothing', [engine])
+    await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema}`)
+    await fill()
+    await pool.query('update vitrine_engines.filled set is_done = true where engine = $1', [engine])
   } finally {
     await pool.end()
   }
@@ -188,7 +193,7 @@ function relayTo(ports: readonly number[]) {
   let turn = 0
   return (request: Request): Promise<Response> | undefined => {
     const { pathname, search, host } = new URL(request.url)
-    if (!/^\/(api|assets)\//.test(pathname)) return undefined
+    if (!/^\/(api|assets|static)\//.test(pathname)) return undefined
     const headers = new Headers(request.headers)
     headers.set('X-Forwarded-Host', host)
     const { method } = request

@@ -24,6 +24,7 @@ const surroundings: Readonly<Record<string, string>> = {
   checkout: "declare const checkout: import('vitrine').ShopElement",
   contact: 'declare const contact: { session: string; conversation: string }',
   engine: "declare const engine: import('vitrine/backend').Engine",
+  storefront: "declare const storefront: import('vitrine/backend').EngineShop",
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
   mcp: "declare const mcp: import('@modelcontextprotocol/server').McpServer",
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',

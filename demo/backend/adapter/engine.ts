@@ -1,13 +1,17 @@
-import type { Address, LogisticSeed, PaymentOptionSeed, Product, SellerSeed, ShopSettings } from '../model'
+import type { Address, LogisticSeed, PaymentOptionSeed, ProductAttribute, SellerSeed, ShopSettings } from '../model'
 import type { CardOption } from '../rules/card'
 import type { CardPayload } from '../rules/card'
 import type { Outcome } from '../rules/outcome'
-import type { Customer, Facet, OrderItem } from '../wire'
+import type { OrderItem } from '../wire'
 
-/** Where the engine finds an order again: its session, its number. Kept with the order, and written by the engine's part. */
-export type Handle = Record<string, string>
+/** Where the engine finds an order again. Kept with the order, and written by the engine's part. */
+export interface Handle {
+  /** The engine's name of the order; missing until the engine has one. */
+  order?: string
+  [more: string]: string | undefined
+}
 
-/** The shop around the catalogue. Amounts in reais, as in its settings. */
+/** What no engine has: the storefront's own settings. Amounts in reais, as on the wire. */
 export interface EngineShop {
   name: string
   city: string
@@ -15,6 +19,9 @@ export interface EngineShop {
   minOrderValue: number
   /** Of the account that PIX pays into; '' for a shop without PIX. */
   pixKey: string
+  /** The engine's ways of delivery in the storefront's words, known by their ids. */
+  ways: EngineWay[]
+  payments: PaymentOptionSeed[]
 }
 
 export interface EngineCategory {
@@ -34,22 +41,61 @@ export interface CatalogueQuery {
   filters?: readonly { key: string; values: readonly string[] }[]
 }
 
+/** The option of each attribute, by their ids. */
+export type Options = Record<string, string>
+
+/** A product with the combinations that the engine sells; amounts in cents. */
+export interface EngineProduct {
+  providerId: string
+  name: string
+  description: string
+  pictures: string[]
+  brand: string
+  specification: { name: string; value: string[] }[]
+  highlights: string[]
+  /** None for a product of one combination. */
+  attributes: ProductAttribute[]
+  variants: {
+    sku: string
+    options: Options
+    picture: string
+    price: number
+    /** The struck price; 0 where none is struck. */
+    list: number
+    isIn: boolean
+  }[]
+}
+
+/** A value of a facet, with the number of products that have it. */
+export interface EngineFacetValue {
+  facet: { key: string; name: string }
+  value: string
+  name: string
+  quantity: number
+}
+
 export interface EngineCatalogue {
-  shop(): Promise<EngineShop>
   categories(): Promise<EngineCategory[]>
-  find(query: CatalogueQuery, page: { skip: number; take: number }): Promise<{ products: Product[]; total: number }>
-  /** Those that there are, in any order. */
-  byIds(ids: readonly string[]): Promise<Product[]>
-  facets(query: CatalogueQuery): Promise<Facet[]>
+  find(query: CatalogueQuery, page: { skip: number; take: number }): Promise<{ ids: string[]; total: number }>
+  /** Those that there are, in any order. @param ids 100 at most */
+  byIds(ids: readonly string[]): Promise<EngineProduct[]>
+  facets(query: CatalogueQuery): Promise<EngineFacetValue[]>
+}
+
+/** The line that somebody wants, of a combination that the catalogue has. Quantity 0 removes it. */
+export interface LineWish {
+  /** Engines merge equal lines: kept with the line, it holds them apart. */
+  index: number
+  sku: string
+  quantity: number
+  preferences: string
 }
 
 /** A line as the engine holds it; amounts in cents. */
-export interface EngineLine extends Pick<
-  OrderItem,
-  'index' | 'providerId' | 'name' | 'imageUrl' | 'quantity' | 'attributes' | 'sku' | 'preferences'
-> {
+export interface EngineLine extends LineWish, Pick<OrderItem, 'providerId' | 'name' | 'imageUrl'> {
   /** The engine's own name of the line. */
   ref: string
+  options: Options
   /** The struck price; the unit's where none is struck. */
   list: number
   unit: number
@@ -61,29 +107,33 @@ export interface EngineLine extends Pick<
 export interface EngineOrder {
   /** `open` takes edits; a `placed` one is the shop's. */
   stage: 'open' | 'placed' | 'paid' | 'cancelled'
+  /** In any order. One without a unit is gone. */
   lines: EngineLine[]
   coupon: string
-  discount: number
-  delivery: { providerId: string; price: number } | null
+  delivery: EngineQuote | null
   total: number
 }
 
-/** The line that somebody wants, of a product and a combination that the catalogue has. Quantity 0 removes it. */
-export type LineWish = Pick<EngineLine, 'index' | 'providerId' | 'sku' | 'quantity' | 'preferences'>
+/** A person as engines know them. */
+export interface EngineCustomer {
+  firstName: string
+  lastName: string
+  /** A guest without an e-mail address gets one that nobody reads. */
+  email: string
+  phone: string
+  document: string
+}
 
 export interface Placing {
   /** Of the contract: the engine can show it in its own console. */
   id: string
-  customer: Customer
-  /** A guest without an e-mail address gets one that nobody reads. */
-  email: string
+  customer: EngineCustomer
   payment: EnginePayment
 }
 
 export interface EnginePayment {
-  /** One of the payment part's options; null to be arranged in the conversation. */
+  /** One of the shop's; null to be arranged in the conversation. */
   providerId: string | null
-  method: number | null
   tryId: string
   isPaid: boolean
 }
@@ -91,18 +141,16 @@ export interface EnginePayment {
 /** The order after a change; nothing where the engine does not tell it with its answer. */
 type Changed = Promise<EngineOrder | void>
 
-/** The engine's order. Each call runs alone at its order, and refuses by throwing a Refusal in the shopper's words. */
+/** The engine's order. Each call runs alone at its order, after a `read`, and refuses by throwing a Refusal in the shopper's words. */
 export interface EngineOrders {
   read(handle: Handle): Promise<EngineOrder>
-  /**
-   * A refused line may have been taken in part: it is put back.
-   * @param known the line at that index, if there is one
-   */
-  putLine(handle: Handle, wish: LineWish, known: EngineLine | undefined): Changed
-  /** A coupon that takes nothing off is removed again. */
+  /** The first one makes the engine's order. */
+  addLine(handle: Handle, wish: LineWish): Changed
+  changeLine(handle: Handle, ref: string, wish: LineWish): Changed
   applyCoupon(handle: Handle, coupon: string): Changed
   removeCoupon(handle: Handle, coupon: string): Changed
   place(handle: Handle, placing: Placing): Promise<void>
+  /** Cancels a placed order. */
   cancel(handle: Handle): Promise<void>
 }
 
@@ -111,26 +159,41 @@ export interface EngineWay extends LogisticSeed {
   store?: SellerSeed
 }
 
+/** A way that takes the order, at its price in cents. */
+export interface EngineQuote {
+  /** The engine's own name of the way. */
+  ref: string
+  /** Of one of the shop's ways. */
+  providerId: string
+  price: number
+}
+
 /** Engines quote for the address that their order has: it is set for a quote, and what was chosen is set again after it. */
 export interface EngineDelivery {
-  /** All ways of the shop. */
-  ways(): Promise<EngineWay[]>
   setAddress(handle: Handle, to: Address | null): Promise<void>
-  /** The ways that take the order, with their prices. */
-  quote(handle: Handle): Promise<EngineWay[]>
-  choose(handle: Handle, providerId: string): Changed
+  quote(handle: Handle): Promise<EngineQuote[]>
+  choose(handle: Handle, way: EngineQuote): Changed
 }
 
 export interface EnginePayments {
-  options(): Promise<PaymentOptionSeed[]>
   /** Brings the money of a placed order home. */
   settle(handle: Handle, payment: EnginePayment): Promise<void>
-  cards?: {
-    /** @param total cents */
-    options(total: number): CardOption[]
-    /** Asks the acquirer. Nothing of the card is kept. */
-    charge(card: CardPayload, total: number, tryId: string): Promise<Outcome>
-  }
+}
+
+/** An acquirer of cards. Nothing of a card is kept. */
+export interface Cards {
+  /** @param total cents */
+  options(total: number): CardOption[]
+  charge(card: CardPayload, total: number, tryId: string): Promise<Outcome>
+}
+
+/** Where an engine is. */
+export interface EngineAt {
+  /** Without a slash at its end. */
+  base: string
+  /** Known to the engine and the adapter alone. */
+  secret: string
+  fetch?: typeof fetch
 }
 
 /** What is true of one commerce engine. */
@@ -143,3 +206,20 @@ export interface Engine {
 
 /** The engine gave no answer, or one that the adapter does not know: the client may try again. */
 export class EngineProblem extends Error {}
+
+/** Refusals that engines have in common, in the shopper's words. */
+export const WORDS = {
+  stock: 'Não temos essa quantidade em estoque',
+  quantity: 'A quantidade é maior que a permitida',
+  coupon: 'Cupom não encontrado',
+  expiredCoupon: 'Este cupom expirou',
+  usedCoupon: 'Este cupom já foi usado',
+  endedCoupon: 'O cupom não vale mais. Confira o pedido',
+  soldOut: 'Um dos itens não tem mais estoque. Confira o pedido',
+  refused: 'O pedido não pode ser alterado',
+}
+
+/** The two lines of an address that engines keep. */
+export function addressLines({ street, number, complement, neighborhood }: Address): [string, string] {
+  return [`${street}, ${number}`, [complement, neighborhood].filter(Boolean).join(' · ')]
+}

@@ -4,7 +4,7 @@ import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { cepDigits, lookUpCep, type CepEntry } from '../cep'
 import { decide } from '../decide'
 import { answerRefusal, Refusal, succeed } from '../envelope'
-import type { LogisticSeed, ShopSettings } from '../model'
+import type { LogisticSeed, Product, ShopSettings } from '../model'
 import { toCents } from '../money'
 import { check, queryInteger, readBody, sessionCodeOf } from '../request'
 import { Finish, Sent } from '../routes/agent'
@@ -17,11 +17,22 @@ import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { FAILURE_TEXTS } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
-import { EngineProblem, type CatalogueQuery, type Engine, type EngineCatalogue } from './engine'
+import { pageOfProducts, productsOf, wireFacets } from './catalogue'
+import {
+  EngineProblem,
+  type CatalogueQuery,
+  type Cards,
+  type Engine,
+  type EngineCatalogue,
+  type EngineShop,
+} from './engine'
 import { absolute, OrderDesk, type Facts } from './order'
 import type { Held, KeptSession, Records } from './records'
 
 export interface AdapterOptions extends Engine {
+  shop: EngineShop
+  /** Without one the shop takes no cards. */
+  cards?: Cards
   /** The records that the engine does not keep. */
   records: Records
   /** What belongs to a CEP of eight digits; the demonstration's table when missing. */
@@ -35,11 +46,11 @@ export interface Adapter {
   settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
 }
 
-type Env = { Variables: { session: KeptSession; facts: Facts; desk: OrderDesk; tryId: string | null } }
+type Env = { Variables: { session: KeptSession; desk: OrderDesk; tryId: string | null } }
 type Here = Context<Env>
 
-/** How long the engine's settings, ways and lists are taken as they were, ms. An order is never. */
-const FACTS_FOR = 30_000
+/** How long the engine's lists are taken as they were, ms. An order is never. */
+const LISTS_FOR = 30_000
 const MOST_LISTS = 200
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
 const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
@@ -49,12 +60,16 @@ const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-vi
  * everything else of the contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
  */
 export function defineAdapter({
+  shop,
+  cards,
   records,
   cep = lookUpCep,
   now = () => new Date(),
   ...engine
 }: AdapterOptions): Adapter {
-  const facts = remembered(() => factsOf(engine), FACTS_FOR, now)
+  const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
+  const facts: Facts = { shop, stores: [...stores.values()], cards }
+  const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
   const app = new Hono<Env>({ strict: false })
   app.options('*', preflight)
   // Before the middleware that wants a bearer: this call's code is its body.
@@ -62,12 +77,10 @@ export function defineAdapter({
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
-  const { catalogue } = engine
-  const find = rememberedByWhat(catalogue.find.bind(catalogue), FACTS_FOR, now)
-  app.route('/api', shopRoutes({ ...catalogue, find }))
-  app.route('/api/order', orderRoutes(cep))
-  app.route('/api/order', paymentRoutes(engine))
-  app.route('/api', agentRoutes(engine))
+  app.route('/api', shopRoutes(facts, engine.catalogue, now))
+  app.route('/api/order', orderRoutes(facts, cep))
+  app.route('/api/order', paymentRoutes(facts))
+  app.route('/api', agentRoutes(facts, engine.catalogue))
   app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
   app.onError((error, c) => failure(c, error))
 
@@ -76,14 +89,13 @@ export function defineAdapter({
     const session = code === null ? null : await records.session(code)
     if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
     c.set('session', session)
-    c.set('facts', await facts())
     await next()
   }
 
   /** Holds the order's records while the call runs. A refusal is an answer: what came before it is written. */
   async function atTheDesk(c: Here, next: Next): Promise<void> {
     const act = async (kept: Held): Promise<void> => {
-      const desk = new OrderDesk(engine, c.get('facts'), kept, now)
+      const desk = deskOf(kept)
       const { origin } = new URL(c.req.url)
       c.set('desk', desk)
       try {
@@ -97,10 +109,9 @@ export function defineAdapter({
       }
     }
     const code = codeOf(c) ?? ''
-    const sendsCard = engine.payment.cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
+    const sendsCard = cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
     // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
-    const announce = (held: Held) => new OrderDesk(engine, c.get('facts'), held, now).announceCard()
-    c.set('tryId', sendsCard ? await records.hold({ code }, announce) : null)
+    c.set('tryId', sendsCard ? await records.hold({ code }, (held) => deskOf(held).announceCard()) : null)
     await records.hold({ code }, act)
   }
 
@@ -108,46 +119,29 @@ export function defineAdapter({
     fetch: async (request) => withHeaders(await app.fetch(request)),
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
-      const known = await facts()
       const done = await records.hold({ tryId }, async (held) => {
         const one = await held.tryOf(tryId)
-        if (one) await new OrderDesk(engine, known, held, now).settle(one, status)
+        if (one) await deskOf(held).settle(one, status)
       })
       return done !== null
     },
   }
 }
 
-async function factsOf({ catalogue, delivery, payment }: Engine): Promise<Facts> {
-  const [shop, ways, options] = await Promise.all([catalogue.shop(), delivery.ways(), payment.options()])
-  const stores = new Map(ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
-  return { shop, ways, stores: [...stores.values()], options }
-}
-
-/** The last answer, for a while; one that failed is asked for again. */
-function remembered<T>(ask: () => Promise<T>, ms: number, now: () => Date): () => Promise<T> {
-  let known: Promise<T> | null = null
-  let until = 0
-  return () => {
-    if (known && now().getTime() < until) return known
-    until = now().getTime() + ms
-    const asked = ask()
-    asked.catch(() => (known = null))
-    return (known = asked)
-  }
-}
-
-/** As `remembered`, for each question; of many the ones that were asked last. */
-function rememberedByWhat<A extends unknown[], T>(ask: (...what: A) => Promise<T>, ms: number, now: () => Date) {
-  const known = new Map<string, () => Promise<T>>()
+/** The last answer to each question, for a while; one that failed is asked for again. Of many, those asked last. */
+function remembered<A extends unknown[], T>(ask: (...what: A) => Promise<T>, now: () => Date) {
+  const known = new Map<string, { answer: Promise<T>; until: number }>()
   return (...what: A): Promise<T> => {
     const key = JSON.stringify(what)
-    const answer = known.get(key) ?? remembered(() => ask(...what), ms, now)
+    const last = known.get(key)
+    if (last && now().getTime() < last.until) return last.answer
+    const answer = ask(...what)
+    answer.catch(() => known.delete(key))
     known.delete(key)
-    known.set(key, answer)
+    known.set(key, { answer, until: now().getTime() + LISTS_FOR })
     const [oldest = ''] = known.keys()
     if (known.size > MOST_LISTS) known.delete(oldest)
-    return answer()
+    return answer
   }
 }
 
@@ -212,15 +206,28 @@ const plain = (text = ''): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Clients are on another origin. */
+const shown = (c: Context, product: Product) => ({
+  ...product,
+  images: product.images.map(({ url }) => ({ url: absolute(originOf(c), url) })),
+  ...(product.dimensions && {
+    dimensions: product.dimensions.map((one) => ({
+      ...one,
+      ...(one.image && { image: { url: absolute(originOf(c), one.image.url) } }),
+    })),
+  }),
+})
+
 /** Session, settings and catalogue. */
-function shopRoutes(catalogue: EngineCatalogue) {
+function shopRoutes({ shop }: Facts, catalogue: EngineCatalogue, now: () => Date) {
+  const find = remembered(pageOfProducts.bind(null, catalogue), now)
   async function page(c: Here, query: CatalogueQuery, asked: Partial<PageRequest>): Promise<Response> {
     const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
     const skip = startOf(request)
     const text = plain(query.text)
     // Words of no letter find nothing, and a search of no words everything.
     if (text === '' && query.text?.trim()) return succeed(c, onePage([], 0, request))
-    const found = await catalogue.find({ ...query, text }, { skip: Math.min(skip, 1_000_000), take: request.perPage })
+    const found = await find({ ...query, text }, { skip: Math.min(skip, 1_000_000), take: request.perPage })
     return succeed(
       c,
       onePage(
@@ -230,28 +237,16 @@ function shopRoutes(catalogue: EngineCatalogue) {
       ),
     )
   }
-  const shown = (c: Context, product: Awaited<ReturnType<typeof catalogue.byIds>>[number]) => ({
-    ...product,
-    images: product.images.map(({ url }) => ({ url: absolute(originOf(c), url) })),
-    ...(product.dimensions && {
-      dimensions: product.dimensions.map((one) => ({
-        ...one,
-        ...(one.image && { image: { url: absolute(originOf(c), one.image.url) } }),
-      })),
-    }),
-  })
-
   return new Hono<Env>()
     .get('/session/:code', (c) => {
       const { order, session } = c.get('desk').held
       const { userId: id, customer, addresses } = order
       const currentOrder = { assistantInformations: { searchTerms: [], productsIds: [] } }
-      const { channelId } = c.get('facts').shop.settings
+      const { channelId } = shop.settings
       return succeed(c, { ...session, userShop: { id, channelId, customer, addresses, currentOrder } })
     })
     .get('/shop/settings', (c) => {
-      const { settings } = c.get('facts').shop
-      return succeed(c, { data: { ...settings, enableManualPrices: false, features: FEATURES } })
+      return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features: FEATURES } })
     })
     .get('/catalog/categories', async (c) =>
       succeed(c, { data: (await catalogue.categories()).slice(0, queryInteger(c, 'perPage', 50)) }),
@@ -278,17 +273,17 @@ function shopRoutes(catalogue: EngineCatalogue) {
       const category = ids(c.req.query('category')).at(-1)
       return succeed(
         c,
-        await catalogue.facets({ text: plain(c.req.query('searchQuery')), ...(category && { category }) }),
+        wireFacets(await catalogue.facets({ text: plain(c.req.query('searchQuery')), ...(category && { category }) })),
       )
     })
     .get('/catalog/products/byids/:ids', async (c) =>
       succeed(
         c,
-        (await catalogue.byIds(ids(c.req.param('ids')))).map((one) => shown(c, one)),
+        (await productsOf(catalogue, ids(c.req.param('ids')))).map((one) => shown(c, one)),
       ),
     )
     .get('/catalog/products/:id', async (c) => {
-      const [product] = await catalogue.byIds([c.req.param('id')])
+      const [product] = await productsOf(catalogue, [c.req.param('id')])
       if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)
       return succeed(c, shown(c, product))
     })
@@ -311,17 +306,14 @@ async function offered(desk: OrderDesk, asked: LogisticSeed['type'], code: strin
 }
 
 /** Lines, coupon, addresses, delivery and the shopper's confirmation. */
-function orderRoutes(cep: NonNullable<AdapterOptions['cep']>) {
+function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['cep']>) {
   return new Hono<Env>()
     .get('/current', (c) => answerOrder(c))
     .post('/items', async (c) => {
       const { index, providerId, quantity, attributes, sku, preferences, subscription } = await readBody(c, Item)
       if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
       const line = { index, providerId, quantity, sku: sku ?? '', preferences: preferences ?? null }
-      await c.get('desk').putLine({
-        ...line,
-        attributes: (attributes ?? []).map((one) => ({ ...one, redirectable: one.redirectable ?? false })),
-      })
+      await c.get('desk').putLine({ ...line, attributes: attributes ?? [] })
       return answerOrder(c)
     })
     .post('/gift', () => {
@@ -329,7 +321,7 @@ function orderRoutes(cep: NonNullable<AdapterOptions['cep']>) {
     })
     .post('/coupon', async (c) => {
       const coupon = (c.req.query('coupon') ?? '').trim().toUpperCase()
-      if (!c.get('facts').shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
+      if (!shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
       if (coupon !== '' && !/^[A-Z0-9_-]{1,40}$/.test(coupon))
         throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
       await c.get('desk').setCoupon(coupon)
@@ -361,24 +353,24 @@ function orderRoutes(cep: NonNullable<AdapterOptions['cep']>) {
       const { type: asked, code, providerId } = await readBody(c, Choice)
       const desk = c.get('desk')
       const { index, to, ways } = await offered(desk, asked, code)
-      if (!ways.some((way) => way.providerId === providerId))
+      const isOffered = ways.some((way) => way.providerId === providerId)
+      if (!isOffered || !(await desk.choose(providerId, to, index)))
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
-      await desk.choose(providerId, to, index)
       return answerOrder(c)
     })
     .post('/logistic/manual', (c) => {
       requireAgent(c)
       throw new Refusal('Esta loja não usa frete manual', 'ManualPricesDisabled')
     })
-    .get('/stores', (c) => succeed(c, c.get('facts').stores))
+    .get('/stores', (c) => succeed(c, stores))
     .get('/seller', (c) => {
       check({ type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' }, Destination)
-      return succeed(c, c.get('facts').stores)
+      return succeed(c, stores)
     })
     .post('/seller', async (c) => {
       const { providerId } = await readBody(c, Choice)
       await c.get('desk').requireOpen()
-      const isKnown = c.get('facts').stores.some((one) => one.providerId === providerId)
+      const isKnown = stores.some((one) => one.providerId === providerId)
       if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
       c.get('desk').held.order.store = providerId
       return answerOrder(c)
@@ -403,10 +395,11 @@ function orderRoutes(cep: NonNullable<AdapterOptions['cep']>) {
 }
 
 /** Methods, cards and payment on delivery. */
-function paymentRoutes({ payment }: Engine) {
+function paymentRoutes(facts: Facts) {
+  const { payments, pixKey } = facts.shop
   function cards() {
-    if (!payment.cards) throw new Refusal('Esta loja não aceita cartão por aqui', 'MethodDisabled')
-    return payment.cards
+    if (!facts.cards) throw new Refusal('Esta loja não aceita cartão por aqui', 'MethodDisabled')
+    return facts.cards
   }
   async function requireCard(c: Here, { providerId, installments }: { providerId: string; installments: number }) {
     const desk = c.get('desk')
@@ -423,17 +416,17 @@ function paymentRoutes({ payment }: Engine) {
   }
 
   return new Hono<Env>()
-    .get('/payments', (c) => succeed(c, c.get('facts').options))
+    .get('/payments', (c) => succeed(c, payments))
     .post('/payment/method', async (c) => {
       const desk = c.get('desk')
-      await chooseMethod(c, readMethod(c.req.query('paymentMethod')))
+      await chooseMethod(c, payments, readMethod(c.req.query('paymentMethod')))
       return succeed(c, await desk.describe(originOf(c)))
     })
     .post('/payment/delivery', async (c) => {
       const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
       const desk = c.get('desk')
       const { total } = await desk.requirePayable()
-      const option = c.get('facts').options.find((one) => one.providerId === providerId)
+      const option = payments.find((one) => one.providerId === providerId)
       if (!option?.payOnDelivery || option.method !== method)
         throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
       const cash = option.group === 'Dinheiro' && cashAmount != null ? toCents(cashAmount) : null
@@ -465,7 +458,7 @@ function paymentRoutes({ payment }: Engine) {
     })
     .post('/pix/manual', (c) => {
       requireAgent(c)
-      return succeed(c, { key: c.get('facts').shop.pixKey })
+      return succeed(c, { key: pixKey })
     })
     .get('/:id/account', (c) => {
       if (c.req.param('id') !== c.get('desk').held.order.id)
@@ -474,11 +467,11 @@ function paymentRoutes({ payment }: Engine) {
     })
 }
 
-async function chooseMethod(c: Here, method: number): Promise<void> {
+async function chooseMethod(c: Here, payments: EngineShop['payments'], method: number): Promise<void> {
   const desk = c.get('desk')
   const { lines } = await desk.requirePayable()
   if (lines.length === 0) throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
-  const isOffered = c.get('facts').options.some((one) => one.method === method && !one.payOnDelivery)
+  const isOffered = payments.some((one) => one.method === method && !one.payOnDelivery)
   if (!isOffered) throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
   await desk.choosePayment(method)
 }
@@ -487,12 +480,12 @@ const knows = (list: readonly { providerId: string }[], id: string): boolean =>
   id === '' || list.some(({ providerId }) => providerId === id)
 
 /** What only attendants do, and the customer. */
-function agentRoutes({ catalogue }: Engine) {
+function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineCatalogue) {
   return new Hono<Env>()
     .post('/customer/update', async (c) => {
       const kept = c.get('desk').held.order
       const change = sentFields(await readBody(c, CustomerBody))
-      kept.customer = changeCustomer(kept.customer, change, c.get('facts').shop.settings.enableCnpj)
+      kept.customer = changeCustomer(kept.customer, change, settings.enableCnpj)
       return succeed(c, kept.customer)
     })
     .post('/order/confirm', async (c) => {
@@ -502,7 +495,6 @@ function agentRoutes({ catalogue }: Engine) {
       const kept = desk.held.order
       const { stage } = await desk.read()
       if (stage === 'placed' || stage === 'paid') return answerOrder(c)
-      const { settings } = c.get('facts').shop
       const open = await desk.requireOpen()
       const customer = changeCustomer(kept.customer, sentFields(body), settings.enableCnpj)
       await desk.requireSendable(open)
@@ -510,7 +502,7 @@ function agentRoutes({ catalogue }: Engine) {
       if (problem) throw new Refusal(problem, 'FinishRefused')
       if (paymentMethod === METHOD.onDelivery && !kept.payment?.providerId)
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
-      if (kept.payment?.method !== paymentMethod) await chooseMethod(c, paymentMethod)
+      if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
       kept.customer = customer
       await desk.refreshCharge(open)
       await desk.place()
@@ -545,7 +537,7 @@ function agentRoutes({ catalogue }: Engine) {
     .post('/order/send/product/:id', async (c) => {
       requireAgent(c)
       const { attributes } = await readBody(c, Sent)
-      const [product] = await catalogue.byIds([c.req.param('id')])
+      const [product] = await productsOf(catalogue, [c.req.param('id')])
       if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
       await c.get('desk').held.tell('product', { product, attributes })
       return succeed(c, true)
@@ -561,8 +553,7 @@ function agentRoutes({ catalogue }: Engine) {
       requireAgent(c)
       const { categoryId = '', collectionId = '', searchTerm = '' } = c.req.query()
       const categories = (await catalogue.categories()).flatMap((one) => [one, ...one.children])
-      const { showCollections } = c.get('facts').shop.settings
-      if (!knows(categories, categoryId) || !knows(showCollections, collectionId))
+      if (!knows(categories, categoryId) || !knows(settings.showCollections, collectionId))
         throw new Refusal('Catálogo não encontrado', 'NotFound', 404)
       await c.get('desk').held.tell('catalog', { categoryId, collectionId, searchTerm })
       return succeed(c, true)

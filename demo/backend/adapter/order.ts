@@ -1,12 +1,12 @@
 import { badRequest, Refusal } from '../envelope'
-import type { Address, LogisticSeed, PaymentOptionSeed, SellerSeed } from '../model'
+import type { Address, LogisticSeed, SellerSeed } from '../model'
 import { formatCents, toCents, toReais } from '../money'
 import { pixCode } from '../pix'
 import { digest } from '../digest'
 import { toIso } from '../clock'
 import { METHOD } from '../rules/charge'
 import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
-import type { Engine, EngineLine, EngineOrder, EngineShop, EngineWay, LineWish } from './engine'
+import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
 import type { Held, Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
@@ -17,9 +17,12 @@ const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
   cancelled: 'Canceled',
 }
 
+const NO_ORDER: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
+
 /** A line as a client asks for it. */
 interface LineAsked extends Omit<LineWish, 'preferences'> {
-  attributes: EngineLine['attributes']
+  providerId: string
+  attributes: { optionProviderId: string }[]
   /** null keeps those there are. */
   preferences: string | null
 }
@@ -27,17 +30,16 @@ interface LineAsked extends Omit<LineWish, 'preferences'> {
 /** The largest whole number that every engine keeps. */
 const MOST = 2 ** 31 - 1
 
-/** What seldom changes: asked of the engine once in a while. */
 export interface Facts {
   shop: EngineShop
-  ways: LogisticSeed[]
   stores: SellerSeed[]
-  options: PaymentOptionSeed[]
+  cards: Cards | undefined
 }
 
 /** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
   #order: EngineOrder | null = null
+  #quotes: EngineQuote[] = []
 
   constructor(
     private readonly engine: Engine,
@@ -48,12 +50,21 @@ export class OrderDesk {
 
   /** Nobody else changes the order while its records are held: it is read once, and again after a change. */
   async read(): Promise<EngineOrder> {
-    return (this.#order ??= await this.engine.order.read(this.held.order.handle))
+    if (this.#order) return this.#order
+    const { handle } = this.held.order
+    return this.#keep(handle.order ? await this.engine.order.read(handle) : NO_ORDER)
+  }
+
+  #keep(order: EngineOrder): EngineOrder {
+    const lines = order.lines.filter(({ quantity }) => quantity > 0)
+    lines.sort((one, other) => one.index - other.index)
+    return (this.#order = { ...order, lines, ...(this.held.order.isCancelled && { stage: 'cancelled' }) })
   }
 
   async #change(done: Promise<EngineOrder | void>): Promise<void> {
     this.#order = null
-    this.#order = (await done) ?? null
+    const order = await done
+    if (order) this.#keep(order)
   }
 
   /** @throws Refusal for an order that takes no edits */
@@ -75,41 +86,49 @@ export class OrderDesk {
     return order
   }
 
-  async putLine({ attributes, preferences, ...wish }: LineAsked): Promise<void> {
+  async putLine({ providerId, attributes, preferences, ...wish }: LineAsked): Promise<void> {
     if (wish.index > MOST) throw badRequest('campo index')
     const lineIn = ({ lines }: EngineOrder) => lines.find(({ index }) => index === wish.index)
     const known = lineIn(await this.requireOpen())
-    if (known && known.providerId !== wish.providerId)
+    if (known && known.providerId !== providerId)
       throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
     if (!known && wish.quantity === 0) return
     const asked = known && attributes.length === 0 ? wish.sku || known.sku : wish.sku
-    const sku =
-      wish.quantity === 0 || asked === known?.sku ? asked : await this.#skuOf(wish.providerId, asked, attributes)
-    const { handle } = this.held.order
-    const put = (line: LineWish, present: EngineLine | undefined): Promise<void> =>
-      this.#change(this.engine.order.putLine(handle, line, present))
+    const sku = wish.quantity === 0 || asked === known?.sku ? asked : await this.#skuOf(providerId, asked, attributes)
     try {
-      await put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' }, known)
+      await this.#put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' }, known)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      // An engine may have taken a part.
       const now = lineIn(await this.read())
-      if (known && now?.quantity !== known.quantity) await put(known, now)
-      if (!known && now) await put({ ...now, quantity: 0 }, now)
+      if (known && now?.quantity !== known.quantity) await this.#put(known, now)
+      if (!known && now) await this.#put({ ...now, quantity: 0 }, now)
       throw error
     }
+  }
+
+  async #put(line: LineWish, present: EngineLine | undefined): Promise<void> {
+    const { handle } = this.held.order
+    const { order } = this.engine
+    const change = (ref: string, wish: LineWish) => this.#change(order.changeLine(handle, ref, wish))
+    if (present && (line.quantity === 0 || line.sku === present.sku)) return change(present.ref, line)
+    await this.#change(order.addLine(handle, line))
+    // Another combination takes the line's place.
+    if (present) await change(present.ref, { ...present, quantity: 0 })
   }
 
   /** The combination of a product: by its own name, or the one that the options choose. */
   async #skuOf(providerId: string, sku: string, attributes: LineAsked['attributes']): Promise<string> {
     const [product] = await this.engine.catalogue.byIds([providerId])
     if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
-    if (!product.dimensions?.length) return product.sku ?? ''
-    const options = new Set(attributes.map(({ optionProviderId }) => optionProviderId))
-    const found = product.dimensions.find((one) =>
-      sku ? one.sku === sku : Object.values(one.dimensions).every((option) => options.has(option)),
+    const { variants } = product
+    if (product.attributes.length === 0) return variants[0]?.sku ?? ''
+    const chosen = new Set(attributes.map(({ optionProviderId }) => optionProviderId))
+    const found = variants.find((one) =>
+      sku ? one.sku === sku : Object.values(one.options).every((option) => chosen.has(option)),
     )
     if (!found) throw new Refusal('Escolha uma opção do produto antes de adicionar', 'VariantRequired')
-    if (!found.isAvailable) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
+    if (!found.isIn) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
     return found.sku
   }
 
@@ -124,7 +143,7 @@ export class OrderDesk {
       throw new Refusal('Adicione itens antes de usar um cupom', 'EmptyOrder')
     if (coupon !== '') await apply(coupon)
     if (order.coupon !== '') await remove(order.coupon)
-    if (coupon === '' || (await this.read()).discount > 0) return
+    if (coupon === '' || discountOf(await this.read()) > 0) return
     await remove(coupon)
     if (order.coupon !== '') await apply(order.coupon)
     throw new Refusal('Este cupom não vale para este pedido', 'CouponNotMet')
@@ -135,33 +154,45 @@ export class OrderDesk {
     // A quote may write to the engine's order, and a placed one takes no writing.
     const { delivery } = await this.requireOpen()
     const { handle } = this.held.order
+    if (!handle.order) return []
     if (to) await this.engine.delivery.setAddress(handle, to)
-    const ways = await this.engine.delivery.quote(handle)
+    this.#quotes = await this.engine.delivery.quote(handle)
     if (to && delivery) {
       await this.#change(this.engine.delivery.setAddress(handle, this.address))
       // An engine may have gone over to a way that the other address takes.
       const isKept = (await this.read()).delivery?.providerId === delivery.providerId
-      if (!isKept) await this.#change(this.engine.delivery.choose(handle, delivery.providerId))
+      if (!isKept) await this.#change(this.engine.delivery.choose(handle, delivery))
     }
-    return ways.map(wireWay)
+    return this.#quotes.flatMap(({ providerId, price }) => {
+      const way = this.#way(providerId)
+      return way ? [{ ...way, price: toReais(price) }] : []
+    })
   }
 
-  async choose(providerId: string, to: Address | null, index: number | null): Promise<void> {
+  /** @returns false for a way that the last quote does not have */
+  async choose(wanted: string, to: Address | null, index: number | null): Promise<boolean> {
     const { order } = this.held
+    const way = this.#quotes.find(({ providerId }) => providerId === wanted)
+    if (!way) return false
     await this.engine.delivery.setAddress(order.handle, to)
-    await this.#change(this.engine.delivery.choose(order.handle, providerId))
+    await this.#change(this.engine.delivery.choose(order.handle, way))
     order.addressIndex = index
+    return true
   }
 
-  cancel(): Promise<void> {
-    return this.#change(this.engine.order.cancel(this.held.order.handle))
+  /** A cart that is left is cancelled with us alone. */
+  async cancel(): Promise<void> {
+    const { stage } = await this.read()
+    if (stage !== 'open') await this.engine.order.cancel(this.held.order.handle)
+    this.held.order.isCancelled = true
+    this.#order = null
   }
 
   /** @throws Refusal with the shopper's message for an order that cannot be sent */
   async requireSendable(order: EngineOrder): Promise<void> {
     if (order.lines.length === 0) throw new Refusal('Seu pedido ainda não tem itens', 'ConfirmRefused')
-    const way = this.#way(order)
-    const items = order.lines.reduce((sum, { total }) => sum + total, 0)
+    const way = this.#way(order.delivery?.providerId)
+    const items = itemsOf(order)
     const minimum = Math.max(toCents(this.facts.shop.minOrderValue), toCents(way?.orderMinPrice ?? 0))
     if (items < minimum) throw new Refusal(`O valor mínimo do seu pedido é ${formatCents(minimum)}`, 'ConfirmRefused')
   }
@@ -169,9 +200,12 @@ export class OrderDesk {
   /** Hands the order over to the shop; a payment that came before is told with it. */
   async place(): Promise<void> {
     const { order } = this.held
-    const { customer, payment } = order
-    const email = customer.email || `${order.id}@sem-email.invalid`
-    const told = { id: order.id, customer, email, payment: this.#told(await this.#try()) }
+    const { payment } = order
+    const { name, email, phone, document } = order.customer
+    const [firstName = '', ...rest] = name.split(' ')
+    const address = email || `${order.id}@sem-email.invalid`
+    const customer = { firstName, lastName: rest.join(' '), email: address, phone, document }
+    const told = { id: order.id, customer, payment: this.#told(await this.#try()) }
     await this.#change(this.engine.order.place(order.handle, told))
     // A card or PIX is chosen once for good; the rest is arranged in the conversation.
     if (payment === null) await this.held.tell('order-without-payment', { id: order.id })
@@ -262,11 +296,11 @@ export class OrderDesk {
   }
 
   async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {
-    const { shop, ways, options } = this.facts
+    const { shop, cards } = this.facts
+    const { ways, payments } = shop
     const { id, userId, customer, isInSemiAutomatic } = this.held.order
     const address = this.address
-    const items = order.lines.reduce((sum, { total }) => sum + total, 0)
-    const takes = (method: number): boolean => options.some((one) => one.method === method && !one.payOnDelivery)
+    const takes = (method: number): boolean => payments.some((one) => one.method === method && !one.payOnDelivery)
     const store = this.store
     return {
       id,
@@ -274,12 +308,12 @@ export class OrderDesk {
       status: STATUS[order.stage],
       items: order.lines.map((line) => this.#item(line)),
       coupon: order.coupon,
-      itemsAmout: toReais(items),
-      discountAmout: toReais(order.discount),
+      itemsAmout: toReais(itemsOf(order)),
+      discountAmout: toReais(discountOf(order)),
       totalAmout: toReais(order.total),
       minOrderValue: shop.minOrderValue,
       gifts: [],
-      gateway: this.engine.payment.cards ? 'ShopProvider' : '',
+      gateway: cards ? 'ShopProvider' : '',
       payment: await this.#payment(order),
       seller: store && { ...store, serviceTax: null },
       customer: address ? { ...customer, address } : customer,
@@ -292,7 +326,7 @@ export class OrderDesk {
       customPricesMessages: [],
       enableDelivery: ways.some(({ type }) => type !== 0),
       enablePickUp: ways.some(({ type }) => type === 0),
-      enableCreditPayment: takes(METHOD.creditCard) && this.engine.payment.cards !== undefined,
+      enableCreditPayment: takes(METHOD.creditCard) && cards !== undefined,
       enablePixPayment: takes(METHOD.pix) && shop.pixKey !== '',
       enableNubankPayment: takes(METHOD.nubank),
       enablePagalevePayment: takes(METHOD.pagaleve),
@@ -311,9 +345,15 @@ export class OrderDesk {
     return this.facts.stores.find(({ providerId }) => providerId === this.held.order.store) ?? null
   }
 
-  #item({ list, unit, total, ...line }: EngineOrder['lines'][number]): OrderItem {
+  #item({ list, unit, total, options, ...line }: EngineLine): OrderItem {
+    const chosen = Object.entries(options)
     return {
       ...line,
+      attributes: chosen.map(([providerId, optionProviderId]) => ({
+        providerId,
+        optionProviderId,
+        redirectable: false,
+      })),
       subscription: null,
       customPrice: null,
       customPrices: null,
@@ -329,12 +369,16 @@ export class OrderDesk {
     }
   }
 
-  #way({ delivery }: EngineOrder): LogisticSeed | undefined {
-    return this.facts.ways.find(({ providerId }) => providerId === delivery?.providerId)
+  /** A way as on the wire: its store is told apart. */
+  #way(id: string | undefined): LogisticSeed | undefined {
+    const known = this.facts.shop.ways.find(({ providerId }) => providerId === id)
+    if (!known) return undefined
+    const { store: _, ...way } = known
+    return way
   }
 
   #logistic(order: EngineOrder): Order['logistic'] {
-    const way = this.#way(order)
+    const way = this.#way(order.delivery?.providerId)
     if (!way || !order.delivery) return null
     return {
       type: way.type,
@@ -387,25 +431,22 @@ export class OrderDesk {
 
   #told(one: Try | null) {
     const { payment } = this.held.order
-    const found = this.facts.options.find((option) =>
+    const found = this.facts.shop.payments.find((option) =>
       payment?.method === METHOD.onDelivery
         ? option.providerId === payment.providerId
         : option.method === payment?.method,
     )
     return {
       providerId: found?.providerId ?? null,
-      method: payment?.method ?? null,
       tryId: one?.id ?? this.held.order.id,
       isPaid: one?.status === 'Paid',
     }
   }
 }
 
-/** A way as on the wire: its store is told apart. */
-function wireWay(way: EngineWay): LogisticSeed {
-  const { store: _, ...rest } = way
-  return rest
-}
+const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
+
+const discountOf = (order: EngineOrder): number => itemsOf(order) + (order.delivery?.price ?? 0) - order.total
 
 /** Picture addresses of an engine may be relative to it: clients are on another origin. */
 export function absolute(origin: string, url: string): string {

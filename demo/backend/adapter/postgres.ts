@@ -6,7 +6,7 @@ import type { Held, KeptOrder, KeptSession, Records, Try } from './records'
 type Row = Record<string, unknown>
 
 /** Another version of these tables is refused. */
-const VERSION = 1
+const VERSION = 2
 
 const TABLES = `
 create schema if not exists vitrine_adapter;

@@ -34,6 +34,7 @@ export interface KeptOrder {
   store: string | null
   payment: KeptPayment | null
   isInSemiAutomatic: boolean
+  isCancelled: boolean
   /** The last call that decided the order, and the revision that it decided. */
   decision: { call: string; revision: string } | null
 }
@@ -99,6 +100,7 @@ export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] 
     store: null,
     payment: null,
     isInSemiAutomatic: false,
+    isCancelled: false,
     decision: null,
   }
 }

@@ -1,35 +1,39 @@
-import { createHmac } from 'node:crypto'
-import { askGraphql, Refusal, type Engine, type EnginePayments, type EngineShop } from '../../backend/index.ts'
-import type { EngineOrder, Handle, PaymentOptionSeed } from '../../backend/index.ts'
-import { LATER, SHELF } from './goods.ts'
-import { addressOf, facetsOf, ORDER, orderOf, PRODUCT, productOf, searchOf, wayOf } from './mapping.ts'
-import type { Found, VendureOrder, VendureProduct, VendureWay } from './mapping.ts'
-
-export interface VendureAddress {
-  /** Without a slash at its end. */
-  base: string
-  /** Signs payments, and opens the Admin API. */
-  secret: string
-  fetch?: typeof fetch
-}
+import { addressLines, askGraphql, Refusal, WORDS } from '../../backend/index.ts'
+import type {
+  CatalogueQuery,
+  Engine,
+  EngineAt,
+  EngineCategory,
+  EngineQuote,
+  Handle,
+  LineWish,
+} from '../../backend/index.ts'
+import { proofOf } from '../proof.ts'
+import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
+import { FACETS, ORDER, orderOf, PRODUCT, productOf } from './mapping.ts'
+import type { Found, VendureOrder, VendureProduct } from './mapping.ts'
 
 /** A refusal of Vendure's: it stands in the answer in the place of the order. */
-type Failed = { errorCode?: string; quantityAvailable?: number }
-type Rows<T> = { items: T[] }
-type Collection = { slug: string; name: string; children?: Collection[] }
-type Managed = { id: string; payments: { id: string; state: string; method: string }[] }
-
-const WORDS: Readonly<Record<string, string>> = {
-  ORDER_LIMIT_ERROR: 'A quantidade é maior que a permitida',
-  COUPON_CODE_INVALID_ERROR: 'Cupom não encontrado',
-  COUPON_CODE_EXPIRED_ERROR: 'Este cupom expirou',
-  COUPON_CODE_LIMIT_ERROR: 'Este cupom já foi usado',
-  ORDER_STATE_TRANSITION_ERROR: 'Um dos itens não tem mais estoque. Confira o pedido',
-  COUPON_REMOVED_DURING_CHECKOUT_ERROR: 'O cupom não vale mais. Confira o pedido',
+interface Failed {
+  errorCode?: string
+  quantityAvailable?: number
+  /** The order that has a part of the line. */
+  order?: { code: string }
 }
-const WAY = 'id code name description customFields { details }'
-const ADJUST = 'adjustOrderLine(orderLineId'
-const EMPTY: EngineOrder = { stage: 'open', lines: [], coupon: '', discount: 0, delivery: null, total: 0 }
+type Rows<T> = { items: T[] }
+
+const REFUSED: Readonly<Record<string, string>> = {
+  ORDER_LIMIT_ERROR: WORDS.quantity,
+  COUPON_CODE_INVALID_ERROR: WORDS.coupon,
+  COUPON_CODE_EXPIRED_ERROR: WORDS.expiredCoupon,
+  COUPON_CODE_LIMIT_ERROR: WORDS.usedCoupon,
+  ORDER_STATE_TRANSITION_ERROR: WORDS.soldOut,
+  COUPON_REMOVED_DURING_CHECKOUT_ERROR: WORDS.endedCoupon,
+}
+const LINE = '$id: ID!, $quantity: Int!, $customFields: OrderLineCustomFieldsInput'
+const PARTLY = '... on InsufficientStockError { quantityAvailable order { code } }'
+/** It only fills collections: no shopper filters by it. */
+const INNER_FACET = 'prateleira'
 const isKnownId = (id: string): boolean => /^\d{1,9}$/.test(id)
 
 /** @throws Refusal in the shopper's words, where Vendure refused */
@@ -37,224 +41,151 @@ function mustBeTaken({ errorCode, quantityAvailable = 0 }: Failed): void {
   if (errorCode === undefined) return
   const stock = quantityAvailable === 1 ? 'Temos apenas 1 unidade' : `Temos apenas ${quantityAvailable} unidades`
   const isStock = errorCode === 'INSUFFICIENT_STOCK_ERROR'
-  throw new Refusal(isStock ? `${stock} em estoque` : (WORDS[errorCode] ?? 'O pedido não pode ser alterado'), errorCode)
+  throw new Refusal(isStock ? `${stock} em estoque` : (REFUSED[errorCode] ?? WORDS.refused), errorCode)
 }
 
 /** Vendure's parts of a backend: the Shop API for everything, the Admin API to settle and to cancel a placed order. */
-export function vendure({ base, secret, fetch }: VendureAddress, cards?: EnginePayments['cards']): Engine {
+export function vendure({ base, secret, fetch }: EngineAt): Engine {
   async function ask<T>(api: 'shop' | 'admin', query: string, variables: object, handle: Handle): Promise<T> {
     const address = `${base}/${api}-api?languageCode=pt_BR`
-    const { data, headers } = await askGraphql<T>(address, query, variables, { token: handle['token'], fetch })
-    const fresh = headers.get('vendure-auth-token')
+    const { token = '' } = handle
+    const headers = { Authorization: `Bearer ${token}` }
+    const { data, headers: answered } = await askGraphql<T>(address, query, variables, { headers, fetch })
+    const fresh = answered.get('vendure-auth-token')
     if (fresh) handle['token'] = fresh
     return data
   }
   const shop = <T>(query: string, variables: object = {}, handle: Handle = {}) =>
     ask<T>('shop', query, variables, handle)
 
+  /** A change of the session's order; an answer without it is a refusal. */
+  async function change(handle: Handle, call: string, types = '', variables: object = {}, refused = '') {
+    const fields = `... on ErrorResult { errorCode } ${refused} ... on Order { ${ORDER} }`
+    const query = `mutation${types && `(${types})`} { done: ${call} { ${fields} } }`
+    const { done } = await shop<{ done: VendureOrder & Failed }>(query, variables, handle)
+    handle.order ??= done.code ?? done.order?.code
+    mustBeTaken(done)
+    return done
+  }
+  const changed = async (...what: Parameters<typeof change>) => orderOf(await change(...what))
+  const move = (handle: Handle, state: string) =>
+    change(handle, 'transitionOrderToState(state: $state)', '$state: String!', { state })
+
   const admin: Handle = {}
-  /** One session of the Admin API for all calls of this process; a new one when it has ended. */
-  async function manage<T>(query: string, variables: object): Promise<T> {
+  /** A change by the Admin API. One session serves all calls of this process; a new one when it has ended. */
+  async function manage(call: string, types: string, variables: object): Promise<void> {
     const enter = 'mutation ($secret: String!) { login(username: "vitrine", password: $secret) { __typename } }'
     const login = () => (delete admin['token'], ask('admin', enter, { secret }, admin))
+    const query = `mutation (${types}) { done: ${call} { ... on ErrorResult { errorCode } } }`
+    const act = () => ask<{ done: Failed }>('admin', query, variables, admin)
     if (!admin['token']) await login()
-    return ask<T>('admin', query, variables, admin).catch(() =>
-      login().then(() => ask<T>('admin', query, variables, admin)),
-    )
+    mustBeTaken((await act().catch(() => login().then(act))).done)
   }
 
-  /** A mutation of the session's order, with the fields that are wanted of it. */
-  async function change<T>(handle: Handle, fields: string, call: string, types = '', variables: object = {}) {
-    const query = `mutation${types && `(${types})`} { done: ${call} { ... on ErrorResult { errorCode } ... on Order { ${fields} } } }`
-    return (await shop<{ done: T & Failed }>(query, variables, handle)).done
-  }
-  const move = (handle: Handle, state: string) =>
-    change(handle, 'code', 'transitionOrderToState(state: $state)', '$state: String!', { state })
-
-  /** The session's order, open or placed. */
-  async function orderAt(handle: Handle): Promise<VendureOrder | null> {
-    const { token, code } = handle
-    if (!token) return null
-    const { activeOrder } = await shop<{ activeOrder: VendureOrder | null }>(`{ activeOrder { ${ORDER} } }`, {}, handle)
-    if (!code || activeOrder?.code === code) return activeOrder
-    const query = `query ($code: String!) { orderByCode(code: $code) { ${ORDER} } }`
-    return (await shop<{ orderByCode: VendureOrder | null }>(query, { code }, handle)).orderByCode
+  /** The session's order, open or placed. A placing that was cut off holds its lines: it goes back. */
+  async function orderAt(handle: Handle): Promise<VendureOrder> {
+    const query = `query ($code: String!) { order: orderByCode(code: $code) { ${ORDER} } }`
+    const { order } = await shop<{ order: VendureOrder }>(query, { code: handle.order }, handle)
+    return order.state === 'ArrangingPayment' ? move(handle, 'AddingItems') : order
   }
 
-  async function editable(handle: Handle): Promise<VendureOrder | null> {
-    const order = await orderAt(handle)
-    if (order?.state === 'ArrangingPayment') await move(handle, 'AddingItems')
-    return order
-  }
-
-  /** @param call that names a line, or else the variant of a new one */
-  async function setLine(handle: Handle, call: string, id: string, quantity: number, customFields: object) {
-    const types = '$id: ID!, $quantity: Int!, $customFields: OrderLineCustomFieldsInput'
-    const mutation = `${call}: $id, quantity: $quantity, customFields: $customFields)`
-    const orStock = `${ORDER} } ... on InsufficientStockError { quantityAvailable`
-    const set = () => change<VendureOrder>(handle, orStock, mutation, types, { id, quantity, customFields })
-    const done = await set()
-    // Lines stand still while a payment is taken: a placing that was cut off goes back.
-    if (done.errorCode !== 'ORDER_MODIFICATION_ERROR') return done
-    await move(handle, 'AddingItems')
-    return set()
-  }
-
-  async function products(ids: readonly string[]): Promise<VendureProduct[]> {
-    const query = `query ($ids: [String!]) { products(options: { filter: { id: { in: $ids } }, take: 100 }) { items { ${PRODUCT} } } }`
-    const known = ids.filter(isKnownId)
-    const pages = Array.from({ length: Math.ceil(known.length / 100) }, (_, at) =>
-      known.slice(at * 100, at * 100 + 100),
-    )
-    const found = await Promise.all(pages.map((page) => shop<{ products: Rows<VendureProduct> }>(query, { ids: page })))
-    return found.flatMap((one) => one.products.items)
-  }
-
-  async function search(input: object, fields: string): Promise<Found> {
-    const query = `query ($input: SearchInput!) { search(input: $input) { ${fields} } }`
+  async function search({ text: term, category, collection, isTop, filters = [] }: CatalogueQuery, page: object) {
+    const chosen = filters.filter(({ values }) => values.length > 0)
+    const input = {
+      ...page,
+      groupByProduct: true,
+      term,
+      collectionSlug: isTop ? BEST_SELLERS : (collection ?? category),
+      facetValueFilters: chosen.map(({ values }) => ({ or: values })),
+    }
+    const query = `query ($input: SearchInput!) { search(input: $input) { total: totalItems items { id: productId } ${FACETS} } }`
     return (await shop<{ search: Found }>(query, { input })).search
   }
 
-  const run = (call: string, types: string, variables: object) =>
-    manage(`mutation (${types}) { ${call} { __typename } }`, variables)
-
-  async function managed(handle: Handle): Promise<Managed> {
-    const query = `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) {
-      items { id payments { id state method } } } }`
-    const { orders } = await manage<{ orders: Rows<Managed> }>(query, { code: handle['code'] })
-    return orders.items[0] ?? { id: '', payments: [] }
+  function putLine(handle: Handle, call: string, id: string, { quantity, index, preferences }: LineWish) {
+    const variables = { id, quantity, customFields: { index, preferences } }
+    return changed(handle, `${call}: $id, quantity: $quantity, customFields: $customFields)`, LINE, variables, PARTLY)
   }
 
   return {
     catalogue: {
-      async shop() {
-        type Answer = { activeChannel: { customFields: { vitrine: string } } }
-        const { activeChannel } = await shop<Answer>('{ activeChannel { customFields { vitrine } } }')
-        return JSON.parse(activeChannel.customFields.vitrine) as EngineShop
-      },
       async categories() {
-        const query = '{ collections(options: { topLevelOnly: true }) { items { slug name children { slug name } } } }'
-        const { collections } = await shop<{ collections: Rows<Collection> }>(query)
-        const rowOf = ({ slug, name }: Collection) => ({ providerId: slug, name })
-        const shown = collections.items.filter(({ slug }) => slug !== SHELF)
-        return shown.map((one) => ({ ...rowOf(one), children: (one.children ?? []).map(rowOf) }))
+        const row = 'providerId: slug name'
+        const query = `{ collections(options: { topLevelOnly: true }) { items { ${row} children { ${row} } } } }`
+        const { collections } = await shop<{ collections: Rows<EngineCategory> }>(query)
+        return collections.items.filter(({ providerId }) => providerId !== SHELF.providerId)
       },
       async find(query, page) {
-        if (query.filters?.some(({ values }) => !values.every(isKnownId))) return { products: [], total: 0 }
-        const found = await search({ ...searchOf(query), ...page }, 'totalItems items { productId }')
-        const ids = found.items.map(({ productId }) => productId)
-        const known = new Map((await products(ids)).map((one) => [one.id, productOf(one)]))
-        return { products: ids.flatMap((id) => known.get(id) ?? []), total: found.totalItems }
+        if (query.filters?.some(({ values }) => !values.every(isKnownId))) return { ids: [], total: 0 }
+        const { items, total } = await search(query, page)
+        return { ids: items.map(({ id }) => id), total }
       },
-      byIds: async (ids) => (await products(ids)).map(productOf),
+      async byIds(ids) {
+        const query = `query ($ids: [String!]) { products(options: { filter: { id: { in: $ids } }, take: 100 }) { items { ${PRODUCT} } } }`
+        const { products } = await shop<{ products: Rows<VendureProduct> }>(query, { ids: ids.filter(isKnownId) })
+        return products.items.map(productOf)
+      },
       async facets(query) {
-        const fields = 'facetValues { count facetValue { id name facet { code name } } }'
-        return facetsOf(await search({ ...searchOf(query), take: 0 }, fields))
+        const { facetValues } = await search(query, { take: 0 })
+        const all = facetValues.map(({ quantity, facetValue }) => ({ quantity, ...facetValue }))
+        return all.filter(({ facet }) => facet.key !== INNER_FACET)
       },
     },
     order: {
-      async read(handle) {
-        const order = await orderAt(handle)
-        if (order) return orderOf(order)
-        return handle['cancelled'] ? { ...EMPTY, stage: 'cancelled' } : EMPTY
-      },
-      async putLine(handle, { index, sku, quantity, preferences }, known) {
-        const isSame = known !== undefined && (quantity === 0 || known.sku === sku)
-        const [call, id] = isSame ? [ADJUST, known.ref] : ['addItemToOrder(productVariantId', sku]
-        // Equal variants merge into one line; the line's index keeps them apart.
-        const done = await setLine(handle, call, id, quantity, { index, preferences })
-        mustBeTaken(done)
-        handle['code'] = done.code
-        return orderOf(known && !isSame ? await setLine(handle, ADJUST, known.ref, 0, { index }) : done)
-      },
-      async applyCoupon(handle, code) {
-        await editable(handle)
-        const done = await change<VendureOrder>(handle, ORDER, 'applyCouponCode(couponCode: $code)', '$code: String!', {
-          code,
-        })
-        mustBeTaken(done)
-        return orderOf(done)
-      },
-      async removeCoupon(handle, code) {
-        await editable(handle)
-        await shop('mutation ($code: String!) { removeCouponCode(couponCode: $code) { code } }', { code }, handle)
-      },
-      async place(handle, { id, customer, email, payment: { tryId, isPaid, providerId } }) {
-        await editable(handle)
-        const [firstName = '', ...rest] = customer.name.split(' ')
-        const person = { firstName, lastName: rest.join(' '), emailAddress: email, phoneNumber: customer.phone }
-        const setPerson = 'setCustomerForOrder(input: $person)'
-        mustBeTaken(await change(handle, 'code', setPerson, '$person: CreateCustomerInput!', { person }))
-        const custom = { customFields: { conversation: id, document: customer.document } }
-        await change(handle, 'code', 'setOrderCustomFields(input: $custom)', '$custom: UpdateOrderInput!', { custom })
-        mustBeTaken(await move(handle, 'ArrangingPayment'))
-        const { code = '', totalWithTax } = (await orderAt(handle)) ?? {}
-        const method = providerId ?? LATER
-        // The engine takes a payment from nobody else.
-        const facts = [code, totalWithTax, method, tryId, isPaid].join('|')
-        const signature = createHmac('sha256', secret).update(facts).digest('hex')
-        const input = { method, metadata: { tryId, isPaid, signature } }
-        const done = await change(handle, 'code', 'addPaymentToOrder(input: $input)', '$input: PaymentInput!', {
-          input,
-        })
-        if (done.errorCode) await move(handle, 'AddingItems')
-        mustBeTaken(done)
+      read: async (handle) => orderOf(await orderAt(handle)),
+      addLine: (handle, wish) => putLine(handle, 'addItemToOrder(productVariantId', wish.sku, wish),
+      changeLine: (handle, ref, wish) => putLine(handle, 'adjustOrderLine(orderLineId', ref, wish),
+      applyCoupon: (handle, code) => changed(handle, 'applyCouponCode(couponCode: $code)', '$code: String!', { code }),
+      removeCoupon: async (handle, code) =>
+        void (await shop(
+          'mutation ($code: String!) { removeCouponCode(couponCode: $code) { code } }',
+          { code },
+          handle,
+        )),
+      async place(handle, { id: conversation, customer, payment }) {
+        const { firstName, lastName, email: emailAddress, phone: phoneNumber, document } = customer
+        const person = { firstName, lastName, emailAddress, phoneNumber }
+        await change(handle, 'setCustomerForOrder(input: $person)', '$person: CreateCustomerInput!', { person })
+        const custom = { customFields: { conversation, document } }
+        await change(handle, 'setOrderCustomFields(input: $custom)', '$custom: UpdateOrderInput!', { custom })
+        await move(handle, 'ArrangingPayment')
+        const { providerId, tryId, isPaid } = payment
+        const metadata = { tryId, isPaid, proof: proofOf(secret, payment) }
+        const input = { method: providerId ?? LATER.providerId, metadata }
+        await change(handle, 'addPaymentToOrder(input: $input)', '$input: PaymentInput!', { input })
       },
       async cancel(handle) {
-        const order = await editable(handle)
-        handle['cancelled'] = 'yes'
-        if (!order) return
-        if (orderOf(order).stage === 'open') return void (await move(handle, 'Cancelled'))
-        const { id } = await managed(handle)
-        await run('cancelOrder(input: { orderId: $id, cancelShipping: true })', '$id: ID!', { id })
+        const { id } = await orderAt(handle)
+        await manage('cancelOrder(input: { orderId: $id, cancelShipping: true })', '$id: ID!', { id })
       },
     },
     delivery: {
-      async ways() {
-        const query = `{ activeShippingMethods { ${WAY} } }`
-        return (await shop<{ activeShippingMethods: VendureWay[] }>(query)).activeShippingMethods.map(wayOf)
-      },
       async setAddress(handle, to) {
-        const types = to ? '$to: CreateAddressInput!' : ''
-        const call = to ? 'setOrderShippingAddress(input: $to)' : 'unsetOrderShippingAddress'
-        await change(handle, 'code', call, types, to ? { to: addressOf(to) } : {})
+        if (!to) return void (await change(handle, 'unsetOrderShippingAddress'))
+        const [streetLine1, streetLine2] = addressLines(to)
+        const place = { city: to.city, province: to.state, postalCode: to.zipCode, countryCode: 'BR' }
+        const address = { fullName: to.name, streetLine1, streetLine2, ...place }
+        await change(handle, 'setOrderShippingAddress(input: $address)', '$address: CreateAddressInput!', { address })
       },
       async quote(handle) {
-        const query = `{ eligibleShippingMethods { ${WAY} priceWithTax } }`
-        const answer = await shop<{ eligibleShippingMethods: VendureWay[] }>(query, {}, handle)
-        return answer.eligibleShippingMethods.map(wayOf)
+        const query = '{ ways: eligibleShippingMethods { ref: id providerId: code price: priceWithTax } }'
+        return (await shop<{ ways: EngineQuote[] }>(query, {}, handle)).ways
       },
-      async choose(handle, providerId) {
-        const query = '{ activeShippingMethods { id code } }'
-        const { activeShippingMethods } = await shop<{ activeShippingMethods: VendureWay[] }>(query)
-        const id = activeShippingMethods.find(({ code }) => code === providerId)?.id
-        const call = 'setOrderShippingMethod(shippingMethodId: [$id])'
-        const done = await change<VendureOrder>(handle, ORDER, call, '$id: ID!', { id })
-        mustBeTaken(done)
-        return orderOf(done)
-      },
+      choose: (handle, { ref }) =>
+        changed(handle, 'setOrderShippingMethod(shippingMethodId: [$ref])', '$ref: ID!', { ref }),
     },
     payment: {
-      ...(cards && { cards }),
-      async options() {
-        type Method = { code: string; name: string; customFields: { details: string } }
-        const query = '{ activePaymentMethods { code name customFields { details } } }'
-        const { activePaymentMethods } = await shop<{ activePaymentMethods: Method[] }>(query)
-        const shown = activePaymentMethods.filter(({ code }) => code !== LATER)
-        const detailsOf = ({ details }: Method['customFields']) => JSON.parse(details) as PaymentOptionSeed
-        return shown.map(({ code, name, customFields }) => ({ ...detailsOf(customFields), providerId: code, name }))
-      },
       async settle(handle, { providerId, tryId }) {
-        const { id, payments } = await managed(handle)
+        const { id, payments } = await orderAt(handle)
         const promised = payments.find(({ state }) => state === 'Authorized')
-        if (promised?.method === providerId) return void (await run('settlePayment(id: $id)', '$id: ID!', promised!))
+        if (promised?.method === providerId) return manage('settlePayment(id: $id)', '$id: ID!', promised!)
         // Paid otherwise than it was promised: the promise ends, and the money stands for itself.
-        if (promised) await run('cancelPayment(id: $id)', '$id: ID!', promised)
+        if (promised) await manage('cancelPayment(id: $id)', '$id: ID!', promised)
         const go = (state: string) =>
-          run('transitionOrderToState(id: $id, state: $state)', '$id: ID!, $state: String!', { id, state })
+          manage('transitionOrderToState(id: $id, state: $state)', '$id: ID!, $state: String!', { id, state })
         await go('ArrangingAdditionalPayment')
-        const input = { orderId: id, method: providerId ?? LATER, transactionId: tryId, metadata: {} }
-        await run('addManualPaymentToOrder(input: $input)', '$input: ManualPaymentInput!', { input })
+        const input = { orderId: id, method: providerId ?? LATER.providerId, transactionId: tryId, metadata: {} }
+        await manage('addManualPaymentToOrder(input: $input)', '$input: ManualPaymentInput!', { input })
         await go('PaymentSettled')
       },
     },

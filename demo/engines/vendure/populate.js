@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import vendure from '@vendure/core'
 import { populate } from '@vendure/core/cli'
 import { fashion } from '../../backend/shops/fashion.ts'
-import { drawFallback, drawLogo } from '../../backend/art.ts'
-import { goodsOf, LATER } from './goods.ts'
+import { BEST_SELLERS, goodsOf, LATER, SHELF, shopOf } from '../shop.ts'
 
 const { bootstrap, ChannelService, ConfigService, CurrencyCode, JobQueueService, LanguageCode, PaymentMethodService } =
   vendure
 const { PromotionService, RequestContextService, SearchService, ShippingMethodService } = vendure
 
-const data = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const op = (code, args) => ({
   code,
   arguments: Object.entries(args).map(([name, value]) => ({
@@ -22,11 +20,11 @@ const named = (name, description = '') => [{ languageCode: LanguageCode.pt_BR, n
 
 /** Makes the engine's tables and fills them with a shop of the reference backend. */
 export async function fill(config, folder, shop = fashion) {
-  const { csv, pictures, collections } = goodsOf(shop)
+  const { goods, pictures } = goodsOf(shop)
   const imports = join(folder, 'import')
   await mkdir(imports, { recursive: true })
   for (const [name, svg] of pictures) await writeFile(join(imports, name), svg)
-  await writeFile(join(imports, 'goods.csv'), csv)
+  await writeFile(join(imports, 'goods.csv'), csvOf(goods))
   const app = await populate(
     async () => {
       const started = await bootstrap(config)
@@ -41,7 +39,7 @@ export async function fill(config, folder, shop = fashion) {
       taxRates: [{ name: 'normal', percentage: 0 }],
       shippingMethods: [],
       paymentMethods: [],
-      collections,
+      collections: collectionsOf(shop),
     },
     join(imports, 'goods.csv'),
   )
@@ -49,6 +47,49 @@ export async function fill(config, folder, shop = fashion) {
   await indexed(app)
   await app.close()
   await rm(imports, { recursive: true })
+}
+
+const HEADER =
+  'name slug description assets facets optionGroups optionValues sku price taxCategory stockOnHand trackInventory ' +
+  'variantAssets variantFacets product:specification product:highlights variant:listPrice'
+
+const cell = (value) => `"${String(value ?? '').replaceAll('"', '""')}"`
+const list = (values) => values.join('|')
+
+/** The engine's import: the first row of a product has its facts, each row a variant. */
+function csvOf(goods) {
+  const rows = goods.flatMap(({ variants, ...one }) => {
+    const facets = [...one.shelves.map((id) => `prateleira:${id}`), ...one.facets.map((it) => `${it.name}:${it.value}`)]
+    const groups = list(one.attributes.map(({ name }) => name))
+    const head = [one.name, `p-${one.providerId}`, one.description, list(one.pictures), list(facets), groups]
+    const tail = [JSON.stringify(one.specification), list(one.highlights)]
+    return variants.map(({ options, sku, price, struck, stock, picture }, at) => {
+      const variant = [list(options), sku, price, 'normal', stock, 'true', picture, '']
+      const [first, last] = at === 0 ? [head, tail] : [head.map(() => ''), tail.map(() => '')]
+      return [...first, ...variant, ...last, Math.round(struck * 100) || '']
+    })
+  })
+  return [HEADER.split(' '), ...rows].map((row) => row.map(cell).join(',')).join('\n')
+}
+
+const collectionOf = ({ providerId: slug, name }, parentName) => ({
+  name,
+  slug,
+  inheritFilters: false,
+  ...(parentName !== undefined && { parentName }),
+  filters: [{ code: 'facet-value-filter', args: { facetValueNames: [`prateleira:${slug}`], containsAny: false } }],
+})
+
+function collectionsOf({ categories, collections }) {
+  return [
+    ...categories.flatMap(({ children = [], ...one }) => [
+      collectionOf(one),
+      ...children.map((child) => collectionOf(child, one.name)),
+    ]),
+    { ...collectionOf(SHELF), filters: [] },
+    ...collections.map((one) => collectionOf(one, SHELF.name)),
+    collectionOf({ providerId: BEST_SELLERS, name: 'Mais vendidos' }, SHELF.name),
+  ]
 }
 
 const contextOf = (app) => app.get(RequestContextService).create({ apiType: 'admin', languageCode: LanguageCode.pt_BR })
@@ -63,9 +104,8 @@ async function inReais(app) {
 
 async function furnish(app, shop) {
   const ctx = await contextOf(app)
-  const { settings, sellers, logistics, paymentOptions, coupons, minOrderValue, pixKey, name } = shop
-  for (const { providerId: code, name: title, price, description, cepPrefixes = [], ...details } of logistics) {
-    const store = sellers.find((seller) => seller.name === details.storeName)
+  const { logistics, coupons } = shop
+  for (const { providerId: code, name: title, price, description, cepPrefixes = [] } of logistics)
     await app.get(ShippingMethodService).create(ctx, {
       code,
       fulfillmentHandler: 'manual-fulfillment',
@@ -76,18 +116,13 @@ async function furnish(app, shop) {
         includesTax: 'include',
       }),
       translations: named(title, description),
-      customFields: { details: JSON.stringify({ ...details, store }) },
     })
-  }
-  const later = { providerId: LATER, name: 'A combinar', method: 7, group: '', payOnDelivery: false }
-  const taken = paymentOptions.filter(({ method, payOnDelivery }) => payOnDelivery || [0, 3].includes(method))
-  for (const { providerId: code, name: title, ...details } of [...taken, later])
+  for (const { providerId: code, name: title } of [...shopOf(shop).payments, LATER])
     await app.get(PaymentMethodService).create(ctx, {
       code,
       enabled: true,
       handler: op('vitrine', {}),
       translations: named(title),
-      customFields: { details: JSON.stringify(details) },
     })
   for (const { code, kind, value, minimum = 0, expired } of coupons)
     await app.get(PromotionService).createPromotion(ctx, {
@@ -102,11 +137,6 @@ async function furnish(app, shop) {
       ],
       ...(expired && { startsAt: new Date(0), endsAt: new Date(1) }),
     })
-  const urlLogo = data(drawLogo(shop))
-  const shown = { ...settings, style: { ...settings.style, urlLogo }, fallbackImage: data(drawFallback()) }
-  shown.channelSettings = shown.channelSettings.map((one) => ({ ...one, style: { ...one.style, urlLogo } }))
-  const vitrine = JSON.stringify({ settings: shown, minOrderValue, pixKey, name, city: sellers[0]?.address.city ?? '' })
-  await app.get(ChannelService).update(ctx, { id: ctx.channelId, customFields: { vitrine } })
 }
 
 /** The jobs fill collections first, then the index of the search: a shop that starts has both. */

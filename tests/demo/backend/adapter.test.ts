@@ -5,9 +5,13 @@ import {
   newOrder,
   Refusal,
   type Address,
+  type Cards,
   type Engine,
   type EngineOrder,
+  type EngineProduct,
+  type EngineShop,
   type Held,
+  type LineWish,
   type Try,
 } from '../../../demo/backend'
 import type { Order } from '../../../demo/backend/wire'
@@ -26,31 +30,55 @@ const [NEAR, FAR] = ['perto', 'longe'].map((providerId) => ({
   price: 0,
 }))
 
+const quoteOf = ({ providerId }: { providerId: string }) => ({ ref: '', providerId, price: 0 })
+const PRODUCT: EngineProduct = {
+  providerId: '1',
+  name: 'Um',
+  description: '',
+  pictures: [],
+  brand: '',
+  specification: [],
+  highlights: [],
+  attributes: [],
+  variants: [{ sku: 's', options: {}, picture: '', price: 1000, list: 0, isIn: true }],
+}
+const shop: EngineShop = {
+  name: 'Loja',
+  city: 'Recife',
+  settings,
+  minOrderValue: 0,
+  pixKey: 'chave',
+  ways: [NEAR!, FAR!],
+  payments: [0, 3].map((method) => ({ providerId: `${method}`, method, name: '', group: '', payOnDelivery: false })),
+}
+
 /** An engine of one product at R$ 10,00 with five in stock, which takes what it has before it refuses the rest. */
 function smallEngine() {
-  const order: EngineOrder = { stage: 'open', lines: [], coupon: '', discount: 0, delivery: null, total: 0 }
+  const order: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
   const done: string[] = []
   let isFar = false
+  function put({ quantity, ...line }: LineWish): void {
+    const taken = Math.min(quantity, 5)
+    const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
+    const next = { ...line, ref: '', providerId: '1', name: 'Um', imageUrl: '', options: {}, ...amounts }
+    order.lines = [...order.lines.filter(({ index }) => index !== line.index), next]
+    order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
+    if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
+  }
   const parts: Engine = {
     catalogue: {
-      shop: async () => ({ name: 'Loja', city: 'Recife', settings, minOrderValue: 0, pixKey: 'chave' }),
       categories: async () => [],
-      find: async () => (done.push('find'), { products: [], total: 0 }),
-      byIds: async (ids) =>
-        ids[0] === '1' ? [{ providerId: '1', name: 'Um', images: [], isActive: true, price: 10, sku: 's' }] : [],
+      find: async () => (done.push('find'), { ids: [], total: 0 }),
+      byIds: async (ids) => (ids[0] === '1' ? [PRODUCT] : []),
       facets: async () => [],
     },
     order: {
       read: async () => structuredClone(order),
-      async putLine(_, { quantity, ...line }) {
-        const taken = Math.min(quantity, 5)
-        const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
-        const others = order.lines.filter(({ index }) => index !== line.index)
-        const next = { ...line, ref: '', name: 'Um', imageUrl: '', attributes: [], ...amounts }
-        order.lines = taken > 0 ? [...others, next] : others
-        order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
-        if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
+      addLine: async (handle, wish) => {
+        handle.order = 'one'
+        put(wish)
       },
+      changeLine: async (_, __, wish) => put(wish),
       applyCoupon: async () => undefined,
       removeCoupon: async () => undefined,
       async place(_, { payment }) {
@@ -62,18 +90,15 @@ function smallEngine() {
       },
     },
     delivery: {
-      ways: async () => [NEAR!, FAR!],
       // It goes over to a way that takes the address.
       async setAddress(_, to) {
         isFar = to?.city === 'Recife' && to.zipCode.startsWith('6')
-        if (order.delivery && isFar) order.delivery = { providerId: 'longe', price: 0 }
+        if (order.delivery && isFar) order.delivery = quoteOf(FAR!)
       },
-      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]),
-      choose: async (_, providerId) => void (order.delivery = { providerId, price: 0 }),
+      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]).map(quoteOf),
+      choose: async (_, way) => void (order.delivery = way),
     },
     payment: {
-      options: async () =>
-        [0, 3].map((method) => ({ providerId: `${method}`, method, name: '', group: '', payOnDelivery: false })),
       async settle() {
         done.push('settle')
         order.stage = 'paid'
@@ -97,13 +122,13 @@ async function shopOf() {
     },
   }
   const { parts, done } = smallEngine()
-  parts.payment.cards = {
+  const cards: Cards = {
     options: () => [{ providerId: 'visa', name: 'Visa', installments: [{ count: 1, value: 10 }] }],
     charge: async () => (log.push('card'), { status: 'Waiting', failure: null }),
   }
   await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
   await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
-  const adapter = defineAdapter({ ...parts, records, now: () => FRIDAY })
+  const adapter = defineAdapter({ ...parts, shop, cards, records, now: () => FRIDAY })
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const headers = { Authorization: 'Bearer shopper', ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }

@@ -20,7 +20,7 @@ interface Managed {
 }
 
 const test = plain.extend<object, { data: string; engine: RunningEngine }>({
-  data: ['.data/commerce', { scope: 'worker', option: true }],
+  data: ['.data/engines-tested', { scope: 'worker', option: true }],
   engine: [
     async ({ data }, provide) => {
       // Two processes behind one address pass what one passes.
