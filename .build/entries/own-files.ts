@@ -68,6 +68,7 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       emit('chunks/sheet.css', await readFile(join(root, 'src/styles/sheet.css'), 'utf8'))
       if (!hasAll) return
       emit('types-only.js', TEXTS['types-only.js'])
+      emit('themes.css', await readFile(join(root, 'src/themes.css'), 'utf8'))
       for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {
         const file = await oneFile(join(root, source), options)
         emitFile(this, fileName, before ? changedFile(file, (text) => text.prepend(before)) : file)

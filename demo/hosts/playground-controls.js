@@ -142,6 +142,13 @@ export function renderControls(form, facts, state, { change, vendors, call }) {
     group(
       'Tema',
       matchMedia(WIDE).matches,
+      field(
+        'shop-theme-…',
+        'A ready theme of themes.css, to begin with.',
+        select({ '': '–', ...Object.fromEntries(Object.keys(facts.themes).map((name) => [name, name])) }, '', (name) =>
+          change(null, 'theme', facts.themes[name] ?? {}),
+        ),
+      ),
       ...facts.theme.map((property) => {
         const listen = (value) => change('theme', property.name, value)
         return field(property.name, property.description, themeControl(property, state.theme[property.name], listen))

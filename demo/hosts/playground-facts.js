@@ -1,6 +1,17 @@
 /** All that has a control: the elements' manifest, the shop's own words, and the ready sessions. */
 const read = async (address) => (await fetch(address)).json()
 
+/** The properties of each ready theme, by the end of its class. */
+async function readThemes() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(await (await fetch('/dist/themes.css')).text())
+  const themes = {}
+  for (const { selectorText, style } of sheet.cssRules)
+    for (const [, name] of selectorText.matchAll(/shop-theme-([\w-]+)/g))
+      for (const property of style) (themes[name] ??= {})[property] = style.getPropertyValue(property).trim()
+  return themes
+}
+
 export async function readFacts() {
   const [{ modules }, texts, { data: sessions }] = await Promise.all(
     ['/dist/custom-elements.json', '/dist/texts.json', '/__backend/sessions'].map(read),
@@ -12,6 +23,7 @@ export async function readFacts() {
     methods: members.filter(({ kind }) => kind === 'method'),
     events,
     theme: cssProperties,
+    themes: await readThemes(),
     texts,
     sessions,
     attributesOf: (tag) => elements.find(({ tagName }) => tagName === tag).attributes,

@@ -97,10 +97,10 @@ function change(group, name, value) {
   if (name === 'tag') {
     const known = facts.attributesOf(value).map((attribute) => attribute.name)
     state.attributes = Object.fromEntries(Object.entries(state.attributes).filter(([key]) => known.includes(key)))
-    render()
   }
+  if (['tag', 'theme'].includes(name)) render()
   show()
-  const isLive = ['theme', 'texts', 'vetoed'].includes(group) || ['width', 'host'].includes(name)
+  const isLive = ['theme', 'texts', 'vetoed'].includes(group) || ['width', 'host', 'theme'].includes(name)
   if (isLive) return dress()
   clearTimeout(waiting)
   waiting = setTimeout(reopen, 300)

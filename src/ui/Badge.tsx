@@ -5,7 +5,7 @@ const base = css`
   display: inline-block;
   max-width: 100%;
   padding: 2px 8px;
-  border-radius: 12px;
+  border-radius: var(--v-radius);
   font-size: var(--v-small);
   font-weight: 600;
   line-height: max(16px, 1.2em);

@@ -35,7 +35,7 @@ const box = css`
   margin: 0;
   padding: 0;
   border: 0;
-  border-radius: 16px;
+  border-radius: min(16px, var(--v-radius) * 2);
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow-3);

@@ -49,7 +49,7 @@ const button = css`
   flex: none;
   min-width: 44px;
   min-height: 44px;
-  border-radius: 24px;
+  border-radius: min(24px, var(--v-radius) * 2);
   background: var(--v-raised);
   box-shadow: var(--v-shadow-1);
   color: var(--v-primary-strong);
@@ -81,7 +81,7 @@ const words = css`
   color: var(--v-text);
   & > span {
     padding: 4px 10px;
-    border-radius: 12px;
+    border-radius: var(--v-radius);
     background: var(--v-raised);
     box-shadow: var(--v-shadow-1);
   }

@@ -29,7 +29,7 @@ const box = css`
     content: '';
     width: 44px;
   }
-  border-radius: 24px;
+  border-radius: min(24px, var(--v-radius) * 2);
   background: var(--v-raised);
   box-shadow: var(--v-shadow-1);
   color: var(--v-primary-strong);

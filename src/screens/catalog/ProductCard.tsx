@@ -91,7 +91,7 @@ const priceClass = css`
     top: 8px;
     left: 8px;
     padding: 0 8px;
-    border-radius: 12px;
+    border-radius: var(--v-radius);
     line-height: max(20px, 1.2em);
     color: var(--v-on-secondary);
     background: var(--v-secondary);

@@ -27,7 +27,7 @@ const field = css`
   min-width: 0;
   height: 44px;
   border: 1px solid transparent;
-  border-radius: 22px;
+  border-radius: min(22px, var(--v-radius) * 2);
   color: var(--v-muted);
   background: var(--v-quiet);
   &:focus-within {
