@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
+import { isPaid, outcomeOf, paymentOutcomes, type Attempt } from '../../src/stores/payment-outcome'
+import { anOrder } from '../support/domain'
+
+const CARD: OrderPayment = {
+  method: PaymentMethod.CreditCard,
+  optionId: '',
+  cashAmount: 0,
+  link: '',
+  status: 'Waiting',
+  tryId: 't1',
+  pix: null,
+  boleto: null,
+}
+const withCard = (parts: Partial<OrderPayment> = {}, order: Partial<Order> = {}) =>
+  anOrder({ recaptchaKey: '', ...order, payment: { ...CARD, ...parts } })
+const withoutPayment = anOrder({ recaptchaKey: '', payment: null })
+const attempt = (parts: Partial<Attempt> = {}): Attempt => ({
+  before: null,
+  key: '',
+  isTaken: false,
+  tryId: '',
+  ...parts,
+})
+const failed = (status: string, tryId: string) => ({
+  status: 'failed',
+  failure: { status, type: 'Unknown', recaptchaKey: '' },
+  error: null,
+  tryId,
+})
+const { attemptAt, attemptIn, attemptAfter, attemptUnderWay, outcomeIn, asking, unknown } = paymentOutcomes
+
+describe('an attempt to pay', () => {
+  it('is what the order shows before it', () => {
+    expect(attemptAt(withCard({ status: 'Failed' }, { recaptchaKey: 'k' }))).toEqual(
+      attempt({ before: 'Failed', key: 'k', tryId: 't1' }),
+    )
+    expect(attemptAt(withoutPayment)).toEqual(attempt())
+  })
+
+  it.each([
+    [
+      { before: 'Waiting', key: 'k', isTaken: true, tryId: 't1' },
+      { before: 'Waiting', key: 'k', isTaken: true, tryId: 't1' },
+    ],
+    [{ key: '', isTaken: false, tryId: 7 }, attempt()],
+    [{ key: 1, isTaken: true }, null],
+    [{ key: '', isTaken: 'yes' }, null],
+    [null, null],
+  ])('is read from a memory that holds %j', (value, read) => expect(attemptIn(value)).toEqual(read))
+
+  it('is remembered while its end is unknown, or its money has not come', () => {
+    const taken = attempt({ isTaken: true, tryId: 't1', key: 'k' })
+    expect(attemptAfter({ status: 'unknown', isOpen: false }, taken)).toBe(taken)
+    expect(attemptAfter({ status: 'waiting', tryId: 't1' }, taken)).toBe(taken)
+    expect(attemptAfter({ status: 'waiting', tryId: 't2' }, taken)).toEqual(
+      attempt({ before: 'Waiting', isTaken: true, tryId: 't2' }),
+    )
+    expect(attemptAfter({ status: 'captcha', key: 'k' }, taken)).toBeNull()
+  })
+
+  it.each([
+    ['a card that waits', withCard(), attempt({ before: 'Waiting', isTaken: true, tryId: 't1' })],
+    ['a card that waits for its link', withCard({ link: 'https://pay.example' }), null],
+    ['a card whose try has no name', withCard({ tryId: '' }), null],
+    ['a card that failed', withCard({ status: 'Failed' }), null],
+    ['another method', withCard({ method: PaymentMethod.Pix }), null],
+    ['no payment', withoutPayment, null],
+  ])('is under way in an order with %s', (_what, order, found) => expect(attemptUnderWay?.(order)).toEqual(found))
+
+  it('waits while it is asked about, if the server took it', () => {
+    expect(asking?.(attempt({ isTaken: true, tryId: 't1' }))).toEqual({ status: 'waiting', tryId: 't1' })
+    expect(asking?.(attempt())).toBeNull()
+    expect(unknown(attempt({ isTaken: true, tryId: 't1' }), null as never, true)).toEqual({
+      status: 'waiting',
+      tryId: 't1',
+    })
+    expect(unknown(attempt(), null as never, true)).toEqual({ status: 'unknown', isOpen: true })
+  })
+})
+
+describe('the outcome that an order shows', () => {
+  const paid = withCard({ status: 'Paid' })
+  const finished = anOrder({ status: 'Finalized', payment: null })
+  const retry = { recaptchaKey: 'k2' }
+
+  it.each<[string, Order, Attempt, object | null]>([
+    ['paid', paid, attempt(), { status: 'paid', order: paid }],
+    ['finished', finished, attempt(), { status: 'paid', order: finished }],
+    ['under way', withCard(), attempt(), { status: 'waiting', tryId: 't1' }],
+    [
+      'failed, of this try',
+      withCard({ status: 'Failed' }),
+      attempt({ isTaken: true, tryId: 't1' }),
+      failed('Failed', 't1'),
+    ],
+    ['failed, after the try before', withCard({ status: 'Failed' }), attempt({ tryId: 't0' }), failed('Failed', 't1')],
+    ['failed, of the try before', withCard({ status: 'Failed' }), attempt({ before: 'Failed', tryId: 't1' }), null],
+    [
+      'failed, of another try',
+      withCard({ status: 'Failed', tryId: 't2' }),
+      attempt({ isTaken: true, tryId: 't1' }),
+      { status: 'unknown', isOpen: true },
+    ],
+    ['expired without a name', withCard({ status: 'Expired', tryId: '' }), attempt(), failed('Expired', '')],
+    ['failed as before', withCard({ status: 'Failed', tryId: '' }), attempt({ before: 'Failed' }), null],
+    [
+      'failed, of a try without a name',
+      withCard({ status: 'Failed' }),
+      attempt({ isTaken: true }),
+      failed('Failed', 't1'),
+    ],
+    [
+      'no payment, of a taken try',
+      withoutPayment,
+      attempt({ isTaken: true, tryId: 't1' }),
+      { status: 'unknown', isOpen: true },
+    ],
+    ['no payment, of a taken try without a name', withoutPayment, attempt({ isTaken: true }), null],
+    ['a new captcha', anOrder({ ...retry, payment: null }), attempt({ key: 'k1' }), { status: 'captcha', key: 'k2' }],
+    ['the captcha of before', anOrder({ ...retry, payment: null }), attempt({ key: 'k2' }), null],
+    ['nothing', withoutPayment, attempt(), null],
+    ['nothing, and no captcha any more', withoutPayment, attempt({ key: 'k1' }), null],
+  ])('%s', (_what, order, made, outcome) => expect(outcomeIn(order, made)).toEqual(outcome))
+
+  it('is that of the answer', () => {
+    expect(outcomeOf({ status: 'Failed', order: null }, paid, 't1')).toEqual(failed('Failed', 't1'))
+    expect(outcomeOf({ status: 'Waiting', order: null }, paid, 't1')).toEqual({ status: 'waiting', tryId: 't1' })
+    expect(outcomeOf({ status: 'Paid', order: null }, paid, 't1')).toEqual({ status: 'paid', order: paid })
+    expect([isPaid(paid), isPaid(finished), isPaid(withCard()), isPaid(withoutPayment)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
