@@ -1,12 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, fits, playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  failing,
+  findToast,
+  fits,
+  screenOf,
+  shopMeta,
+  storiesWith,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/AgentCatalog' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 const SETTINGS = 'Configurações do Catálogo'
 
@@ -26,100 +35,80 @@ async function openSettings({ stage }: ShopOnStage) {
 }
 
 /** The number in the order stands in the product's row. */
-export const Rows: Story = {
-  args: { scene: { listing: 'farmacia-agente' } },
-  play: playing(async (shop) => {
-    const [card] = await cards(shop)
-    const picture = card?.querySelector('img')?.getBoundingClientRect()
-    // As seen: the row takes its own size back from the zoom of 0.75.
-    await expect(Math.round(picture?.width ?? 0)).toBe(48)
-    const row = within(card ?? screenOf(shop))
-    await expect(picture?.right).toBeLessThan(row.getByRole('heading').getBoundingClientRect().left)
-    await userEvent.click(row.getByRole('button', { name: /^Adicionar/ }))
-    await until(() => expect(row.getByText('1')).toBeVisible())
-  }),
-}
+export const Rows = story('farmacia-agente', async (shop) => {
+  const [card] = await cards(shop)
+  const picture = card?.querySelector('img')?.getBoundingClientRect()
+  // As seen: the row takes its own size back from the zoom of 0.75.
+  await expect(Math.round(picture?.width ?? 0)).toBe(48)
+  const row = within(card ?? screenOf(shop))
+  await expect(picture?.right).toBeLessThan(row.getByRole('heading').getBoundingClientRect().left)
+  await userEvent.click(row.getByRole('button', { name: /^Adicionar/ }))
+  await until(() => expect(row.getByText('1')).toBeVisible())
+})
 
-export const Wide: Story = {
-  args: { ...Rows.args, width: '1280px', height: '768px' },
-  play: playing(async (shop) => {
-    const shown = await cards(shop)
-    const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
-    await expect(columns.size).toBe(3)
-  }),
-}
+export const Wide = story({ listing: 'farmacia-agente', width: '1280px', height: '768px' }, async (shop) => {
+  const shown = await cards(shop)
+  const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
+  await expect(columns.size).toBe(3)
+})
 
 /** The reason is a line of its own, below the product. */
-export const AddRefused: Story = {
-  args: { scene: { listing: 'farmacia-agente', faults: [{ method: 'POST', path: '/api/order/items', status: 500 }] } },
-  play: playing(async (shop) => {
+export const AddRefused = story(
+  { listing: 'farmacia-agente', faults: [{ method: 'POST', path: '/api/order/items', status: 500 }] },
+  async (shop) => {
     const row = await firstCard(shop)
     const add = row.getByRole('button', { name: /^Adicionar/ })
     await userEvent.click(add)
     const reason = (await row.findByRole('alert')).getBoundingClientRect()
     await expect(reason.top).toBeGreaterThanOrEqual(add.getBoundingClientRect().bottom)
     await expect(row.getByRole('button', { name: /^Enviar/ }).getBoundingClientRect().top).toBeLessThan(reason.top)
-  }),
-}
-
-export const ProductNotSent: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-agente',
-      shop: selling('100118'),
-      faults: [{ path: '/api/order/send/product', status: 500 }],
-    },
   },
-  play: playing(async (shop) => {
+)
+
+export const ProductNotSent = story(
+  { listing: 'farmacia-agente', shop: selling('100118'), faults: [failing('/api/order/send/product')] },
+  async (shop) => {
     await userEvent.click((await firstCard(shop)).getByRole('button', { name: /^Enviar/ }))
     await findToast(shop, 'Falha ao enviar detalhes do produto')
     await expect(shop.events.map(({ type }) => type)).not.toContain('shop-send')
-  }),
-}
+  },
+)
 
-export const Settings: Story = {
-  args: { scene: { listing: 'moda-agente' } },
-  play: playing(async (shop) => {
-    const dialog = await openSettings(shop)
-    for (const name of ['Padrão', 'Categoria', 'Coleção', 'Busca'])
-      await expect(dialog.getByRole('radio', { name })).toBeEnabled()
-    await expect(dialog.getByRole('radio', { name: 'Padrão' })).toBeChecked()
-    await expect(dialog.queryByRole('combobox')).toBeNull()
-  }),
-}
+export const Settings = story('moda-agente', async (shop) => {
+  const dialog = await openSettings(shop)
+  for (const name of ['Padrão', 'Categoria', 'Coleção', 'Busca'])
+    await expect(dialog.getByRole('radio', { name })).toBeEnabled()
+  await expect(dialog.getByRole('radio', { name: 'Padrão' })).toBeChecked()
+  await expect(dialog.queryByRole('combobox')).toBeNull()
+})
 
 /** The agent previews the catalogue that the contact would get. */
-export const CatalogPreviewed: Story = {
-  args: { scene: { listing: 'moda-agente' } },
-  play: playing(async (shop) => {
-    const dialog = await openSettings(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Categoria' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Ver aqui' }))
-    const tab = await shop.stage.findByRole('tab', { name: 'Vestidos', hidden: true })
-    await until(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
-    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
-  }),
-}
+export const CatalogPreviewed = story('moda-agente', async (shop) => {
+  const dialog = await openSettings(shop)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Categoria' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver aqui' }))
+  const tab = await shop.stage.findByRole('tab', { name: 'Vestidos', hidden: true })
+  await until(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+})
 
-export const CatalogNotSent: Story = {
-  args: { scene: { listing: 'moda-agente', faults: [{ path: '/api/order/send/catalog', status: 500 }] } },
-  play: playing(async (shop) => {
+export const CatalogNotSent = story(
+  { listing: 'moda-agente', faults: [failing('/api/order/send/catalog')] },
+  async (shop) => {
     const dialog = await openSettings(shop)
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar catálogo' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Falha ao enviar catálogo')
-  }),
-}
+  },
+)
 
-export const LongNames: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-agente',
-      shop: selling(
-        product('100118', { name: `Dorfina ${'muito '.repeat(50)}` }),
-        product('100123', { name: 'a'.repeat(300), listPrice: 99_999.99, price: 12_345.67 }),
-      ),
-    },
+export const LongNames = story(
+  {
+    listing: 'farmacia-agente',
+    shop: selling(
+      product('100118', { name: `Dorfina ${'muito '.repeat(50)}` }),
+      product('100123', { name: 'a'.repeat(300), listPrice: 99_999.99, price: 12_345.67 }),
+    ),
     width: '280px',
   },
-  play: fits(/^Dorfina muito/),
-}
+  fits(/^Dorfina muito/),
+)

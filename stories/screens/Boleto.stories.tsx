@@ -1,59 +1,47 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { fits, playing, shopMeta, shows, until } from '../support/shop-stage'
+import { fits, sees, shopMeta, storiesWith, until } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Boleto' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith({ route: '/order/payment' })
 
-export const Waiting: Story = {
-  args: { scene: { listing: 'pagar-boleto', route: '/order/payment' } },
-  play: playing(async ({ stage }) => {
-    const field = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })
-    await expect(field.value).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
-    await expect(stage.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
-    const link = stage.getByRole('link', { name: 'Abrir o boleto' })
-    await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/))
-    await expect(stage.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible()
-  }),
-}
+export const Waiting = story('pagar-boleto', async ({ stage }) => {
+  const field = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })
+  await expect(field.value).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+  await expect(stage.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  const link = stage.getByRole('link', { name: 'Abrir o boleto' })
+  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/))
+  await expect(stage.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible()
+})
 
-export const Bubble: Story = {
-  args: { ...Waiting.args, width: '280px' },
-  play: fits('Copiar linha digitável'),
-}
+export const Bubble = story({ listing: 'pagar-boleto', width: '280px' }, fits('Copiar linha digitável'))
 
 /** A code with a wrong check digit cannot be copied. */
-export const InvalidLine: Story = {
-  args: {
-    scene: {
-      listing: 'pagar-boleto',
-      route: '/order/payment',
-      otherwise: { '/api/order/current': (answer) => answer.replace(/("line":"\d{5})/, '$19') },
-    },
+export const InvalidLine = story(
+  {
+    listing: 'pagar-boleto',
+    otherwise: { '/api/order/current': (answer) => answer.replace(/("line":"\d{5})/, '$19') },
   },
-  play: shows('A linha do boleto veio com defeito', 'Voltar para a conversa'),
-}
+  sees('A linha do boleto veio com defeito', 'Voltar para a conversa'),
+)
 
-export const NotReadyYet: Story = {
-  args: {
-    scene: {
-      listing: 'pagar-boleto',
-      route: '/order/payment',
-      otherwise: {
-        '/api/order/current': (answer) =>
-          answer.replace(/"boleto":\{[^}]*\}/, '"boleto":null').replace(/"link":"[^"]*"/, '"link":null'),
-      },
+export const NotReadyYet = story(
+  {
+    listing: 'pagar-boleto',
+    otherwise: {
+      '/api/order/current': (answer) =>
+        answer.replace(/"boleto":\{[^}]*\}/, '"boleto":null').replace(/"link":"[^"]*"/, '"link":null'),
     },
   },
-  play: shows('O boleto ainda não está pronto', 'Voltar para a conversa'),
-}
+  sees('O boleto ainda não está pronto', 'Voltar para a conversa'),
+)
 
 /** In a host page the payment is a real link. The host gets an event before it is followed. */
-export const PaidByLink: Story = {
-  args: { scene: { listing: 'pagar-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },
-  play: playing(async ({ stage, events }) => {
+export const PaidByLink = story(
+  { listing: 'pagar-link', refuses: ['shop-before-redirect'] },
+  async ({ stage, events }) => {
     const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pagamento\.vitrine\.example\//))
     const redirects = () => events.filter(({ type }) => type === 'shop-before-redirect')
@@ -62,5 +50,5 @@ export const PaidByLink: Story = {
     await userEvent.click(link)
     await until(() => expect(redirects()).toHaveLength(2))
     await expect(redirects().at(-1)?.detail).toMatchObject({ reason: 'payment', url: link.getAttribute('href') })
-  }),
-}
+  },
+)

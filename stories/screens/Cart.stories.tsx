@@ -1,17 +1,28 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, fits, playing, screenOf, shopMeta, shows, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  failing,
+  findToast,
+  fits,
+  held,
+  screenOf,
+  sees,
+  shopMeta,
+  storiesWith,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { product, putting } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith({ route: '/order' })
 
 const CONFIRM = /^Confirmar pedido/
 
 /** An order on the web chat that may be confirmed. */
-const carrots = { listing: 'mercado-webchat', route: '/order', prepare: putting('mg-cenoura', 10) }
+const carrots = { listing: 'mercado-webchat', prepare: putting('mg-cenoura', 10) }
 
 /** The list of lines, once the order has loaded. */
 async function itemsOf({ stage }: ShopOnStage) {
@@ -43,7 +54,7 @@ function amount(shop: ShopOnStage, label: string): string | null | undefined {
 
 /** Checks a warning and whether it blocks the order. */
 function warns(words: string, { holdsBack = true } = {}) {
-  return playing(async (shop) => {
+  return async (shop: ShopOnStage) => {
     await lines(shop)
     const button = shop.stage.getByRole('button', { name: CONFIRM })
     await (holdsBack ? expect(button).toBeDisabled() : expect(button).toBeEnabled())
@@ -51,140 +62,99 @@ function warns(words: string, { holdsBack = true } = {}) {
     const warning = shop.stage.getByText(words, { exact: false, selector: holdsBack ? 'output' : 'p' })
     await expect(warning).toHaveTextContent(`Atenção: ${words}`)
     warning.scrollIntoView({ block: 'center' })
-  })
+  }
 }
 
-export const Loading: Story = {
-  args: {
-    scene: { listing: 'pedido-com-itens', route: '/order', faults: [{ path: '/api/order/current', delay: 600_000 }] },
-  },
-  play: playing(async ({ stage, backend }) => {
+export const Loading = story(
+  { listing: 'pedido-com-itens', faults: [held('/api/order/current')] },
+  async ({ stage, backend }) => {
     await until(() => expect(backend.calls()).toContain('GET /api/order/current'))
     await expect(await stage.findByText('Carregando…')).toBeInTheDocument()
     await expect(await stage.findByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
     await expect(stage.queryByText('Seu carrinho está vazio')).toBeNull()
-  }),
-}
+  },
+)
 
-export const Empty: Story = {
-  args: { scene: { listing: 'pedido-vazio', route: '/order' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Seu carrinho está vazio')).toBeVisible()
-    await expect(stage.queryByRole('button', { name: CONFIRM })).toBeNull()
-    await expect(stage.getByRole('button', { name: 'Ver produtos' })).toBeEnabled()
-  }),
-}
+export const Empty = story('pedido-vazio', async ({ stage }) => {
+  await expect(await stage.findByText('Seu carrinho está vazio')).toBeVisible()
+  await expect(stage.queryByRole('button', { name: CONFIRM })).toBeNull()
+  await expect(stage.getByRole('button', { name: 'Ver produtos' })).toBeEnabled()
+})
 
-export const Lines: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
-  play: playing(async (shop) => {
-    await expect(await lines(shop)).toHaveLength(5)
-    await expect(amount(shop, 'Subtotal')).toBe(amount(shop, 'Total'))
-    const bar = shop.stage.getByRole('button', { name: CONFIRM }).parentElement
-    await expect(bar).toHaveTextContent(`Total${amount(shop, 'Total')?.replace('\u00A0', ' ')}`)
-  }),
-}
+export const Lines = story('pedido-com-itens', async (shop) => {
+  await expect(await lines(shop)).toHaveLength(5)
+  await expect(amount(shop, 'Subtotal')).toBe(amount(shop, 'Total'))
+  const bar = shop.stage.getByRole('button', { name: CONFIRM }).parentElement
+  await expect(bar).toHaveTextContent(`Total${amount(shop, 'Total')?.replace('\u00A0', ' ')}`)
+})
 
-export const Wide: Story = {
-  args: { ...Lines.args, width: '1024px', height: '768px' },
-  play: playing(async (shop) => {
-    const [line] = await lines(shop)
-    const summary = shop.stage.getByRole('heading', { name: /^Resumo do pedido/ })
-    await expect(line?.getBoundingClientRect().right).toBeLessThan(summary.getBoundingClientRect().left)
-  }),
-}
+export const Wide = story({ listing: 'pedido-com-itens', width: '1024px', height: '768px' }, async (shop) => {
+  const [line] = await lines(shop)
+  const summary = shop.stage.getByRole('heading', { name: /^Resumo do pedido/ })
+  await expect(line?.getBoundingClientRect().right).toBeLessThan(summary.getBoundingClientRect().left)
+})
 
-export const GiftsChosen: Story = {
-  args: { scene: { listing: 'pedido-com-brindes', route: '/order' }, width: '280px' },
-  play: playing(async (shop) => {
-    const gift = await lineOf(shop, /^Amostra de hidratante/)
-    await expect(gift.getByText('Brinde')).toBeInTheDocument()
-    await expect(gift.queryByRole('button')).toBeNull()
-    await expect(await shop.stage.findByText('1 de 2 escolhidos')).toBeVisible()
-    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
-    shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
-  }),
-}
+export const GiftsChosen = story({ listing: 'pedido-com-brindes', width: '280px' }, async (shop) => {
+  const gift = await lineOf(shop, /^Amostra de hidratante/)
+  await expect(gift.getByText('Brinde')).toBeInTheDocument()
+  await expect(gift.queryByRole('button')).toBeNull()
+  await expect(await shop.stage.findByText('1 de 2 escolhidos')).toBeVisible()
+  await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
+  shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
+})
 
 /** The error stands beside the gifts, and blocks the order until the gift is taken. */
-export const GiftRefused: Story = {
-  args: { scene: { listing: 'pedido-com-brindes', route: '/order' } },
-  play: playing(async ({ stage, backend }) => {
-    const gifts = within(await stage.findByRole('region', { name: 'Brindes' }))
-    backend.addFault({ path: '/api/order/gift', status: 500 })
-    await userEvent.click(await gifts.findByRole('checkbox', { name: /protetor/ }))
-    await expect(await gifts.findByRole('alert')).toHaveTextContent('Falha ao adicionar brinde ao pedido')
-    const confirm = stage.getByRole('button', { name: CONFIRM })
-    await expect(confirm).toBeDisabled()
-    backend.clearFaults()
-    await userEvent.click(gifts.getByRole('checkbox', { name: /protetor/ }))
-    await expect(await gifts.findByText('2 de 2 escolhidos')).toBeVisible()
-    await until(() => expect(confirm).toBeEnabled())
-  }),
-}
+export const GiftRefused = story('pedido-com-brindes', async ({ stage, backend }) => {
+  const gifts = within(await stage.findByRole('region', { name: 'Brindes' }))
+  backend.addFault(failing('/api/order/gift'))
+  await userEvent.click(await gifts.findByRole('checkbox', { name: /protetor/ }))
+  await expect(await gifts.findByRole('alert')).toHaveTextContent('Falha ao adicionar brinde ao pedido')
+  const confirm = stage.getByRole('button', { name: CONFIRM })
+  await expect(confirm).toBeDisabled()
+  backend.clearFaults()
+  await userEvent.click(gifts.getByRole('checkbox', { name: /protetor/ }))
+  await expect(await gifts.findByText('2 de 2 escolhidos')).toBeVisible()
+  await until(() => expect(confirm).toBeEnabled())
+})
 
-export const LineWithAnOffer: Story = {
-  args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
-  play: playing(async ({ stage, root }) => {
-    const hint = await stage.findByRole('link', { name: '*Esse item só pode ser editado na página do produto' })
-    const line = within(hint.closest('li') ?? screenOf({ root }))
-    await expect(line.queryByRole('button')).toBeNull()
-    await expect(line.getByRole('textbox')).toHaveAttribute('readonly')
-    await expect(stage.getByText(/^Programa de benefícios: -R\$/)).toBeVisible()
-  }),
-}
+export const LineWithAnOffer = story('pedido-com-pbm', async ({ stage, root }) => {
+  const hint = await stage.findByRole('link', { name: '*Esse item só pode ser editado na página do produto' })
+  const line = within(hint.closest('li') ?? screenOf({ root }))
+  await expect(line.queryByRole('button')).toBeNull()
+  await expect(line.getByRole('textbox')).toHaveAttribute('readonly')
+  await expect(stage.getByText(/^Programa de benefícios: -R\$/)).toBeVisible()
+})
 
-export const SubscriptionLine: Story = {
-  args: { scene: { listing: 'pedido-com-assinatura', route: '/order' } },
-  play: shows('Caixa Maré do Mês', 'Assinatura: a cada 1 mês'),
-}
+export const SubscriptionLine = story('pedido-com-assinatura', sees('Caixa Maré do Mês', 'Assinatura: a cada 1 mês'))
 
 /** Option names come from the product. The line is shown before they load. */
-export const LineWithOptions: Story = {
-  args: { scene: { listing: 'pedido-com-opcoes', route: '/order' } },
-  play: playing(async (shop) => {
-    const line = await firstLine(shop)
-    await expect(await line.findByText(/^Cor: /)).toBeVisible()
-    await expect(line.getByText(/^Tamanho: /)).toBeVisible()
-  }),
-}
+export const LineWithOptions = story('pedido-com-opcoes', async (shop) => {
+  const line = await firstLine(shop)
+  await expect(await line.findByText(/^Cor: /)).toBeVisible()
+  await expect(line.getByText(/^Tamanho: /)).toBeVisible()
+})
 
-export const LineWithPreferences: Story = {
-  args: { scene: { listing: 'pedido-com-preferencias', route: '/order' } },
-  play: shows('Observação: Bem maduras, por favor'),
-}
+export const LineWithPreferences = story('pedido-com-preferencias', sees('Observação: Bem maduras, por favor'))
 
-export const CouponAndDiscount: Story = {
-  args: { scene: { listing: 'pedido-com-cupom', route: '/order' } },
-  play: playing(async (shop) => {
-    await lines(shop)
-    await expect(amount(shop, 'Cupom')).toBe('BOAHORA10')
-    await expect(amount(shop, 'Desconto')).toMatch(/^-R\$/)
-    shop.stage.getByText('Subtotal').scrollIntoView()
-  }),
-}
+export const CouponAndDiscount = story('pedido-com-cupom', async (shop) => {
+  await lines(shop)
+  await expect(amount(shop, 'Cupom')).toBe('BOAHORA10')
+  await expect(amount(shop, 'Desconto')).toMatch(/^-R\$/)
+  shop.stage.getByText('Subtotal').scrollIntoView()
+})
 
-export const UnderTheOrderMinimum: Story = {
-  args: { scene: { listing: 'pedido-abaixo-do-minimo', route: '/order' } },
-  play: warns('O valor mínimo do seu pedido é R$ 500,00'),
-}
+export const UnderTheOrderMinimum = story('pedido-abaixo-do-minimo', warns('O valor mínimo do seu pedido é R$ 500,00'))
 
 /** A remark of the server does not block the order. */
-export const ServerWarnings: Story = {
-  args: { scene: { listing: 'pedido-com-avisos', route: '/order' } },
-  play: warns('Os preços da Caderneta da freguesia valem até hoje', { holdsBack: false }),
-}
+export const ServerWarnings = story(
+  'pedido-com-avisos',
+  warns('Os preços da Caderneta da freguesia valem até hoje', { holdsBack: false }),
+)
 
 /** A press shows at once; the amounts are the server's, a second after the last press. */
-export const Recalculating: Story = {
-  args: {
-    scene: {
-      listing: 'pedido-com-itens',
-      route: '/order',
-      faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }],
-    },
-  },
-  play: playing(async (shop) => {
+export const Recalculating = story(
+  { listing: 'pedido-com-itens', faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }] },
+  async (shop) => {
     const line = await firstLine(shop)
     await userEvent.click(more(line))
     await expect(line.getByRole('textbox')).toHaveValue('5')
@@ -192,136 +162,106 @@ export const Recalculating: Story = {
     await expect(shop.stage.getByText('Recalculando...')).toBeInTheDocument()
     await shop.time.advance(1000)
     await until(() => expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled())
-  }),
-}
+  },
+)
 
 /** The line comes back with its units. */
-export const RemovalUndone: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
-  play: playing(async (shop) => {
-    await lines(shop)
-    const [trash] = shop.stage.getAllByRole('button', { name: /^Remover (?!um item)/ })
-    const name = trash?.getAttribute('aria-label')?.replace(/^Remover /, '') ?? ''
-    await userEvent.click(trash ?? screenOf(shop))
-    await expect(await lines(shop)).toHaveLength(4)
-    await findToast(shop, `Removido: ${name}`)
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Desfazer' }))
-    await (await itemsOf(shop)).findByText(name)
-    await expect(await lines(shop)).toHaveLength(5)
-  }),
-}
+export const RemovalUndone = story('pedido-com-itens', async (shop) => {
+  await lines(shop)
+  const [trash] = shop.stage.getAllByRole('button', { name: /^Remover (?!um item)/ })
+  const name = trash?.getAttribute('aria-label')?.replace(/^Remover /, '') ?? ''
+  await userEvent.click(trash ?? screenOf(shop))
+  await expect(await lines(shop)).toHaveLength(4)
+  await findToast(shop, `Removido: ${name}`)
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Desfazer' }))
+  await (await itemsOf(shop)).findByText(name)
+  await expect(await lines(shop)).toHaveLength(5)
+})
 
 /** The line has the server's values, and blocks the order. */
-export const EditRefused: Story = {
-  args: { scene: { listing: 'itens-falham', route: '/order' } },
-  play: playing(async (shop) => {
-    const line = await firstLine(shop)
-    await userEvent.click(more(line))
-    await shop.time.advance(1000)
-    await expect(await line.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
-    await expect(line.getByRole('textbox')).toHaveValue('4')
-    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
-  }),
-}
+export const EditRefused = story('itens-falham', async (shop) => {
+  const line = await firstLine(shop)
+  await userEvent.click(more(line))
+  await shop.time.advance(1000)
+  await expect(await line.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
+  await expect(line.getByRole('textbox')).toHaveValue('4')
+  await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
+})
 
 /** Delivery and payment may be chosen in the checkout, and the cart says what is not chosen yet. */
-export const LeadsToTheChoices: Story = {
-  args: { scene: carrots },
-  play: playing(async (shop) => {
-    await shop.stage.findByText('Falta: forma de entrega, agendamento, forma de pagamento')
-    await userEvent.click(shop.stage.getByRole('link', { name: 'Escolher entrega e pagamento' }))
-    await until(() => expect(shop.view.history.path.value).toBe('/order/checkout'))
-  }),
-}
+export const LeadsToTheChoices = story(carrots, async (shop) => {
+  await shop.stage.findByText('Falta: forma de entrega, agendamento, forma de pagamento')
+  await userEvent.click(shop.stage.getByRole('link', { name: 'Escolher entrega e pagamento' }))
+  await until(() => expect(shop.view.history.path.value).toBe('/order/checkout'))
+})
 
-export const OnWhatsApp: Story = {
-  args: { scene: { listing: 'pedido-com-cupom', route: '/order' } },
-  play: shows('Confirmar pedido e retornar ao WhatsApp'),
-}
+export const OnWhatsApp = story('pedido-com-cupom', sees('Confirmar pedido e retornar ao WhatsApp'))
 
 /** A chat without an address: nothing is handed over or announced, and the button says why. */
-export const HandedOverWithoutANumber: Story = {
-  args: { scene: { listing: 'mercado-sem-numero', route: '/order' } },
-  play: playing(async ({ stage, events }) => {
-    await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
-    await expect(await stage.findByText('Não deu para abrir o WhatsApp')).toBeVisible()
-    await expect(events.map(({ type }) => type)).not.toContain('shop-confirm')
-    await expect(stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
-  }),
-}
+export const HandedOverWithoutANumber = story('mercado-sem-numero', async ({ stage, events }) => {
+  await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
+  await expect(await stage.findByText('Não deu para abrir o WhatsApp')).toBeVisible()
+  await expect(events.map(({ type }) => type)).not.toContain('shop-confirm')
+  await expect(stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
+})
 
-export const ConfirmationRefused: Story = {
-  args: { scene: { ...carrots, faults: [{ path: '/api/order/confirm', status: 409 }] } },
-  play: playing(async ({ stage }) => {
+export const ConfirmationRefused = story(
+  { ...carrots, faults: [{ path: '/api/order/confirm', status: 409 }] },
+  async ({ stage }) => {
     await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
     const dialog = await stage.findByRole('dialog', { name: 'Finalizar Pedido' })
     await expect(dialog).toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.')
-  }),
-}
+  },
+)
 
 /** The answer is lost and the server cannot be reached: neither success nor failure. */
-export const UnknownConfirmation: Story = {
-  args: { scene: { ...carrots, faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 600_000 }] } },
-  play: playing(async ({ stage, backend, time }) => {
+export const UnknownConfirmation = story(
+  { ...carrots, faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 600_000 }] },
+  async ({ stage, backend, time }) => {
     const button = await stage.findByRole('button', { name: CONFIRM })
     await userEvent.click(button)
     await until(() => expect(backend.calls()).toContain('GET /api/order/confirm'))
     backend.clearFaults()
-    backend.addFault({ path: '/api/order/current', status: 500 })
+    backend.addFault(failing('/api/order/current'))
     await until(() => expect(button).toHaveTextContent('Confirmando…'))
     time.skipPauses()
     await expect(await stage.findByText('Ainda não sabemos se o pedido foi confirmado')).toBeVisible()
     await expect(stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
     await expect(stage.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** Somebody else changed the order: it is shown as it is now, and nothing unseen is confirmed. */
-export const ChangedElsewhere: Story = {
-  args: { scene: carrots },
-  play: playing(async (shop) => {
-    const button = await shop.stage.findByRole('button', { name: CONFIRM })
-    await shop.backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
-    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=3')
-    await userEvent.click(button)
-    await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
-    await expect(shop.stage.getByText('A forma de pagamento mudou: a escolher → PIX')).toBeVisible()
-    // Both at the button and at the line.
-    await expect(shop.stage.getAllByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toHaveLength(2)
-  }),
-}
+export const ChangedElsewhere = story(carrots, async (shop) => {
+  const button = await shop.stage.findByRole('button', { name: CONFIRM })
+  await shop.backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
+  await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=3')
+  await userEvent.click(button)
+  await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
+  await expect(shop.stage.getByText('A forma de pagamento mudou: a escolher → PIX')).toBeVisible()
+  // Both at the button and at the line.
+  await expect(shop.stage.getAllByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toHaveLength(2)
+})
 
-export const AgentsCart: Story = {
-  args: { scene: { listing: 'mercado-agente-nascimento', route: '/order' } },
-  play: playing(async (shop) => {
-    await expect(await lines(shop)).toHaveLength(3)
-    await expect(shop.stage.queryByRole('button', { name: CONFIRM })).toBeNull()
-    await expect(shop.stage.getByRole('button', { name: 'Abrir o pedido' })).toBeEnabled()
-  }),
-}
+export const AgentsCart = story('mercado-agente-nascimento', async (shop) => {
+  await expect(await lines(shop)).toHaveLength(3)
+  await expect(shop.stage.queryByRole('button', { name: CONFIRM })).toBeNull()
+  await expect(shop.stage.getByRole('button', { name: 'Abrir o pedido' })).toBeEnabled()
+})
 
-export const AlreadyConfirmed: Story = {
-  args: { scene: { listing: 'pedido-recebido', route: '/order' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Este pedido já foi confirmado')).toBeVisible()
-    await expect(stage.queryByRole('list', { name: 'Itens do pedido' })).toBeNull()
-    await expect(stage.queryByRole('button', { name: CONFIRM })).toBeNull()
-    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-  }),
-}
+export const AlreadyConfirmed = story('pedido-recebido', async ({ stage }) => {
+  await expect(await stage.findByText('Este pedido já foi confirmado')).toBeVisible()
+  await expect(stage.queryByRole('list', { name: 'Itens do pedido' })).toBeNull()
+  await expect(stage.queryByRole('button', { name: CONFIRM })).toBeNull()
+  await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+})
 
 /** A cancelled order was not confirmed. */
-export const Canceled: Story = {
-  args: { scene: { listing: 'pedido-cancelado', route: '/order' } },
-  play: shows('Este pedido foi cancelado'),
-}
+export const Canceled = story('pedido-cancelado', sees('Este pedido foi cancelado'))
 
-export const Failed: Story = {
-  args: { scene: { listing: 'pedido-fora', route: '/order' } },
-  play: shows('Não deu para carregar o carrinho', /Falha ao carregar pedido/),
-}
+export const Failed = story('pedido-fora', sees('Não deu para carregar o carrinho', /Falha ao carregar pedido/))
 
-export const LongNames: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/order', prepare: putting('400102', 10) }, width: '280px' },
-  play: fits(product('400102').name),
-}
+export const LongNames = story(
+  { listing: 'farmacia-webchat', prepare: putting('400102', 10), width: '280px' },
+  fits(product('400102').name),
+)

@@ -1,12 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, fits, playing, shopMeta, shows, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  failing,
+  findToast,
+  fits,
+  held,
+  sees,
+  shopMeta,
+  storiesWith,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Catalog' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 /** The cards of the grid, once there are as many as expected. */
 async function cards({ stage }: ShopOnStage, count: number): Promise<HTMLElement[]> {
@@ -34,90 +44,70 @@ function scrollUntil(shop: ShopOnStage, assertion: () => void): Promise<void> {
   })
 }
 
-export const TopSellers: Story = {
-  args: { scene: { listing: 'mercado-webchat' } },
-  play: playing(async (shop) => {
-    await cards(shop, 10)
-    await expect(shop.stage.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
-  }),
-}
+export const TopSellers = story('mercado-webchat', async (shop) => {
+  await cards(shop, 10)
+  await expect(shop.stage.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+})
 
-export const Wide: Story = {
-  args: { scene: { listing: 'farmacia-webchat' }, width: '1024px', height: '768px' },
-  play: playing(async (shop) => {
-    // With two rows the end is in view, so the next page is requested at once.
-    const shown = await cards(shop, 12)
-    const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
-    await expect(columns.size).toBe(5)
-  }),
-}
+export const Wide = story({ listing: 'farmacia-webchat', width: '1024px', height: '768px' }, async (shop) => {
+  // With two rows the end is in view, so the next page is requested at once.
+  const shown = await cards(shop, 12)
+  const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
+  await expect(columns.size).toBe(5)
+})
 
-export const Loading: Story = {
-  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', delay: 600_000 }] } },
-  play: playing(async ({ stage }) => {
-    const grid = await stage.findByRole('list', { name: 'Produtos' })
-    await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
-    await expect(grid).toHaveAttribute('aria-busy', 'true')
-    await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
-  }),
-}
+export const Loading = story({ listing: 'mercado-webchat', faults: [held('/api/catalog/top')] }, async ({ stage }) => {
+  const grid = await stage.findByRole('list', { name: 'Produtos' })
+  await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+  await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
+})
 
-export const TabsOfCategoriesAndCollections: Story = {
-  args: { scene: { listing: 'mercado-webchat' }, width: '1024px' },
-  play: playing(async ({ stage }) => {
+export const TabsOfCategoriesAndCollections = story(
+  { listing: 'mercado-webchat', width: '1024px' },
+  async ({ stage }) => {
     await userEvent.click(await stage.findByRole('tab', { name: 'Açougue' }))
     const names = stage.getAllByRole('tab').map((tab) => tab.textContent)
     await expect(names.slice(0, 3)).toEqual(['Todos', 'Hortifrúti', 'Açougue'])
     await expect(names.slice(-2)).toEqual(['Churrasco de domingo', 'Café da manhã mineiro'])
     await expect(await stage.findByText('Picanha Bovina Maturada')).toBeVisible()
     await expect(stage.getByRole('tabpanel', { name: 'Açougue' })).toBeVisible()
-  }),
-}
-
-export const Prices: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      shop: selling('mg-uva-vitoria', 'mg-maca-fuji', product('mg-abacaxi', { price: 0 })),
-    },
   },
-  play: playing(async (shop) => {
+)
+
+export const Prices = story(
+  { listing: 'mercado-webchat', shop: selling('mg-uva-vitoria', 'mg-maca-fuji', product('mg-abacaxi', { price: 0 })) },
+  async (shop) => {
     const [struck, weighed, unknown] = (await cards(shop, 3)).map((card) => within(card))
     await expect(struck?.getByText('R$ 15,90').tagName).toBe('S')
     await expect(struck?.getByText('18% OFF')).toBeVisible()
     await expect(struck?.getByText('R$ 12,90').tagName).toBe('STRONG')
     await expect(weighed?.getByText(/^\d+ g · R\$ \d+,\d\d\/kg$/)).toBeVisible()
     await expect(unknown?.queryByText(/R\$/)).toBeNull()
-  }),
-}
+  },
+)
 
-export const Inactive: Story = {
-  args: { scene: { listing: 'farmacia-webchat', shop: selling('100122', '100118') } },
-  play: playing(async (shop) => {
-    const [inactive, active] = await cards(shop, 2)
-    if (!inactive || !active) throw new Error('A card is missing.')
-    await expect(within(inactive).getByText('Indisponível')).toBeVisible()
-    await expect(within(inactive).queryByRole('button')).toBeNull()
-    await expect(within(active).queryByText('Indisponível')).toBeNull()
-  }),
-}
+export const Inactive = story({ listing: 'farmacia-webchat', shop: selling('100122', '100118') }, async (shop) => {
+  const [inactive, active] = await cards(shop, 2)
+  if (!inactive || !active) throw new Error('A card is missing.')
+  await expect(within(inactive).getByText('Indisponível')).toBeVisible()
+  await expect(within(inactive).queryByRole('button')).toBeNull()
+  await expect(within(active).queryByText('Indisponível')).toBeNull()
+})
 
-export const VariantsAreChosenOnTheirPage: Story = {
-  args: { scene: { listing: 'moda-webchat', shop: selling('70201') } },
-  play: playing(async (shop) => {
-    const card = await onlyCard(shop)
-    await expect(card.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
-    await expect(card.getByRole('button', { name: 'Ver opções de Camisa de Linho Capibaribe' })).toBeEnabled()
-  }),
-}
+export const VariantsAreChosenOnTheirPage = story({ listing: 'moda-webchat', shop: selling('70201') }, async (shop) => {
+  const card = await onlyCard(shop)
+  await expect(card.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
+  await expect(card.getByRole('button', { name: 'Ver opções de Camisa de Linho Capibaribe' })).toBeEnabled()
+})
 
 /** A card that is pressed while another is being added is added next. */
-export const TwoCardsPressed: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') } },
-  play: playing(async ({ stage, backend, view }) => {
+export const TwoCardsPressed = story(
+  { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') },
+  async ({ stage, backend, view }) => {
     const first = await stage.findByRole('button', { name: /^Adicionar Leite/ })
     const second = stage.getByRole('button', { name: /^Adicionar Abacaxi/ })
-    backend.addFault({ path: '/api/order/items/', delay: 600_000 })
+    backend.addFault(held('/api/order/items/'))
     await userEvent.click(first)
     await until(() => expect(view.session.order.isUpdating.value).toBe(true))
     await userEvent.click(second)
@@ -126,39 +116,28 @@ export const TwoCardsPressed: Story = {
     await expect(stage.queryByText('Produto adicionado ao carrinho')).toBeNull()
     backend.clearFaults()
     await expect(await stage.findByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
-  }),
-}
+  },
+)
 
 /** A press requests an order that failed to load, and says so if it fails again. */
-export const AddWithoutAnOrder: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      shop: selling('mg-leite'),
-      faults: [{ path: '/api/order/current', status: 500 }],
-    },
-  },
-  play: playing(async (shop) => {
+export const AddWithoutAnOrder = story(
+  { listing: 'mercado-webchat', shop: selling('mg-leite'), faults: [failing('/api/order/current')] },
+  async (shop) => {
     const card = await onlyCard(shop)
     await until(() => expect(shop.view.session.order.remote.value.status).toBe('failed'))
     await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
     await expect(await card.findByRole('alert')).toHaveTextContent('Falha ao carregar pedido')
-  }),
-}
+  },
+)
 
 /** Order and categories failed to load. Returning to the page requests both again. */
-export const OrderAndCategoriesRetried: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      route: '/product/mg-leite',
-      faults: [
-        { path: '/api/order/current', status: 500 },
-        { path: '/api/catalog/categories', status: 500 },
-      ],
-    },
+export const OrderAndCategoriesRetried = story(
+  {
+    listing: 'mercado-webchat',
+    route: '/product/mg-leite',
+    faults: [failing('/api/order/current'), failing('/api/catalog/categories')],
   },
-  play: playing(async ({ stage, view, backend, time }) => {
+  async ({ stage, view, backend, time }) => {
     const { history, session } = view
     time.skipPauses()
     await until(() => expect(session.order.remote.value.status).toBe('failed'))
@@ -169,38 +148,36 @@ export const OrderAndCategoriesRetried: Story = {
     await until(() => expect(session.order.remote.value.status).toBe('ready'))
     const [add] = await stage.findAllByRole('button', { name: /^Adicionar/ })
     await until(() => expect(add).toBeEnabled())
-  }),
-}
+  },
+)
 
-export const AgentChoosesAStoreFirst: Story = {
-  args: { scene: { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') } },
-  play: playing(async ({ stage, view }) => {
+export const AgentChoosesAStoreFirst = story(
+  { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') },
+  async ({ stage, view }) => {
     await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Dorfina/ }))
     await findToast({ stage }, 'Selecione a loja que deseja comprar para liberar os produtos')
     await userEvent.click(stage.getByRole('button', { name: 'Escolher a loja' }))
     await until(() => expect(view.history.path.value).toBe('/order/checkout'))
     await expect(view.toasts.toasts.value).toEqual([])
-  }),
-}
-
-export const EmptyCategory: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      shop: { ...selling('mg-leite'), categories: [{ providerId: 'flores', name: 'Flores' }] },
-    },
   },
-  play: playing(async ({ stage }) => {
+)
+
+export const EmptyCategory = story(
+  {
+    listing: 'mercado-webchat',
+    shop: { ...selling('mg-leite'), categories: [{ providerId: 'flores', name: 'Flores' }] },
+  },
+  async ({ stage }) => {
     await userEvent.click(await stage.findByRole('tab', { name: 'Flores' }))
     await expect(await stage.findByText('Nenhum produto por aqui')).toBeVisible()
     await expect(stage.getByText('Escolha outra categoria para continuar comprando.')).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Ver todos os produtos' })).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const FirstPageFailed: Story = {
-  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', status: 500, times: 1 }] } },
-  play: playing(async (shop) => {
+export const FirstPageFailed = story(
+  { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', status: 500, times: 1 }] },
+  async (shop) => {
     const alert = await shop.stage.findByRole('alert')
     await expect(alert).toHaveTextContent('Não deu para carregar os produtos')
     await expect(alert).toHaveTextContent('Falha ao listar produtos')
@@ -208,89 +185,73 @@ export const FirstPageFailed: Story = {
     await userEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     await cards(shop, 10)
     await expect(shop.stage.queryByRole('alert')).toBeNull()
-  }),
-}
+  },
+)
 
-export const LaterPageFailed: Story = {
-  args: { scene: { listing: 'farmacia-webchat' } },
-  play: playing(async (shop) => {
-    await cards(shop, 10)
-    shop.backend.addFault({ path: '/api/catalog/top', status: 500, times: 1 })
-    const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
-    await scrollUntil(shop, () => expect(retry()).toBeVisible())
-    await expect(shop.stage.getByRole('alert')).toHaveTextContent('Não deu para carregar mais produtos.')
-  }),
-}
+export const LaterPageFailed = story('farmacia-webchat', async (shop) => {
+  await cards(shop, 10)
+  shop.backend.addFault({ path: '/api/catalog/top', status: 500, times: 1 })
+  const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
+  await scrollUntil(shop, () => expect(retry()).toBeVisible())
+  await expect(shop.stage.getByRole('alert')).toHaveTextContent('Não deu para carregar mais produtos.')
+})
 
 /** The best sellers are a few of the shop's products: their end leads to the categories. */
-export const EndOfTheTopSellers: Story = {
-  args: { scene: { listing: 'farmacia-webchat' } },
-  play: playing(async (shop) => {
-    await cards(shop, 10)
-    const way = () => shop.stage.getByRole('button', { name: 'Ver todas as categorias' })
-    await scrollUntil(shop, () => expect(way()).toBeVisible())
-    await userEvent.click(way())
-    await shop.stage.findByRole('dialog', { name: 'Filtrar por categorias' })
-  }),
-}
+export const EndOfTheTopSellers = story('farmacia-webchat', async (shop) => {
+  await cards(shop, 10)
+  const way = () => shop.stage.getByRole('button', { name: 'Ver todas as categorias' })
+  await scrollUntil(shop, () => expect(way()).toBeVisible())
+  await userEvent.click(way())
+  await shop.stage.findByRole('dialog', { name: 'Filtrar por categorias' })
+})
 
-export const GiftsToChoose: Story = {
-  args: { scene: { listing: 'pedido-com-brindes' } },
-  play: playing(async ({ stage, view }) => {
-    const link = await stage.findByRole('link', { name: 'Clique aqui' })
-    const words = 'Você possui brindes disponíveis! Clique aqui para adicionar ao seu pedido.'
-    await expect(link.parentElement).toHaveTextContent(words)
-    await userEvent.click(link)
-    await expect(view.history.path.value).toBe('/order')
-  }),
-}
+export const GiftsToChoose = story('pedido-com-brindes', async ({ stage, view }) => {
+  const link = await stage.findByRole('link', { name: 'Clique aqui' })
+  const words = 'Você possui brindes disponíveis! Clique aqui para adicionar ao seu pedido.'
+  await expect(link.parentElement).toHaveTextContent(words)
+  await userEvent.click(link)
+  await expect(view.history.path.value).toBe('/order')
+})
 
 /** A received order takes no more products: the catalogue says so once and all buttons are disabled. */
-export const OrderReceived: Story = {
-  args: { scene: { listing: 'pedido-recebido' }, width: '320px' },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
-    for (const add of await stage.findAllByRole('button', { name: /^Adicionar / }))
-      await until(() => expect(add).toBeDisabled())
-    await expect(await stage.findByRole('button', { name: 'Carrinho' })).toBeVisible()
-    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-  }),
-}
+export const OrderReceived = story({ listing: 'pedido-recebido', width: '320px' }, async ({ stage }) => {
+  await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
+  for (const add of await stage.findAllByRole('button', { name: /^Adicionar / }))
+    await until(() => expect(add).toBeDisabled())
+  await expect(await stage.findByRole('button', { name: 'Carrinho' })).toBeVisible()
+  await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+})
 
-export const OrderCanceled: Story = {
-  args: { scene: { listing: 'pedido-cancelado' } },
-  play: shows('Este pedido foi cancelado'),
-}
+export const OrderCanceled = story('pedido-cancelado', sees('Este pedido foi cancelado'))
 
-export const ProductOfAReceivedOrder: Story = {
-  args: { scene: { listing: 'pedido-recebido', route: '/product/mg-leite' } },
-  play: shows('Este pedido já foi encerrado: não dá mais para adicionar produtos.'),
-}
+export const ProductOfAReceivedOrder = story(
+  { listing: 'pedido-recebido', route: '/product/mg-leite' },
+  sees('Este pedido já foi encerrado: não dá mais para adicionar produtos.'),
+)
 
-export const LongNames: Story = {
-  args: { scene: { listing: 'farmacia-webchat', shop: selling('400102', '100123', '200101', '300102') } },
-  play: playing(async (shop) => {
-    const heights = (await cards(shop, 4)).map((card) => card.getBoundingClientRect().height)
-    await expect(heights[0]).toBe(heights[1])
-    const name = shop.stage.getByRole('heading', { name: /^Multivitamínico/ })
-    await expect(name.getBoundingClientRect().height).toBe(40)
-  }),
-}
+const long = selling('400102', '100123', '200101', '300102')
 
-export const LongNamesInABubble: Story = {
-  args: { ...LongNames.args, width: '280px' },
-  play: fits(/^Multivitamínico/),
-}
+export const LongNames = story({ listing: 'farmacia-webchat', shop: long }, async (shop) => {
+  const heights = (await cards(shop, 4)).map((card) => card.getBoundingClientRect().height)
+  await expect(heights[0]).toBe(heights[1])
+  const name = shop.stage.getByRole('heading', { name: /^Multivitamínico/ })
+  await expect(name.getBoundingClientRect().height).toBe(40)
+})
+
+export const LongNamesInABubble = story(
+  { listing: 'farmacia-webchat', shop: long, width: '280px' },
+  fits(/^Multivitamínico/),
+)
 
 /** The shop has no fallback picture either. */
-export const NoPictureAtAll: Story = {
-  args: { scene: { listing: 'mercado-sem-imagem-padrao', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') } },
-  play: playing(async (shop) => {
+export const NoPictureAtAll = story(
+  { listing: 'mercado-sem-imagem-padrao', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') },
+  async (shop) => {
     const [card] = await cards(shop, 2)
     await expect(card?.querySelector('img')).toBeNull()
     await expect(card?.querySelector('svg')).toBeVisible()
-  }),
-}
+  },
+)
 
 function withoutPicture(providerId: string) {
   const { art } = product(providerId)
@@ -298,29 +259,26 @@ function withoutPicture(providerId: string) {
 }
 
 /** Search and tabs go as far as the list goes, come back at any place, and stay while the keyboard is in them. */
-export const HeadFollowsTheList: Story = {
-  args: { scene: { listing: 'mercado-webchat' } },
-  play: playing(async (shop) => {
-    const search = await shop.stage.findByRole('searchbox')
-    const scroller = shop.view.scroller.current as HTMLElement
-    const head = search.closest('[data-search]')?.parentElement as HTMLElement
-    const hidden = () => Math.round(scroller.getBoundingClientRect().top - head.getBoundingClientRect().top)
-    await until(() => expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight + 400))
-    for (const [top, height] of [
-      [40, 40],
-      [400, head.offsetHeight],
-      [350, head.offsetHeight - 50],
-      [200, 0],
-    ] as const) {
-      scroller.scrollTop = top
-      await until(() => expect(hidden()).toBe(height))
-    }
-    scroller.scrollTop = 400
-    await until(() => expect(hidden()).toBe(head.offsetHeight))
-    search.focus()
-    await expect(hidden()).toBe(0)
-    scroller.scrollTop = 500
-    await until(() => expect(scroller.scrollTop).toBe(500))
-    await expect(hidden()).toBe(0)
-  }),
-}
+export const HeadFollowsTheList = story('mercado-webchat', async (shop) => {
+  const search = await shop.stage.findByRole('searchbox')
+  const scroller = shop.view.scroller.current as HTMLElement
+  const head = search.closest('[data-search]')?.parentElement as HTMLElement
+  const hidden = () => Math.round(scroller.getBoundingClientRect().top - head.getBoundingClientRect().top)
+  await until(() => expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight + 400))
+  for (const [top, height] of [
+    [40, 40],
+    [400, head.offsetHeight],
+    [350, head.offsetHeight - 50],
+    [200, 0],
+  ] as const) {
+    scroller.scrollTop = top
+    await until(() => expect(hidden()).toBe(height))
+  }
+  scroller.scrollTop = 400
+  await until(() => expect(hidden()).toBe(head.offsetHeight))
+  search.focus()
+  await expect(hidden()).toBe(0)
+  scroller.scrollTop = 500
+  await until(() => expect(scroller.scrollTop).toBe(500))
+  await expect(hidden()).toBe(0)
+})

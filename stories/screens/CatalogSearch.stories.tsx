@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { ProductSeed } from '../../demo/backend/model'
-import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/CatalogSearch' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 const WIDE = { width: '1280px', height: '800px' }
 
@@ -34,122 +34,101 @@ const categoryDialog = async ({ stage }: ShopOnStage) => {
   return within(await stage.findByRole('dialog', { name: 'Filtrar por categorias' }))
 }
 
-export const Found: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    await searchFor(shop, '  vestido ')
-    await expect(await shop.stage.findByRole('heading', { name: 'Pesquisa' })).toBeVisible()
-    await expect(shop.stage.getByText('Buscando por "vestido"')).toBeVisible()
-    await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
-  }),
-}
+export const Found = story('moda-webchat', async (shop) => {
+  await searchFor(shop, '  vestido ')
+  await expect(await shop.stage.findByRole('heading', { name: 'Pesquisa' })).toBeVisible()
+  await expect(shop.stage.getByText('Buscando por "vestido"')).toBeVisible()
+  await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar busca' }))
+  await until(() => expect(shop.stage.queryByRole('heading', { name: 'Pesquisa' })).toBeNull())
+  await until(() => expect(names(shop).every((name) => name.includes('Vestido'))).toBe(false))
+})
 
-export const NothingFound: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    await searchFor(shop, 'parafuso')
-    await expect(await shop.stage.findByText('Confira as palavras ou procure em outra categoria.')).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: 'Ver todos os produtos' })).toBeEnabled()
-  }),
-}
+export const NothingFound = story('moda-webchat', async (shop) => {
+  await searchFor(shop, 'parafuso')
+  await expect(await shop.stage.findByText('Confira as palavras ou procure em outra categoria.')).toBeVisible()
+  await expect(shop.stage.getByRole('button', { name: 'Ver todos os produtos' })).toBeEnabled()
+})
 
-export const CategoryAndSubcategory: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    const dialog = await categoryDialog(shop)
-    await userEvent.click(dialog.getByRole('button', { name: 'Vestidos' }))
-    const below = within(dialog.getByRole('list', { name: 'Subcategorias de Vestidos' }))
-    await userEvent.click(below.getByRole('button', { name: 'Longos e midi' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Filtrar' }))
-    await expect(await shop.stage.findByText('Buscando na categoria Vestidos > Longos e midi')).toBeVisible()
-    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
-    await expect(shop.stage.getByRole('button', { name: /^Remover filtro Vestidos/ })).toBeVisible()
-  }),
-}
+export const CategoryAndSubcategory = story('moda-webchat', async (shop) => {
+  const dialog = await categoryDialog(shop)
+  await userEvent.click(dialog.getByRole('button', { name: 'Vestidos' }))
+  const below = within(dialog.getByRole('list', { name: 'Subcategorias de Vestidos' }))
+  await userEvent.click(below.getByRole('button', { name: 'Longos e midi' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Filtrar' }))
+  await expect(await shop.stage.findByText('Buscando na categoria Vestidos > Longos e midi')).toBeVisible()
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+  await expect(shop.stage.getByRole('button', { name: /^Remover filtro Vestidos/ })).toBeVisible()
+})
 
-export const Sidebar: Story = {
-  args: { scene: { listing: 'moda-webchat' }, ...WIDE },
-  play: playing(async ({ stage }) => {
-    await userEvent.click(await stage.findByRole('tab', { name: 'Vestidos' }))
-    const region = await stage.findByRole('region', { name: 'Filtros' })
-    const panel = within(region)
-    await expect(panel.getByRole('group', { name: 'Tamanho' })).toBeVisible()
-    await expect(panel.queryByText('Fornecedor')).toBeNull()
-    await expect(stage.queryByRole('button', { name: 'Filtrar' })).toBeNull()
-    await expect(region.parentElement?.getBoundingClientRect().width).toBe(300)
-  }),
-}
+export const Sidebar = story({ listing: 'moda-webchat', ...WIDE }, async ({ stage }) => {
+  await userEvent.click(await stage.findByRole('tab', { name: 'Vestidos' }))
+  const region = await stage.findByRole('region', { name: 'Filtros' })
+  const panel = within(region)
+  await expect(panel.getByRole('group', { name: 'Tamanho' })).toBeVisible()
+  await expect(panel.queryByText('Fornecedor')).toBeNull()
+  await expect(stage.queryByRole('button', { name: 'Filtrar' })).toBeNull()
+  await expect(region.parentElement?.getBoundingClientRect().width).toBe(300)
+})
 
-export const FiltersLoading: Story = {
-  args: {
-    scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/facets', delay: 600_000 }] },
-    ...WIDE,
-  },
-  play: playing(async (shop) => {
+export const FiltersLoading = story(
+  { listing: 'moda-webchat', faults: [held('/api/catalog/products/facets')], ...WIDE },
+  async (shop) => {
     await userEvent.click(await shop.stage.findByRole('tab', { name: 'Vestidos' }))
     await until(() => expect(names(shop).length).toBeGreaterThan(0))
     const [card] = shop.stage.getAllByRole('listitem')
     // Their space is reserved: the products do not move when the filters load.
     await until(() => expect(card?.getBoundingClientRect().left).toBeGreaterThan(300))
-  }),
-}
+  },
+)
 
-export const Overlay: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    await searchFor(shop, 'a')
-    const panel = await openFilters(shop)
-    await expect(panel.getByRole('button', { name: 'Limpar Filtros' })).toBeDisabled()
-    for (const box of panel.getAllByRole('checkbox').slice(0, 2)) {
-      await userEvent.click(box)
-      await expect(box).toBeChecked()
-    }
-    await userEvent.click(panel.getByText('Fechar'))
-    await expect(await shop.stage.findByRole('button', { name: 'Filtrar (2)' })).toBeVisible()
-    await expect(shop.stage.getByRole('list', { name: 'Filtros escolhidos' }).children).toHaveLength(2)
-  }),
-}
+export const Overlay = story('moda-webchat', async (shop) => {
+  await searchFor(shop, 'a')
+  const panel = await openFilters(shop)
+  await expect(panel.getByRole('button', { name: 'Limpar Filtros' })).toBeDisabled()
+  for (const box of panel.getAllByRole('checkbox').slice(0, 2)) {
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+  }
+  await userEvent.click(panel.getByText('Fechar'))
+  await expect(await shop.stage.findByRole('button', { name: 'Filtrar (2)' })).toBeVisible()
+  await expect(shop.stage.getByRole('list', { name: 'Filtros escolhidos' }).children).toHaveLength(2)
+})
 
 const FACETS_FAILED = 'Não deu para carregar os filtros. Os produtos continuam aqui.'
 
 /** The products have loaded without filters. A message in their place offers a retry. */
-export const FiltersFailed: Story = {
-  args: { scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/facets', status: 500 }] } },
-  play: playing(async (shop) => {
+export const FiltersFailed = story(
+  { listing: 'moda-webchat', faults: [failing('/api/catalog/products/facets')] },
+  async (shop) => {
     await searchFor(shop, 'vestido')
     const alert = await shop.stage.findByRole('alert')
     await expect(alert).toHaveTextContent(FACETS_FAILED)
     await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
     await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const FilteringFailed: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    await searchFor(shop, 'vestido')
-    const panel = await openFilters(shop)
-    shop.backend.addFault({ path: '/api/catalog/products/searchText', status: 500, times: 1 })
-    const [box] = panel.getAllByRole('checkbox')
-    if (!box) throw new Error('There is nothing to choose.')
-    await userEvent.click(box)
-    await expect(await panel.findByText('Não deu para filtrar os produtos.')).toBeVisible()
-    await expect(box).not.toBeChecked()
-    await expect(panel.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+export const FilteringFailed = story('moda-webchat', async (shop) => {
+  await searchFor(shop, 'vestido')
+  const panel = await openFilters(shop)
+  shop.backend.addFault({ path: '/api/catalog/products/searchText', status: 500, times: 1 })
+  const [box] = panel.getAllByRole('checkbox')
+  if (!box) throw new Error('There is nothing to choose.')
+  await userEvent.click(box)
+  await expect(await panel.findByText('Não deu para filtrar os produtos.')).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await expect(panel.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
+})
 
-export const NothingPassesTheFilters: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    const { catalog } = shop.view
-    await searchFor(shop, 'vestido')
-    await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
-    await catalog.show({ ...catalog.view.value, filters: [{ key: 'cor', values: ['Grená'] }] })
-    await expect(await shop.stage.findByText('Nenhum produto tem tudo o que você escolheu.')).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: 'Limpar Filtros' })).toBeEnabled()
-  }),
-}
+export const NothingPassesTheFilters = story('moda-webchat', async (shop) => {
+  const { catalog } = shop.view
+  await searchFor(shop, 'vestido')
+  await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
+  await catalog.show({ ...catalog.view.value, filters: [{ key: 'cor', values: ['Grená'] }] })
+  await expect(await shop.stage.findByText('Nenhum produto tem tudo o que você escolheu.')).toBeVisible()
+  await expect(shop.stage.getByRole('button', { name: 'Limpar Filtros' })).toBeEnabled()
+})
 
 const brand = (at: number) => `${at % 50 === 0 ? '💊 ' : ''}Laboratório número ${at} ${'do Brasil '.repeat(at % 7)}`
 
@@ -164,9 +143,9 @@ const manyBrands: ProductSeed[] = Array.from({ length: 200 }, (_, at) =>
   }),
 )
 
-export const TwoHundredValues: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: { products: manyBrands } }, width: '280px' },
-  play: playing(async (shop) => {
+export const TwoHundredValues = story(
+  { listing: 'mercado-webchat', shop: { products: manyBrands }, width: '280px' },
+  async (shop) => {
     await searchFor(shop, 'leite')
     const panel = await openFilters(shop)
     await expect(panel.getAllByRole('checkbox')).toHaveLength(6)
@@ -179,5 +158,5 @@ export const TwoHundredValues: Story = {
     await expect(panel.getByText('Nenhuma opção encontrada.')).toBeVisible()
     const dialog = shop.stage.getByRole('dialog', { name: 'Filtros' })
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-  }),
-}
+  },
+)

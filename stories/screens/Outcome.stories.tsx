@@ -1,114 +1,85 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { findToast, playing, shopMeta, shows } from '../support/shop-stage'
+import { findToast, held, sees, shopMeta, storiesWith } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Outcome' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
+const finish = storiesWith({ route: '/finish' })
 
-export const Finished: Story = {
-  args: { scene: { listing: 'pedido-finalizado', route: '/finish' }, width: '280px' },
-  play: playing(async ({ stage, view }) => {
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(stage.getByText('Obrigado! A loja continua o seu pedido pelo WhatsApp.')).toBeVisible()
-    await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
-    const receipt = within(stage.getByRole('region', { name: 'Resumo do pedido' }))
-    await expect(receipt.getAllByRole('listitem')).toHaveLength(2)
-    await expect(receipt.getByText('Cartão de Crédito · pago')).toBeVisible()
-    await expect(receipt.getByText('Total').nextElementSibling).toHaveTextContent(/^R\$\s26,69$/)
-    await expect(stage.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
-    await expect(view.scroller.current?.scrollWidth).toBe(280)
-  }),
-}
+export const Finished = finish({ listing: 'pedido-finalizado', width: '280px' }, async ({ stage, view }) => {
+  await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await expect(stage.getByText('Obrigado! A loja continua o seu pedido pelo WhatsApp.')).toBeVisible()
+  await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
+  const receipt = within(stage.getByRole('region', { name: 'Resumo do pedido' }))
+  await expect(receipt.getAllByRole('listitem')).toHaveLength(2)
+  await expect(receipt.getByText('Cartão de Crédito · pago')).toBeVisible()
+  await expect(receipt.getByText('Total').nextElementSibling).toHaveTextContent(/^R\$\s26,69$/)
+  await expect(stage.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
+  await expect(view.scroller.current?.scrollWidth).toBe(280)
+})
 
-export const Canceled: Story = {
-  args: { scene: { listing: 'pedido-cancelado', route: '/finish' } },
-  play: shows('Pedido cancelado', 'Fazer um novo pedido'),
-}
+export const Canceled = finish('pedido-cancelado', sees('Pedido cancelado', 'Fazer um novo pedido'))
 
 /** Without the order its end is unknown: it is requested once more before anything is shown. */
-export const CanceledAfterARetry: Story = {
-  args: {
-    scene: {
-      listing: 'pedido-cancelado',
-      route: '/finish',
-      faults: [{ path: '/api/order/current', status: 409, times: 1 }],
-    },
-  },
-  play: playing(async ({ stage, failures }) => {
+export const CanceledAfterARetry = finish(
+  { listing: 'pedido-cancelado', faults: [{ path: '/api/order/current', status: 409, times: 1 }] },
+  async ({ stage, failures }) => {
     await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
     await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
     await expect(failures).toHaveLength(1)
-  }),
-}
+  },
+)
 
 /** Handed over and not paid: the next step is to pay. */
-export const ToBePaid: Story = {
-  args: { scene: { listing: 'pagar-pix', route: '/finish' } },
-  play: shows('Pagar agora', /falta o pagamento/),
-}
+export const ToBePaid = finish('pagar-pix', sees('Pagar agora', /falta o pagamento/))
 
-export const WaitingForTheOrder: Story = {
-  args: {
-    scene: { listing: 'pedido-finalizado', route: '/finish', faults: [{ path: '/api/order/current', delay: 600_000 }] },
-  },
-  play: playing(async ({ stage }) => {
+export const WaitingForTheOrder = finish(
+  { listing: 'pedido-finalizado', faults: [held('/api/order/current')] },
+  async ({ stage }) => {
     await expect(await stage.findByRole('status', { name: 'Carregando…' })).toBeVisible()
     await expect(stage.queryByText('Pedido finalizado')).toBeNull()
-  }),
-}
+  },
+)
 
 /** An open order is not shown as finished: the shopper can continue. */
-export const StillOpen: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/finish' } },
-  play: shows('Este pedido ainda está aberto', 'Ver o pedido', 'Voltar para a conversa'),
-}
+export const StillOpen = finish(
+  'pedido-com-itens',
+  sees('Este pedido ainda está aberto', 'Ver o pedido', 'Voltar para a conversa'),
+)
 
 /** The server cannot be reached, so the page claims nothing. */
-export const OrderUnreachable: Story = {
-  args: { scene: { listing: 'pedido-fora', route: '/finish' } },
-  play: shows('Não deu para ver como está o pedido', 'Tentar de novo'),
-}
+export const OrderUnreachable = finish('pedido-fora', sees('Não deu para ver como está o pedido', 'Tentar de novo'))
 
 /** An agent does not need the shop's own number: the host leads back. */
-export const FinishedByAnAgent: Story = {
-  args: { scene: { listing: 'agente-pedido-recebido', route: '/finish' } },
-  play: shows('Pedido finalizado', 'Voltar para a conversa'),
-}
+export const FinishedByAnAgent = finish('agente-pedido-recebido', sees('Pedido finalizado', 'Voltar para a conversa'))
 
-export const Confirmed: Story = {
-  args: { scene: { listing: 'pedido-recebido-webchat', route: '/confirm' } },
-  play: shows('Itens adicionados ao pedido', 'Pedido confirmado, você pode fechar essa aba'),
-}
+export const Confirmed = story(
+  { listing: 'pedido-recebido-webchat', route: '/confirm' },
+  sees('Itens adicionados ao pedido', 'Pedido confirmado, você pode fechar essa aba'),
+)
 
-export const ChangingThePayment: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/change-payment' } },
-  play: shows('Aguardando alteração...', 'Você pode fechar essa aba para alterar a forma de pagamento'),
-}
+export const ChangingThePayment = story(
+  { listing: 'mercado-webchat', route: '/change-payment' },
+  sees('Aguardando alteração...', 'Você pode fechar essa aba para alterar a forma de pagamento'),
+)
 
-export const InvalidSession: Story = {
-  args: { scene: { listing: 'sessao-inexistente' } },
-  play: playing(async ({ stage, view, events }) => {
-    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
-    await expect(view.history.path.value).toBe('/invalid-session')
-    await expect(stage.getByRole('alert')).toHaveTextContent('Este link expirou. Peça um novo pela conversa.')
-    await expect(stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
-    await expect(events.map(({ type }) => type)).not.toContain('shop-ready')
-  }),
-}
+export const InvalidSession = story('sessao-inexistente', async ({ stage, view, events }) => {
+  await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+  await expect(view.history.path.value).toBe('/invalid-session')
+  await expect(stage.getByRole('alert')).toHaveTextContent('Este link expirou. Peça um novo pela conversa.')
+  await expect(stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  await expect(events.map(({ type }) => type)).not.toContain('shop-ready')
+})
 
 /** A shop that could not be opened, and why. */
-function unopened(listing: string, reason: string): Story {
-  return {
-    args: { scene: { listing } },
-    play: playing(async ({ stage, time }) => {
-      time.skipPauses()
-      await expect(await stage.findByRole('alert')).toHaveTextContent(reason)
-      await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    }),
-  }
-}
+const unopened = (listing: string, reason: string) =>
+  story(listing, async ({ stage, time }) => {
+    time.skipPauses()
+    await expect(await stage.findByRole('alert')).toHaveTextContent(reason)
+    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  })
 
 export const UnreachableShop = unopened(
   'sem-conexao',
@@ -119,7 +90,7 @@ export const ShopWithAServerError = unopened(
   'A loja está com um problema agora. Tente de novo em alguns minutos.',
 )
 
-export const NotFound: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/promocoes' } },
-  play: shows('Página não encontrada', 'Voltar para o início'),
-}
+export const NotFound = story(
+  { listing: 'mercado-webchat', route: '/promocoes' },
+  sees('Página não encontrada', 'Voltar para o início'),
+)

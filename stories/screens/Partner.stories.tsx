@@ -1,33 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { fits, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Partner' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 const REGISTER = '/tray/register'
 const RETURN =
   '/tray/register/callback?store=391250&adm_user=ana&code=c0d3&api_address=https%3A%2F%2Fapi.loja.example&store_host=https%3A%2F%2Floja.example'
 
 /** A real link to the partner's page. */
-export const Authorize: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: `${REGISTER}?url=https%3A%2F%2Fparceira.example` } },
-  play: playing(async ({ stage }) => {
+export const Authorize = story(
+  { listing: 'mercado-webchat', route: `${REGISTER}?url=https%3A%2F%2Fparceira.example` },
+  async ({ stage }) => {
     const link = await stage.findByRole('link', { name: 'Autorizar' })
     const address = new URL(link.getAttribute('href') ?? '')
     await expect(`${address.origin}${address.pathname}`).toBe('https://parceira.example/auth.php')
     await expect(address.searchParams.get('callback')).toBe('https://shop.test/tray/register/callback')
     await expect(stage.getByText(/parceira\.example/)).toBeVisible()
-  }),
-}
+  },
+)
 
 /** Only https addresses are opened. */
-export const AddressWithoutTls: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: `${REGISTER}?url=http%3A%2F%2Fparceira.example` } },
-  play: shows('O endereço da loja não é válido'),
-}
+export const AddressWithoutTls = story(
+  { listing: 'mercado-webchat', route: `${REGISTER}?url=http%3A%2F%2Fparceira.example` },
+  sees('O endereço da loja não é válido'),
+)
 
 async function fields({ stage }: ShopOnStage) {
   const token = await stage.findByRole('textbox', { name: 'Token do chatbot' })
@@ -35,30 +35,24 @@ async function fields({ stage }: ShopOnStage) {
   return { id, token, link: stage.getByRole('button', { name: 'Vincular loja' }) }
 }
 
-export const Link: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: RETURN } },
-  play: playing(async (shop) => {
-    const { id, token, link } = await fields(shop)
-    await until(() => expect(id).toHaveValue('chatbot-mare'))
-    await expect(link).toBeDisabled()
-    await typeInto(token, 'segredo-do-chatbot')
-    await expect(shop.root.innerHTML).not.toContain('segredo-do-chatbot')
-    await expect(link).toBeEnabled()
-  }),
-}
+export const Link = story({ listing: 'mercado-webchat', route: RETURN }, async (shop) => {
+  const { id, token, link } = await fields(shop)
+  await until(() => expect(id).toHaveValue('chatbot-mare'))
+  await expect(link).toBeDisabled()
+  await typeInto(token, 'segredo-do-chatbot')
+  await expect(shop.root.innerHTML).not.toContain('segredo-do-chatbot')
+  await expect(link).toBeEnabled()
+})
 
-export const IncompleteReturn: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/tray/register/callback?store=391250' } },
-  play: shows('Autorização incompleta'),
-}
+export const IncompleteReturn = story(
+  { listing: 'mercado-webchat', route: '/tray/register/callback?store=391250' },
+  sees('Autorização incompleta'),
+)
 
 /** The store is known, so the authorisation can start again. */
-export const IncompleteReturnOfAStore: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/tray/register/callback?store_host=loja.example' } },
-  play: shows('Começar de novo'),
-}
+export const IncompleteReturnOfAStore = story(
+  { listing: 'mercado-webchat', route: '/tray/register/callback?store_host=loja.example' },
+  sees('Começar de novo'),
+)
 
-export const Bubble: Story = {
-  args: { ...Link.args, width: '280px' },
-  play: fits('Vincular loja'),
-}
+export const Bubble = story({ listing: 'mercado-webchat', route: RETURN, width: '280px' }, fits('Vincular loja'))

@@ -1,28 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import {
-  fits,
-  playing,
-  shopMeta,
-  shows,
-  typeInto,
-  until,
-  type ShopOnStage,
-  type ShopScene,
-} from '../support/shop-stage'
+import { failing, fits, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
 
 const meta = { ...shopMeta, title: 'screens/PaymentCard' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const vendors = { captcha: buttonCaptcha, cardForm: buttonForm() }
+const story = storiesWith({ route: '/order/payment', vendors })
 
 const PAY = /^Pagar R\$/
 const UNKNOWN = 'Ainda não sabemos se o pagamento foi feito'
-
-function scene(listing = 'pagar-cartao', more: Partial<ShopScene> = {}): ShopScene {
-  return { listing, route: '/order/payment', vendors: { captcha: buttonCaptcha, cardForm: buttonForm() }, ...more }
-}
 
 /** A field, once the form has loaded. */
 function field({ stage }: ShopOnStage, name: string): Promise<HTMLInputElement> {
@@ -48,128 +36,108 @@ async function pay({ stage }: ShopOnStage): Promise<void> {
   await userEvent.click(button)
 }
 
-export const Form: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    const number = await field(shop, 'Número do cartão')
-    await expect(number).toHaveAttribute('inputmode', 'numeric')
-    await expect(getComputedStyle(number).fontSize).toBe('16px')
-    for (const [name, completion] of [
-      ['Número do cartão', 'cc-number'],
-      ['Validade', 'cc-exp'],
-      ['Código de segurança', 'cc-csc'],
-      ['Nome impresso no cartão', 'cc-name'],
-    ] as const)
-      await expect(await field(shop, name)).toHaveAttribute('autocomplete', completion)
-    // The rest of the address comes after its CEP, and the brand after the number.
-    await expect(shop.stage.queryByRole('combobox')).toBeNull()
-    await typeInto(await field(shop, 'CEP'), '01310-100')
-    const state = await shop.stage.findByRole('combobox', { name: 'Estado' })
-    await expect(state).toHaveAttribute('autocomplete', 'billing address-level1')
-  }),
-}
+export const Form = story('pagar-cartao', async (shop) => {
+  const number = await field(shop, 'Número do cartão')
+  await expect(number).toHaveAttribute('inputmode', 'numeric')
+  await expect(getComputedStyle(number).fontSize).toBe('16px')
+  for (const [name, completion] of [
+    ['Número do cartão', 'cc-number'],
+    ['Validade', 'cc-exp'],
+    ['Código de segurança', 'cc-csc'],
+    ['Nome impresso no cartão', 'cc-name'],
+  ] as const)
+    await expect(await field(shop, name)).toHaveAttribute('autocomplete', completion)
+  // The rest of the address comes after its CEP, and the brand after the number.
+  await expect(shop.stage.queryByRole('combobox')).toBeNull()
+  await typeInto(await field(shop, 'CEP'), '01310-100')
+  const state = await shop.stage.findByRole('combobox', { name: 'Estado' })
+  await expect(state).toHaveAttribute('autocomplete', 'billing address-level1')
+})
 
 /** A press on a field that the bar half covers shows all of it, above the bar. */
-export const FieldAboveTheBar: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    const document = await field(shop, 'CPF do titular')
-    const bar = shop.stage.getByRole('button', { name: PAY }).closest('[data-bar]') as HTMLElement
-    const scroller = shop.view.scroller.current as HTMLElement
-    await until(() => expect(scroller.style.scrollPaddingBottom).not.toBe(''))
-    const over = () => document.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
-    scroller.scrollTop += over() - 20
-    await expect(over()).toBeCloseTo(20, 0)
-    // As a press does: the browser moves nothing.
-    document.focus({ preventScroll: true })
-    await expect(over()).toBeLessThan(1)
-  }),
-}
+export const FieldAboveTheBar = story('pagar-cartao', async (shop) => {
+  const document = await field(shop, 'CPF do titular')
+  const bar = shop.stage.getByRole('button', { name: PAY }).closest('[data-bar]') as HTMLElement
+  const scroller = shop.view.scroller.current as HTMLElement
+  await until(() => expect(scroller.style.scrollPaddingBottom).not.toBe(''))
+  const over = () => document.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+  scroller.scrollTop += over() - 20
+  await expect(over()).toBeCloseTo(20, 0)
+  // As a press does: the browser moves nothing.
+  document.focus({ preventScroll: true })
+  await expect(over()).toBeLessThan(1)
+})
 
 /** The bill goes where the order goes, or to an address of its own. */
-export const BilledWhereDelivered: Story = {
-  args: {
-    scene: scene('pedido-no-limite-com-brinde', {
-      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
-    }),
+export const BilledWhereDelivered = story(
+  {
+    listing: 'pedido-no-limite-com-brinde',
+    prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
   },
-  play: playing(async ({ stage }) => {
+  async ({ stage }) => {
     const same = await stage.findByRole('checkbox', { name: 'O mesmo da entrega' })
     await expect(stage.getByText(/, \d{5}-\d{3}$/)).toBeVisible()
     await userEvent.click(same)
     await expect(stage.getByRole('textbox', { name: 'CEP' })).toHaveValue('')
     await userEvent.click(same)
     await expect(stage.queryByRole('textbox', { name: 'CEP' })).toBeNull()
-  }),
-}
+  },
+)
 
-export const Bubble: Story = {
-  args: { scene: scene(), width: '280px' },
-  play: fits('Número do cartão'),
-}
+export const Bubble = story({ listing: 'pagar-cartao', width: '280px' }, fits('Número do cartão'))
 
 /** The number determines the brand. The preview shows only its last digits, and no attribute holds it. */
-export const LivePreview: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    await typeInto(await field(shop, 'Número do cartão'), '6062 8256 2425 4001')
-    const preview = within(shop.root as unknown as HTMLElement).getByTestId('card-preview')
-    await expect(preview).toHaveTextContent('Hipercard')
-    await expect(preview).toHaveTextContent('•••• •••• •••• 4001')
-    await until(() => expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveValue('hipercard'))
-    await expect(shop.root.innerHTML).not.toContain('6062')
-  }),
-}
+export const LivePreview = story('pagar-cartao', async (shop) => {
+  await typeInto(await field(shop, 'Número do cartão'), '6062 8256 2425 4001')
+  const preview = within(shop.root as unknown as HTMLElement).getByTestId('card-preview')
+  await expect(preview).toHaveTextContent('Hipercard')
+  await expect(preview).toHaveTextContent('•••• •••• •••• 4001')
+  await until(() => expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveValue('hipercard'))
+  await expect(shop.root.innerHTML).not.toContain('6062')
+})
 
 /** A lost answer keeps the choice, shows an error at the field and can be retried. */
-export const InstallmentsFailed: Story = {
-  args: {
-    scene: scene('pagar-cartao', { faults: [{ path: `/api/order/payment/credit/installments`, status: 409 }] }),
-  },
-  play: playing(async (shop) => {
+export const InstallmentsFailed = story(
+  { listing: 'pagar-cartao', faults: [{ path: '/api/order/payment/credit/installments', status: 409 }] },
+  async (shop) => {
     await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
     const count = shop.stage.getByRole('combobox', { name: 'Parcelas' })
     await until(() => expect(count).toHaveAccessibleDescription(/^Serviço indisponível no momento/))
     await expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveValue('visa')
     await expect(shop.stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const OptionsFailed: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', status: 500, times: 1 }] }) },
-  play: shows('Não deu para carregar as bandeiras.', 'Tentar de novo'),
-}
+export const OptionsFailed = story(
+  { listing: 'pagar-cartao', faults: [{ path: '/api/order/payment/credit$', status: 500, times: 1 }] },
+  sees('Não deu para carregar as bandeiras.', 'Tentar de novo'),
+)
 
-export const FieldErrors: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    const number = await field(shop, 'Número do cartão')
-    await pay(shop)
-    await expect(await shop.stage.findByText('Por favor, verifique os campos e tente novamente')).toBeInTheDocument()
-    await until(() => expect(shop.root.activeElement).toBe(number))
-    await expect(number).toHaveAccessibleDescription('Digite o número completo do cartão.')
-    await expect(await field(shop, 'Validade')).toHaveAccessibleDescription('Digite a validade como MM/AA.')
-    await expect(await field(shop, 'CEP')).toHaveAccessibleDescription('Digite um CEP com 8 dígitos.')
-  }),
-}
+export const FieldErrors = story('pagar-cartao', async (shop) => {
+  const number = await field(shop, 'Número do cartão')
+  await pay(shop)
+  await expect(await shop.stage.findByText('Por favor, verifique os campos e tente novamente')).toBeInTheDocument()
+  await until(() => expect(shop.root.activeElement).toBe(number))
+  await expect(number).toHaveAccessibleDescription('Digite o número completo do cartão.')
+  await expect(await field(shop, 'Validade')).toHaveAccessibleDescription('Digite a validade como MM/AA.')
+  await expect(await field(shop, 'CEP')).toHaveAccessibleDescription('Digite um CEP com 8 dígitos.')
+})
 
 /** Typed address fields stay, and typing the CEP again looks it up again. */
-export const CepFailed: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', status: 500 }] }) },
-  play: playing(async (shop) => {
+export const CepFailed = story(
+  { listing: 'pagar-cartao', faults: [failing('/api/order/address/cep/')] },
+  async (shop) => {
     shop.time.skipPauses()
     const cep = await field(shop, 'CEP')
     await typeInto(cep, '01310-100')
     const words = 'Falha ao buscar endereço por CEP. Preencha o endereço à mão.'
     await until(() => expect(cep).toHaveAccessibleDescription(words))
-  }),
-}
-
-export const Processing: Story = {
-  args: {
-    scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', method: 'POST', delay: 600_000 }] }),
   },
-  play: playing(async (shop) => {
+)
+
+export const Processing = story(
+  { listing: 'pagar-cartao', faults: [{ path: '/api/order/payment/credit$', method: 'POST', delay: 600_000 }] },
+  async (shop) => {
     await fill(shop)
     await pay(shop)
     await expect(await shop.stage.findByRole('heading', { name: 'Processando o pagamento…' })).toBeVisible()
@@ -177,64 +145,51 @@ export const Processing: Story = {
     // The form has cleared the card.
     await expect(shop.root.querySelector<HTMLInputElement>('[autocomplete="cc-number"]')).toHaveValue('')
     await expect(shop.root.querySelector<HTMLInputElement>('[autocomplete="cc-csc"]')).toHaveValue('')
-  }),
-}
+  },
+)
 
 /** The card stays, but for its code, which is for one try. */
-export const Failed: Story = {
-  args: { scene: scene('pagar-cartao-sem-limite') },
-  play: playing(async (shop) => {
-    await fill(shop)
-    await pay(shop)
-    const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
-    await until(() => expect(dialog.getByText('Limite de compras do cartão insuficiente')).toBeVisible())
-    await expect(dialog.getByText('Nada foi cobrado.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Alterar forma de pagamento' })).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Modificar dados do cartão' }))
-    const number = await field(shop, 'Número do cartão')
-    await until(() => expect(shop.root.activeElement).toBe(number))
-    await expect(number).toHaveValue('4111 1111 1111 1111')
-    const code = await field(shop, 'Código de segurança')
-    await expect(code).toHaveValue('')
-    await expect(shop.root.innerHTML).not.toContain('4111')
-    // Another device's try: the answer to this one says nothing about it.
-    await expect(shop.stage.getByText('Nada foi cobrado.')).toBeVisible()
-    const other = shop.backend.call('POST', '/api/order/payment/credit', { providerId: 'visa', installments: 1 })
-    await expect(other).rejects.toThrow('LimitExceeded')
-    await shop.view.session.order.load()
-    await until(() => expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull())
-    await expect(shop.stage.getByText('Aconteceu um erro com seu pagamento')).toBeVisible()
-  }),
-}
+export const Failed = story('pagar-cartao-sem-limite', async (shop) => {
+  await fill(shop)
+  await pay(shop)
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
+  await until(() => expect(dialog.getByText('Limite de compras do cartão insuficiente')).toBeVisible())
+  await expect(dialog.getByText('Nada foi cobrado.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Alterar forma de pagamento' })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Modificar dados do cartão' }))
+  const number = await field(shop, 'Número do cartão')
+  await until(() => expect(shop.root.activeElement).toBe(number))
+  await expect(number).toHaveValue('4111 1111 1111 1111')
+  const code = await field(shop, 'Código de segurança')
+  await expect(code).toHaveValue('')
+  await expect(shop.root.innerHTML).not.toContain('4111')
+  // Another device's try: the answer to this one says nothing about it.
+  await expect(shop.stage.getByText('Nada foi cobrado.')).toBeVisible()
+  const other = shop.backend.call('POST', '/api/order/payment/credit', { providerId: 'visa', installments: 1 })
+  await expect(other).rejects.toThrow('LimitExceeded')
+  await shop.view.session.order.load()
+  await until(() => expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull())
+  await expect(shop.stage.getByText('Aconteceu um erro com seu pagamento')).toBeVisible()
+})
 
-export const FailedBefore: Story = {
-  args: { scene: scene('pagar-cartao-falhou') },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Aconteceu um erro com seu pagamento')).toBeVisible()
-    await expect(stage.queryByRole('dialog')).toBeNull()
-    // A try since then may have been lost.
-    await expect(stage.queryByText('Nada foi cobrado.')).toBeNull()
-  }),
-}
+export const FailedBefore = story('pagar-cartao-falhou', async ({ stage }) => {
+  await expect(await stage.findByText('Aconteceu um erro com seu pagamento')).toBeVisible()
+  await expect(stage.queryByRole('dialog')).toBeNull()
+  // A try since then may have been lost.
+  await expect(stage.queryByText('Nada foi cobrado.')).toBeNull()
+})
 
-export const WaitingForTheBank: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    await fill(shop, '4000 0000 0000 0077')
-    await pay(shop)
-    await expect(await shop.stage.findByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
-    await expect(shop.stage.queryByRole('button', { name: PAY })).toBeNull()
-  }),
-}
+export const WaitingForTheBank = story('pagar-cartao', async (shop) => {
+  await fill(shop, '4000 0000 0000 0077')
+  await pay(shop)
+  await expect(await shop.stage.findByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
+  await expect(shop.stage.queryByRole('button', { name: PAY })).toBeNull()
+})
 
 /** The answer never arrived: this is not a failure, and paying again takes another press. */
-export const UnknownPayment: Story = {
-  args: {
-    scene: scene('pagar-cartao', {
-      faults: [{ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 }],
-    }),
-  },
-  play: playing(async (shop) => {
+export const UnknownPayment = story(
+  { listing: 'pagar-cartao', faults: [{ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 }] },
+  async (shop) => {
     await fill(shop)
     await pay(shop)
     await expect(await shop.stage.findByRole('heading', { name: 'Confirmando…' })).toBeVisible()
@@ -243,34 +198,27 @@ export const UnknownPayment: Story = {
     await expect(await shop.stage.findByRole('heading', { name: UNKNOWN })).toBeVisible()
     await expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull()
     await expect(shop.stage.getByRole('button', { name: 'Pagar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** The server cannot be reached: still not a failure, and there is no way to pay twice. */
-export const UnknownWithoutAnAnswer: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    await fill(shop)
-    shop.backend.addFault({ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 })
-    shop.backend.addFault({ path: '/api/order/current', times: 1 })
-    shop.backend.addFault({ path: '/api/order/current', status: 500 })
-    await pay(shop)
-    await shop.stage.findByRole('heading', { name: 'Confirmando…' })
-    shop.time.skipPauses()
-    await expect(await shop.stage.findByRole('heading', { name: UNKNOWN })).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
-    await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
-  }),
-}
+export const UnknownWithoutAnAnswer = story('pagar-cartao', async (shop) => {
+  await fill(shop)
+  shop.backend.addFault({ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 })
+  shop.backend.addFault({ path: '/api/order/current', times: 1 })
+  shop.backend.addFault(failing('/api/order/current'))
+  await pay(shop)
+  await shop.stage.findByRole('heading', { name: 'Confirmando…' })
+  shop.time.skipPauses()
+  await expect(await shop.stage.findByRole('heading', { name: UNKNOWN })).toBeVisible()
+  await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
+  await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
+})
 
 /** Somebody else changed the order: nothing was charged, the card is restored and the amount is the new one. */
-export const ChangedElsewhere: Story = {
-  args: {
-    scene: scene('pedido-com-cupom', {
-      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
-    }),
-  },
-  play: playing(async (shop) => {
+export const ChangedElsewhere = story(
+  { listing: 'pedido-com-cupom', prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0') },
+  async (shop) => {
     await fill(shop)
     const before = shop.stage.getByRole('button', { name: PAY }).textContent
     const [line] = shop.view.session.order.shown.value?.items ?? []
@@ -280,55 +228,49 @@ export const ChangedElsewhere: Story = {
     await expect(await shop.stage.findByText('O pedido mudou')).toBeVisible()
     await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
     await expect(shop.stage.getByRole('button', { name: PAY }).textContent).not.toBe(before)
-  }),
-}
+  },
+)
 
 /** The request failed before it was sent: typed text is restored. */
-export const Unsent: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    await fill(shop)
-    shop.backend.addFault({ path: '/api/order/current', status: 500 })
-    shop.time.skipPauses()
-    await pay(shop)
-    await expect(await shop.stage.findByText('O pagamento não foi enviado')).toBeVisible()
-    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
-  }),
-}
+export const Unsent = story('pagar-cartao', async (shop) => {
+  await fill(shop)
+  shop.backend.addFault(failing('/api/order/current'))
+  shop.time.skipPauses()
+  await pay(shop)
+  await expect(await shop.stage.findByText('O pagamento não foi enviado')).toBeVisible()
+  await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
+})
 
-export const Captcha: Story = {
-  args: { scene: scene('pagar-cartao-recaptcha') },
-  play: playing(async (shop) => {
-    await fill(shop)
-    await pay(shop)
-    const dialog = await shop.stage.findByRole('dialog', { name: 'Confirme que você não é um robô' })
-    await until(() => expect(shop.root.activeElement).toBe(dialog))
-    await until(() => expect(shop.root.host.querySelector('button')).toBeVisible())
-    // The form is visible behind it but inert.
-    await expect((await field(shop, 'Número do cartão')).closest('[inert]')).not.toBeNull()
-  }),
-}
+export const Captcha = story('pagar-cartao-recaptcha', async (shop) => {
+  await fill(shop)
+  await pay(shop)
+  const dialog = await shop.stage.findByRole('dialog', { name: 'Confirme que você não é um robô' })
+  await until(() => expect(shop.root.activeElement).toBe(dialog))
+  await until(() => expect(shop.root.host.querySelector('button')).toBeVisible())
+  // The form is visible behind it but inert.
+  await expect((await field(shop, 'Número do cartão')).closest('[inert]')).not.toBeNull()
+})
 
-export const CaptchaExpired: Story = {
-  args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: expiringCaptcha } }) },
-  play: playing(async (shop) => {
+export const CaptchaExpired = story(
+  { listing: 'pagar-cartao-recaptcha', vendors: { captcha: expiringCaptcha } },
+  async (shop) => {
     await fill(shop)
     await pay(shop)
     await expect(await shop.stage.findByText('O tempo acabou. Marque a caixa de novo.')).toBeVisible()
     await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  }),
-}
+  },
+)
 
-export const CaptchaFailed: Story = {
-  args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: unreachable } }) },
-  play: playing(async (shop) => {
+export const CaptchaFailed = story(
+  { listing: 'pagar-cartao-recaptcha', vendors: { captcha: unreachable } },
+  async (shop) => {
     await fill(shop)
     await pay(shop)
     await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Voltar para o cartão' })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** The vendor's form, once it can be used. */
 async function formOf(shop: ShopOnStage, button: string | RegExp = /no provedor$/) {
@@ -338,31 +280,28 @@ async function formOf(shop: ShopOnStage, button: string | RegExp = /no provedor$
   return host
 }
 
-export const EmbeddedForm: Story = {
-  args: { scene: scene('pagar-mercadopago') },
-  play: playing(async (shop) => {
-    await formOf(shop)
-    await expect(shop.stage.getByText(/^Total a pagar · \d+ itens$/)).toBeVisible()
-    await expect(shop.stage.getByText(/pagamento por Mercado Pago$/)).toBeVisible()
-  }),
-}
+export const EmbeddedForm = story('pagar-mercadopago', async (shop) => {
+  await formOf(shop)
+  await expect(shop.stage.getByText(/^Total a pagar · \d+ itens$/)).toBeVisible()
+  await expect(shop.stage.getByText(/pagamento por Mercado Pago$/)).toBeVisible()
+})
 
-export const EmbeddedFormLoading: Story = {
-  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endless } }) },
-  play: playing(async ({ stage, time }) => {
+export const EmbeddedFormLoading = story(
+  { listing: 'pagar-mercadopago', vendors: { cardForm: endless } },
+  async ({ stage, time }) => {
     time.skipPauses()
     await expect(await stage.findByText('Carregando pagamento...')).toBeVisible()
-  }),
-}
+  },
+)
 
 /** The form may end later. */
-export const EmbeddedFormEnded: Story = {
-  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },
-  play: playing(async (shop) => {
+export const EmbeddedFormEnded = story(
+  { listing: 'pagar-mercadopago', vendors: { cardForm: endingForm } },
+  async (shop) => {
     const LOSE = 'Perder a conexão com o provedor'
     const host = await formOf(shop, LOSE)
     await userEvent.click(host.getByText(LOSE))
     await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)

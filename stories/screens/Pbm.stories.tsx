@@ -1,12 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  failing,
+  findToast,
+  held,
+  sees,
+  shopMeta,
+  storiesWith,
+  typeInto,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Pbm' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 const CPF = '123.456.789-09'
 /** Units with prescription; units and a combo without; combos only. */
@@ -56,134 +66,113 @@ async function write(dialog: Dialog, { prescriberId = '123456', date = '2024-05-
 
 const pbmCalls = ({ backend }: ShopOnStage) => backend.calls().filter((call) => call.includes('/pbm'))
 
-export const Invitation: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const box = await panel(shop)
-    await expect(box.getByText(/até 40% de desconto/)).toBeVisible()
-    const button = box.getByRole('button', { name: 'Ativar programa' })
-    await expect(button).toBeEnabled()
-    await expect(pbmCalls(shop)).toEqual([])
-    button.scrollIntoView({ block: 'center' })
-  }),
-}
+export const Invitation = story(at(PRESCRIBED), async (shop) => {
+  const box = await panel(shop)
+  await expect(box.getByText(/até 40% de desconto/)).toBeVisible()
+  const button = box.getByRole('button', { name: 'Ativar programa' })
+  await expect(button).toBeEnabled()
+  await expect(pbmCalls(shop)).toEqual([])
+  button.scrollIntoView({ block: 'center' })
+})
 
-export const WaitingForTheOrder: Story = {
-  args: { scene: { ...at(PRESCRIBED), faults: [{ path: '/api/order/current', delay: 600_000 }] } },
-  play: playing(async ({ stage }) => {
+export const WaitingForTheOrder = story(
+  { ...at(PRESCRIBED), faults: [held('/api/order/current')] },
+  async ({ stage }) => {
     const spinner = await stage.findByRole('status', { name: 'Carregando o programa de benefícios…' })
     await expect(stage.queryByRole('button', { name: 'Ativar programa' })).toBeNull()
     spinner.scrollIntoView({ block: 'center' })
-  }),
-}
+  },
+)
 
-export const OrderFailed: Story = {
-  args: { scene: { ...at(PRESCRIBED), faults: [{ path: '/api/order/current', status: 500 }] } },
-  play: shows('Não deu para ver se o seu desconto está ativo.'),
-}
+export const OrderFailed = story(
+  { ...at(PRESCRIBED), faults: [failing('/api/order/current')] },
+  sees('Não deu para ver se o seu desconto está ativo.'),
+)
 
 /** The reason for the CPF is shown before it is typed, nothing is sent before 'Avançar', and no attribute holds it. */
-export const BuyerForm: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const dialog = await open(shop)
-    const field = dialog.getByLabelText(/^CPF/)
-    const purpose = dialog.getByText('Por que pedimos o CPF')
-    await expect(purpose.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeDisabled()
-    await expect(dialog.getByText('Digite o CPF para avançar.')).toBeVisible()
-    await typeInto(field, '12345678909')
-    await expect(field).toHaveValue(CPF)
-    await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeEnabled()
-    await expect(dialog.getByText(/continua à venda por R\$ 42,90/)).toBeVisible()
-    await expect(shop.root.innerHTML).not.toMatch(/123\.?456\.?789/)
-    await expect(pbmCalls(shop)).toEqual([])
-  }),
-}
+export const BuyerForm = story(at(PRESCRIBED), async (shop) => {
+  const dialog = await open(shop)
+  const field = dialog.getByLabelText(/^CPF/)
+  const purpose = dialog.getByText('Por que pedimos o CPF')
+  await expect(purpose.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeDisabled()
+  await expect(dialog.getByText('Digite o CPF para avançar.')).toBeVisible()
+  await typeInto(field, '12345678909')
+  await expect(field).toHaveValue(CPF)
+  await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeEnabled()
+  await expect(dialog.getByText(/continua à venda por R\$ 42,90/)).toBeVisible()
+  await expect(shop.root.innerHTML).not.toMatch(/123\.?456\.?789/)
+  await expect(pbmCalls(shop)).toEqual([])
+})
 
 /** The refusal gives its reason, and the product can still be bought at its list price. */
-export const CpfNotEnrolled: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const dialog = await open(shop, '111.444.777-35')
-    const alert = await dialog.findByRole('alert')
-    await expect(alert).toHaveTextContent('Este CPF não está cadastrado no programa.')
-    await expect(dialog.getByRole('button', { name: 'Continuar sem o desconto' })).toBeVisible()
-  }),
-}
+export const CpfNotEnrolled = story(at(PRESCRIBED), async (shop) => {
+  const dialog = await open(shop, '111.444.777-35')
+  const alert = await dialog.findByRole('alert')
+  await expect(alert).toHaveTextContent('Este CPF não está cadastrado no programa.')
+  await expect(dialog.getByRole('button', { name: 'Continuar sem o desconto' })).toBeVisible()
+})
 
-export const AskingTheProgramme: Story = {
-  args: { scene: { ...at(PRESCRIBED), faults: [{ path: '/api/catalog/products/pbm', delay: 600_000 }] } },
-  play: playing(async (shop) => {
+export const AskingTheProgramme = story(
+  { ...at(PRESCRIBED), faults: [held('/api/catalog/products/pbm')] },
+  async (shop) => {
     const dialog = await open(shop, CPF)
     await until(() => expect(dialog.getByRole('button', { name: 'Avançar' })).toHaveAttribute('aria-busy', 'true'))
-  }),
-}
+  },
+)
 
-export const UnitOffers: Story = {
-  args: { scene: at(FREE) },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await expect(dialog.getByRole('button', { name: 'Unidades (2)' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeDisabled()
-    const offer = dialog.getByRole('radio', { name: '2 unidades' })
-    await expect(offer).toHaveAccessibleDescription(/25% de desconto.*R\$\s217,43 cada.*R\$\s434,86/)
-    await userEvent.click(offer)
-    await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeEnabled()
-  }),
-}
+export const UnitOffers = story(at(FREE), async (shop) => {
+  const dialog = await openOffers(shop)
+  await expect(dialog.getByRole('button', { name: 'Unidades (2)' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeDisabled()
+  const offer = dialog.getByRole('radio', { name: '2 unidades' })
+  await expect(offer).toHaveAccessibleDescription(/25% de desconto.*R\$\s217,43 cada.*R\$\s434,86/)
+  await userEvent.click(offer)
+  await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeEnabled()
+})
 
-export const ComboOffers: Story = {
-  args: { scene: at(FREE) },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: '1 unidade' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Combos (1)' }))
-    const combo = dialog.getByRole('radio', { name: 'Tratamento de 3 meses' })
-    await expect(combo).not.toBeChecked()
-    await expect(combo).toHaveAccessibleDescription(/1 caixa de agulhas de brinde.*R\$\s609,90/)
-    await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeDisabled()
-  }),
-}
+export const ComboOffers = story(at(FREE), async (shop) => {
+  const dialog = await openOffers(shop)
+  await userEvent.click(dialog.getByRole('radio', { name: '1 unidade' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Combos (1)' }))
+  const combo = dialog.getByRole('radio', { name: 'Tratamento de 3 meses' })
+  await expect(combo).not.toBeChecked()
+  await expect(combo).toHaveAccessibleDescription(/1 caixa de agulhas de brinde.*R\$\s609,90/)
+  await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeDisabled()
+})
 
-export const NoUnits: Story = {
-  args: { scene: at(COMBOS) },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await userEvent.click(dialog.getByRole('button', { name: 'Unidades' }))
-    await expect(await dialog.findByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
-  }),
-}
+export const NoUnits = story(at(COMBOS), async (shop) => {
+  const dialog = await openOffers(shop)
+  await userEvent.click(dialog.getByRole('button', { name: 'Unidades' }))
+  await expect(await dialog.findByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
+})
 
-export const OfferApplied: Story = {
-  args: { scene: at(FREE) },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: '2 unidades' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    const box = await panel(shop)
-    await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
-    await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
-    // The button that opened the drawer now removes the offer and has the focus again.
-    await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
-  }),
-}
+export const OfferApplied = story(at(FREE), async (shop) => {
+  const dialog = await openOffers(shop)
+  await userEvent.click(dialog.getByRole('radio', { name: '2 unidades' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
+  await findToast(shop, 'Produto adicionado ao carrinho')
+  const box = await panel(shop)
+  await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
+  await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
+  // The button that opened the drawer now removes the offer and has the focus again.
+  await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
+})
 
-export const Prescription: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const dialog = await openPrescription(shop)
-    await expect(dialog.getByRole('button', { name: 'Adicionar Oferta' })).toBeDisabled()
-    await write(dialog, { date: '2199-01-01' })
-    const date = dialog.getByLabelText(/^Data da receita/)
-    await expect(date).toHaveAccessibleDescription('A data da receita não pode ser depois de hoje.')
-    await typeInto(date, '2024-05-02')
-    await expect(dialog.getByRole('button', { name: 'Adicionar Oferta' })).toBeEnabled()
-  }),
-}
+export const Prescription = story(at(PRESCRIBED), async (shop) => {
+  const dialog = await openPrescription(shop)
+  const [first, , third] = dialog.getAllByRole('listitem')
+  await expect(first).toHaveTextContent('Dados, concluída')
+  await expect(third).toHaveAttribute('aria-current', 'step')
+  await expect(dialog.getByRole('button', { name: 'Adicionar Oferta' })).toBeDisabled()
+  await write(dialog, { date: '2199-01-01' })
+  const date = dialog.getByLabelText(/^Data da receita/)
+  await expect(date).toHaveAccessibleDescription('A data da receita não pode ser depois de hoje.')
+  await typeInto(date, '2024-05-02')
+  await expect(dialog.getByRole('button', { name: 'Adicionar Oferta' })).toBeEnabled()
+})
 
-const held = (route: string) => ({ listing: 'pedido-com-pbm', route })
+const ordered = (route: string) => ({ listing: 'pedido-com-pbm', route })
 
 const LONG_OFFER = {
   products: [],
@@ -205,40 +194,32 @@ const LONG_OFFER = {
 }
 
 /** One price: nothing is added at another one. */
-export const AlreadyActive: Story = {
-  args: { scene: held('/product/100302') },
-  play: playing(async (shop) => {
-    const box = await panel(shop)
-    await expect(box.getByText('Seu desconto já está ativo')).toBeVisible()
-    await expect(box.queryByRole('button', { name: 'Ativar programa' })).toBeNull()
-    await expect(shop.stage.queryByText(/^Por até/)).toBeNull()
-    await expect(shop.stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
-    await expect(shop.stage.getByRole('button', { name: 'Ver carrinho' })).toBeEnabled()
-    await expect(shop.stage.getByText(/^Já no carrinho com o desconto do programa\./)).toBeVisible()
-    box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
-  }),
-}
+export const AlreadyActive = story(ordered('/product/100302'), async (shop) => {
+  const box = await panel(shop)
+  await expect(box.getByText('Seu desconto já está ativo')).toBeVisible()
+  await expect(box.queryByRole('button', { name: 'Ativar programa' })).toBeNull()
+  await expect(shop.stage.queryByText(/^Por até/)).toBeNull()
+  await expect(shop.stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+  await expect(shop.stage.getByRole('button', { name: 'Ver carrinho' })).toBeEnabled()
+  await expect(shop.stage.getByText(/^Já no carrinho com o desconto do programa\./)).toBeVisible()
+  box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
+})
 
 /** Its line cannot be changed anywhere else. */
-export const InactiveProductInTheOrder: Story = {
-  args: {
-    scene: {
-      ...held('/product/100302'),
-      otherwise: { '/api/catalog/products/100302': (answer) => answer.replace('"isActive":true', '"isActive":false') },
-    },
+export const InactiveProductInTheOrder = story(
+  {
+    ...ordered('/product/100302'),
+    otherwise: { '/api/catalog/products/100302': (answer) => answer.replace('"isActive":true', '"isActive":false') },
   },
-  play: shows('Remover oferta', 'Este produto está indisponível no estoque'),
-}
+  sees('Remover oferta', 'Este produto está indisponível no estoque'),
+)
 
-export const LongWords: Story = {
-  args: {
-    scene: { ...at(FREE), shop: selling(product(FREE, { customPrices: { pbm: LONG_OFFER } })) },
-    width: '280px',
-  },
-  play: playing(async (shop) => {
+export const LongWords = story(
+  { ...at(FREE), shop: selling(product(FREE, { customPrices: { pbm: LONG_OFFER } })), width: '280px' },
+  async (shop) => {
     const dialog = await openOffers(shop)
     const list = dialog.getByRole('radiogroup').closest('dialog')
     await expect(list?.querySelector('fieldset')?.scrollWidth).toBeLessThanOrEqual(list?.clientWidth ?? 0)
     await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
-  }),
-}
+  },
+)

@@ -1,33 +1,40 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  failing,
+  findToast,
+  held,
+  sees,
+  shopMeta,
+  storiesWith,
+  typeInto,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { expectNoOverflow } from '../support/overflow'
 import { product, putting, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Product' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
 const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
 
-export const Plain: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100118' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
-    await expect(stage.getByText('R$ 18,90').tagName).toBe('S')
-    await expect(stage.getByText('R$ 12,49')).toBeVisible()
-    await expect(stage.getByText('Leve 3 e pague 2 no balcão')).toBeVisible()
-    await expect(stage.getByText('Laboratório Vereda').parentElement).toHaveTextContent('Marca: Laboratório Vereda')
-    const seller = stage.getByText('Boa Hora Pinheiros').parentElement
-    await expect(seller).toHaveTextContent('Vendido e entregue por: Boa Hora Pinheiros')
-  }),
-}
+export const Plain = story({ listing: 'farmacia-webchat', route: '/product/100118' }, async ({ stage }) => {
+  await expect(await stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
+  await expect(stage.getByText('R$ 18,90').tagName).toBe('S')
+  await expect(stage.getByText('R$ 12,49')).toBeVisible()
+  await expect(stage.getByText('Leve 3 e pague 2 no balcão')).toBeVisible()
+  await expect(stage.getByText('Laboratório Vereda').parentElement).toHaveTextContent('Marca: Laboratório Vereda')
+  const seller = stage.getByText('Boa Hora Pinheiros').parentElement
+  await expect(seller).toHaveTextContent('Vendido e entregue por: Boa Hora Pinheiros')
+})
 
-export const Wide: Story = {
-  args: { ...Plain.args, width: '1024px', height: '768px' },
-  play: playing(async ({ stage }) => {
+export const Wide = story(
+  { listing: 'farmacia-webchat', route: '/product/100118', width: '1024px', height: '768px' },
+  async ({ stage }) => {
     const heading = await stage.findByRole('heading', { level: 1 })
     const gallery = stage.getByRole('region', { name: 'Imagens' }).getBoundingClientRect()
     const add = stage.getByRole('button', { name: 'Adicionar' }).getBoundingClientRect()
@@ -36,33 +43,22 @@ export const Wide: Story = {
     // The buttons are after the options and before the description.
     const description = stage.getByRole('heading', { name: 'Descrição' }).getBoundingClientRect()
     await expect(add.bottom).toBeLessThan(description.top)
-  }),
-}
-
-export const Loading: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/100118',
-      faults: [{ path: '/api/catalog/products/', delay: 600_000 }],
-    },
   },
-  play: playing(async ({ stage, backend }) => {
+)
+
+export const Loading = story(
+  { listing: 'farmacia-webchat', route: '/product/100118', faults: [held('/api/catalog/products/')] },
+  async ({ stage, backend }) => {
     await until(() => expect(backend.calls()).toContain('GET /api/catalog/products/100118'))
     await expect(stage.getByText('Carregando…')).toBeInTheDocument()
     await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
-  }),
-}
+  },
+)
 
 /** Data of the card is shown while the rest loads. Nothing can be bought yet. */
-export const LoadingWithDataOfTheCard: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      faults: [{ path: '/api/catalog/products/100118', delay: 600_000 }],
-    },
-  },
-  play: playing(async (shop) => {
+export const LoadingWithDataOfTheCard = story(
+  { listing: 'farmacia-webchat', faults: [held('/api/catalog/products/100118')] },
+  async (shop) => {
     await userEvent.click(await shop.stage.findByRole('link', { name: /^Dorfina Dipirona 500 mg/ }))
     await expect(await shop.stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
     await expect(shop.stage.getByText('R$ 12,49')).toBeVisible()
@@ -74,255 +70,199 @@ export const LoadingWithDataOfTheCard: Story = {
     await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'false')
     // The picture element stays the same.
     await expect(picture?.isConnected).toBe(true)
-  }),
-}
+  },
+)
 
-export const Highlights: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100121' } },
-  play: shows('Fitoterápico', 'Sem álcool'),
-}
+export const Highlights = story(
+  { listing: 'farmacia-webchat', route: '/product/100121' },
+  sees('Fitoterápico', 'Sem álcool'),
+)
 
-export const BestPrice: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100301' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Por até R$ 25,74 com o programa de benefícios')).toBeVisible()
-    // The large price is the one that the cart charges.
-    await expect(stage.getByText('R$ 42,90').tagName).toBe('STRONG')
-  }),
-}
+export const BestPrice = story({ listing: 'farmacia-webchat', route: '/product/100301' }, async ({ stage }) => {
+  await expect(await stage.findByText('Por até R$ 25,74 com o programa de benefícios')).toBeVisible()
+  // The large price is the one that the cart charges.
+  await expect(stage.getByText('R$ 42,90').tagName).toBe('STRONG')
+})
 
 /** A shopper who went on to the cart in the meantime stays there. */
-export const AddedAfterItsPageWasLeft: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/100123',
-      faults: [{ path: '/api/order/items/', delay: 600_000 }],
-    },
-  },
-  play: playing(async (shop) => {
+export const AddedAfterItsPageWasLeft = story(
+  { listing: 'farmacia-webchat', route: '/product/100123', faults: [held('/api/order/items/')] },
+  async (shop) => {
     await userEvent.click(await addButton(shop))
     await until(() => expect(shop.view.session.order.isUpdating.value).toBe(true))
     shop.view.history.navigate('/order')
     shop.backend.clearFaults()
     await findToast(shop, 'Produto adicionado ao carrinho')
     await expect(shop.view.history.path.value).toBe('/order')
-  }),
-}
+  },
+)
 
 /** A press names what is missing and focuses it. */
-export const OptionsStillToBeChosen: Story = {
-  args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
-  play: playing(async (shop) => {
-    const add = await addButton(shop)
-    await expect(add).toHaveAttribute('aria-disabled', 'true')
-    await expect(shop.stage.getByText('Falta escolher: Cor, Tamanho')).toBeVisible()
-    await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
-    await userEvent.click(option(shop, 'Coral'))
-    // No combination has both.
-    await expect(option(shop, 'GG')).toBeDisabled()
-    await userEvent.click(add)
-    const group = shop.root.activeElement?.closest('[role=group]')
-    await expect(group).toBe(shop.stage.getByRole('group', { name: 'Tamanho' }))
-    await expect(group).toHaveAccessibleDescription('· Falta escolher')
-  }),
-}
+export const OptionsStillToBeChosen = story({ listing: 'moda-webchat', route: '/product/70101' }, async (shop) => {
+  const add = await addButton(shop)
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(shop.stage.getByText('Falta escolher: Cor, Tamanho')).toBeVisible()
+  await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
+  await userEvent.click(option(shop, 'Coral'))
+  // No combination has both.
+  await expect(option(shop, 'GG')).toBeDisabled()
+  await userEvent.click(add)
+  const group = shop.root.activeElement?.closest('[role=group]')
+  await expect(group).toBe(shop.stage.getByRole('group', { name: 'Tamanho' }))
+  await expect(group).toHaveAccessibleDescription('· Falta escolher')
+})
 
-export const ChosenVariant: Story = {
-  args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
-  play: playing(async (shop) => {
-    const add = await addButton(shop)
-    await userEvent.click(option(shop, 'Ameixa'))
-    await userEvent.click(option(shop, 'GG'))
-    await expect(option(shop, 'Ameixa')).toHaveAttribute('aria-pressed', 'true')
-    await expect(add).toBeEnabled()
-    await expect(shop.stage.getByText('R$ 279,90')).toBeVisible()
-  }),
-}
+export const ChosenVariant = story({ listing: 'moda-webchat', route: '/product/70101' }, async (shop) => {
+  const add = await addButton(shop)
+  await userEvent.click(option(shop, 'Ameixa'))
+  await userEvent.click(option(shop, 'GG'))
+  await expect(option(shop, 'Ameixa')).toHaveAttribute('aria-pressed', 'true')
+  await expect(add).toBeEnabled()
+  await expect(shop.stage.getByText('R$ 279,90')).toBeVisible()
+})
 
 /** The page stays as it is, with a retry beside the picked option. */
-export const VariantFailed: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      route: '/product/mg-refrigerante',
-      faults: [{ path: '/api/catalog/products/mg-refrigeranteVariant', status: 500 }],
-    },
+export const VariantFailed = story(
+  {
+    listing: 'mercado-webchat',
+    route: '/product/mg-refrigerante',
+    faults: [failing('/api/catalog/products/mg-refrigeranteVariant')],
   },
-  play: playing(async (shop) => {
+  async (shop) => {
     await addButton(shop)
     await userEvent.click(option(shop, 'Lata de 350 ml'))
     const alert = await shop.stage.findByRole('alert')
     await expect(alert).toHaveTextContent('Falha ao retornar produto')
     await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
     await expect(option(shop, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'false')
-  }),
-}
+  },
+)
 
 const shirt = product('70101')
 
-export const EveryCombinationSoldOut: Story = {
-  args: {
-    scene: {
-      listing: 'moda-webchat',
-      route: '/product/70101',
-      shop: selling({ ...shirt, dimensions: shirt.dimensions?.map((one) => ({ ...one, isAvailable: false })) ?? [] }),
-    },
+export const EveryCombinationSoldOut = story(
+  {
+    listing: 'moda-webchat',
+    route: '/product/70101',
+    shop: selling({ ...shirt, dimensions: shirt.dimensions?.map((one) => ({ ...one, isAvailable: false })) ?? [] }),
   },
-  play: playing(async (shop) => {
+  async (shop) => {
     await expect(await addButton(shop)).toBeDisabled()
     await expect(shop.stage.getByText('Este produto está indisponível no estoque')).toBeVisible()
     await expect(option(shop, 'GG')).toBeDisabled()
-  }),
-}
+  },
+)
 
 /** Hidden options cannot be picked, so the shop is asked. */
-export const CombinationsHidden: Story = {
-  args: { scene: { listing: 'moda-sem-atributos', route: '/product/70101' } },
-  play: shows('Fale com a loja para escolher as opções deste produto.', 'Voltar para a conversa'),
-}
+export const CombinationsHidden = story(
+  { listing: 'moda-sem-atributos', route: '/product/70101' },
+  sees('Fale com a loja para escolher as opções deste produto.', 'Voltar para a conversa'),
+)
 
 /** An extreme product at the narrowest width: nothing breaks, runs or overflows. */
-function extreme(name: 'tudo' | 'atributos' | 'nada' | 'direita'): Story {
-  return {
-    args: { scene: { listing: 'cadastros-extremos', route: `/product/extremo-${name}` }, width: '280px' },
-    play: playing(async (shop) => {
-      await addButton(shop)
-      await until(() => expect(shop.root.querySelector('[data-screen] output')?.textContent).not.toBe('Carregando…'))
-      await expectNoOverflow(shop.root, shop.view.scroller.current)
-      await expect(window).not.toHaveProperty('wasAttacked')
-      await expect(shop.failures).toEqual([])
-    }),
-  }
-}
+const extreme = (name: 'tudo' | 'atributos' | 'nada' | 'direita') =>
+  story({ listing: 'cadastros-extremos', route: `/product/extremo-${name}`, width: '280px' }, async (shop) => {
+    await addButton(shop)
+    await until(() => expect(shop.root.querySelector('[data-screen] output')?.textContent).not.toBe('Carregando…'))
+    await expectNoOverflow(shop.root, shop.view.scroller.current)
+    await expect(window).not.toHaveProperty('wasAttacked')
+    await expect(shop.failures).toEqual([])
+  })
 
 export const ExtremeOfEverything = extreme('tudo')
 export const FortyAttributes = extreme('atributos')
 export const NothingFilledIn = extreme('nada')
 export const FromRightToLeft = extreme('direita')
 
-export const Specification: Story = {
-  args: { scene: { listing: 'moda-com-especificacoes', route: '/product/70702' } },
-  play: playing(async ({ stage }) => {
+export const Specification = story(
+  { listing: 'moda-com-especificacoes', route: '/product/70702' },
+  async ({ stage }) => {
     const table = await stage.findByRole('table')
     const heads = within(table).getAllByRole('columnheader')
     await expect(heads.map(({ textContent }) => textContent)).toEqual(['Especificação', 'Valor'])
     await expect(within(table).getAllByRole('row')).toHaveLength(4)
-  }),
-}
-
-export const SpecificationWithoutEntries: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-detergente' } },
-  play: shows('Nenhuma especificação disponível'),
-}
-
-export const OwnShippingRestriction: Story = {
-  args: { scene: { listing: 'farmacia-aviso-proprio', route: '/product/100302' } },
-  play: shows('Produto refrigerado: retire na loja com uma bolsa térmica.'),
-}
-
-export const Inactive: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100122' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Este produto está indisponível no estoque')).toBeInTheDocument()
-    await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
-    await expect(stage.queryByRole('textbox')).toBeNull()
-  }),
-}
-
-export const RestrictedForShoppers: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100304' } },
-  play: playing(async (shop) => {
-    await expect(await addButton(shop)).toBeDisabled()
-    await expect(shop.stage.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
-    await expect(shop.stage.getByRole('textbox', { name: 'Quantidade' })).toHaveAttribute('readonly')
-  }),
-}
-
-export const SubscriptionOffers: Story = {
-  args: { scene: { listing: 'moda-webchat', route: '/product/70801' } },
-  play: playing(async ({ stage }) => {
-    await userEvent.click(await stage.findByRole('button', { name: 'Assinar' }))
-    const offers = within(await stage.findByRole('menu', { name: 'Assinar' })).getAllByRole('menuitem')
-    await expect(offers.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
-      '1 MêsR$ 169,90',
-      '2 MesesR$ 179,90',
-      '3 Meses',
-      '1 AnoR$ 1.899,00',
-    ])
-  }),
-}
-
-export const CartAtTheMaximum: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/100118',
-      prepare: putting('100118', 5),
-    },
   },
-  play: playing(async (shop) => {
+)
+
+export const SpecificationWithoutEntries = story(
+  { listing: 'mercado-webchat', route: '/product/mg-detergente' },
+  sees('Nenhuma especificação disponível'),
+)
+
+export const OwnShippingRestriction = story(
+  { listing: 'farmacia-aviso-proprio', route: '/product/100302' },
+  sees('Produto refrigerado: retire na loja com uma bolsa térmica.'),
+)
+
+export const Inactive = story({ listing: 'farmacia-webchat', route: '/product/100122' }, async ({ stage }) => {
+  await expect(await stage.findByText('Este produto está indisponível no estoque')).toBeInTheDocument()
+  await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+  await expect(stage.queryByRole('textbox')).toBeNull()
+})
+
+export const RestrictedForShoppers = story({ listing: 'farmacia-webchat', route: '/product/100304' }, async (shop) => {
+  await expect(await addButton(shop)).toBeDisabled()
+  await expect(shop.stage.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
+  await expect(shop.stage.getByRole('textbox', { name: 'Quantidade' })).toHaveAttribute('readonly')
+})
+
+export const SubscriptionOffers = story({ listing: 'moda-webchat', route: '/product/70801' }, async ({ stage }) => {
+  await userEvent.click(await stage.findByRole('button', { name: 'Assinar' }))
+  const offers = within(await stage.findByRole('menu', { name: 'Assinar' })).getAllByRole('menuitem')
+  await expect(offers.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
+    '1 MêsR$ 169,90',
+    '2 MesesR$ 179,90',
+    '3 Meses',
+    '1 AnoR$ 1.899,00',
+  ])
+})
+
+export const CartAtTheMaximum = story(
+  { listing: 'farmacia-webchat', route: '/product/100118', prepare: putting('100118', 5) },
+  async (shop) => {
     const add = await addButton(shop)
     await until(() => expect(add).toBeDisabled())
     await expect(shop.stage.getByText('Seu carrinho já tem o máximo deste produto: 5.')).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
-  }),
-}
-
-export const AgentSendsTheProduct: Story = {
-  args: { scene: { listing: 'moda-agente', route: '/product/70101' } },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    await userEvent.click(option(shop, 'Coral'))
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Enviar produto para o contato' }))
-    await findToast(shop, 'Produto enviado para o contato')
-    const preview = expect.objectContaining({ lines: expect.arrayContaining(['Cor: Coral']) })
-    await expect(shop.events.at(-1)?.detail).toEqual({ what: 'product', productId: '70101', preview })
-  }),
-}
-
-export const RefusedByTheServer: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/600102' } },
-  play: playing(async (shop) => {
-    const add = await addButton(shop)
-    const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
-    await typeInto(field, '4')
-    await userEvent.click(add)
-    await expect(await shop.stage.findByRole('alert')).toHaveTextContent('Temos apenas 3 unidades em estoque')
-    await expect(shop.view.history.path.value).toBe('/product/600102')
-    await expect(field).toHaveValue('4')
-  }),
-}
-
-export const WithoutAnOrder: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/300101',
-      faults: [{ path: '/api/order/current', status: 500 }],
-    },
   },
-  play: playing(async (shop) => {
+)
+
+export const AgentSendsTheProduct = story({ listing: 'moda-agente', route: '/product/70101' }, async (shop) => {
+  await addButton(shop)
+  await userEvent.click(option(shop, 'Coral'))
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Enviar produto para o contato' }))
+  await findToast(shop, 'Produto enviado para o contato')
+  const preview = expect.objectContaining({ lines: expect.arrayContaining(['Cor: Coral']) })
+  await expect(shop.events.at(-1)?.detail).toEqual({ what: 'product', productId: '70101', preview })
+})
+
+export const RefusedByTheServer = story({ listing: 'farmacia-webchat', route: '/product/600102' }, async (shop) => {
+  const add = await addButton(shop)
+  const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
+  await typeInto(field, '4')
+  await userEvent.click(add)
+  await expect(await shop.stage.findByRole('alert')).toHaveTextContent('Temos apenas 3 unidades em estoque')
+  await expect(shop.view.history.path.value).toBe('/product/600102')
+  await expect(field).toHaveValue('4')
+})
+
+export const WithoutAnOrder = story(
+  { listing: 'farmacia-webchat', route: '/product/300101', faults: [failing('/api/order/current')] },
+  async (shop) => {
     const add = await addButton(shop)
     await expect(await shop.stage.findByText('Não deu para carregar o seu pedido.')).toBeVisible()
     await expect(add).toBeDisabled()
     await expect(shop.stage.getByRole('button', { name: 'Assinar' })).toBeDisabled()
     await expect(shop.stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
-
-export const Failed: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/100123',
-      faults: [{ path: '/api/catalog/products/100123', status: 500 }],
-    },
   },
-  play: shows('Não deu para abrir este produto', 'Tentar de novo'),
-}
+)
 
-export const NotFound: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/nenhum' } },
-  play: shows('Não deu para abrir este produto', 'Ver outros produtos'),
-}
+export const Failed = story(
+  { listing: 'farmacia-webchat', route: '/product/100123', faults: [failing('/api/catalog/products/100123')] },
+  sees('Não deu para abrir este produto', 'Tentar de novo'),
+)
+
+export const NotFound = story(
+  { listing: 'farmacia-webchat', route: '/product/nenhum' },
+  sees('Não deu para abrir este produto', 'Ver outros produtos'),
+)

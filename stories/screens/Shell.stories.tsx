@@ -1,12 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { held, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
 import { selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Shell' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith()
 
 /** Few products: these stories show the shell. */
 const few = { market: selling('mg-leite', 'mg-abacaxi'), pharmacy: selling('100118', '100123') }
@@ -21,96 +21,80 @@ const inBar = (shop: ShopOnStage) => within(topBar(shop))
 
 /** A look: these colours are set once the catalogue is shown, and the accessibility check measures the contrast. */
 function colored(colors: Record<string, string>) {
-  return playing(async ({ stage, root }) => {
+  return async ({ stage, root }: ShopOnStage) => {
     await stage.findAllByRole('button', { name: /^Adicionar/ })
     const shown = root.querySelector('[lang="pt-BR"]')
     for (const [name, color] of Object.entries(colors))
       await until(() => expect(shown && getComputedStyle(shown).getPropertyValue(`--v-${name}`)).toBe(color))
-  })
+  }
 }
 
-export const Logo: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: few.market } },
-  play: playing(async (shop) => {
-    const logo = await inBar(shop).findByRole('img', { name: 'Shop' })
-    await until(() => expect(logo).toHaveProperty('naturalHeight', 64))
-    await expect(inBar(shop).getByRole('link', { name: 'Shop' })).toContainElement(logo)
-  }),
-}
+export const Logo = story({ listing: 'mercado-webchat', shop: few.market }, async (shop) => {
+  const logo = await inBar(shop).findByRole('img', { name: 'Shop' })
+  await until(() => expect(logo).toHaveProperty('naturalHeight', 64))
+  await expect(inBar(shop).getByRole('link', { name: 'Shop' })).toContainElement(logo)
+})
 
-export const NoLogo: Story = {
-  args: { scene: { listing: 'moda-sem-logo', shop: selling('70702', '70703') } },
-  play: playing(async (shop) => {
-    await expect(await inBar(shop).findByText('Shop')).toBeVisible()
-    await expect(inBar(shop).queryByRole('img')).toBeNull()
-  }),
-}
+export const NoLogo = story({ listing: 'moda-sem-logo', shop: selling('70702', '70703') }, async (shop) => {
+  await expect(await inBar(shop).findByText('Shop')).toBeVisible()
+  await expect(inBar(shop).queryByRole('img')).toBeNull()
+})
 
 /** `<shop-cart-button>` in a host's own header. */
-export const CartButton: Story = {
-  args: { scene: { listing: 'pedido-com-itens' }, isCartButton: true, height: '44px' },
-  play: playing(async ({ stage }) => {
+export const CartButton = story(
+  { listing: 'pedido-com-itens', isCartButton: true, height: '44px' },
+  async ({ stage }) => {
     const button = await stage.findByRole('button', { name: 'Carrinho, 20 itens no carrinho' })
     await expect(button).toHaveTextContent('20 itens no carrinho')
-  }),
-}
+  },
+)
 
-export const EmptyCartButton: Story = {
-  args: { scene: { listing: 'mercado-webchat' }, isCartButton: true, height: '44px' },
-  play: playing(async ({ stage }) => {
+export const EmptyCartButton = story(
+  { listing: 'mercado-webchat', isCartButton: true, height: '44px' },
+  async ({ stage }) => {
     await expect(await stage.findByRole('button', { name: 'Carrinho' })).toHaveTextContent('')
-  }),
-}
+  },
+)
 
 /** The badge shows the total quantity, also in the button's name. */
-export const FullCart: Story = {
-  args: { scene: { listing: 'agente-pedido-grande', route: '/catalog' }, width: '280px' },
-  play: playing(async (shop) => {
-    const cart = await inBar(shop).findByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
-    await expect(cart).toHaveTextContent(/^\d{3,} itens no carrinho$/)
-    await until(() => expect(shop.stage.getAllByRole('listitem')).toHaveLength(10))
-  }),
-}
+export const FullCart = story({ listing: 'agente-pedido-grande', route: '/catalog', width: '280px' }, async (shop) => {
+  const cart = await inBar(shop).findByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
+  await expect(cart).toHaveTextContent(/^\d{3,} itens no carrinho$/)
+  await until(() => expect(shop.stage.getAllByRole('listitem')).toHaveLength(10))
+})
 
-export const OrderLimits: Story = {
-  args: { scene: { listing: 'pedido-acima-do-maximo', route: '/catalog' } },
-  play: playing(async (shop) => {
-    await userEvent.click(await inBar(shop).findByRole('button', { name: 'Limites do pedido' }))
-    for (const line of ['Máximo de itens distintos: 15', 'Máximo de itens: 40', 'Valor mínimo: R$25,00']) {
-      await expect(await shop.stage.findByText(line)).toBeInTheDocument()
-    }
-  }),
-}
+export const OrderLimits = story({ listing: 'pedido-acima-do-maximo', route: '/catalog' }, async (shop) => {
+  await userEvent.click(await inBar(shop).findByRole('button', { name: 'Limites do pedido' }))
+  for (const line of ['Máximo de itens distintos: 15', 'Máximo de itens: 40', 'Valor mínimo: R$25,00']) {
+    await expect(await shop.stage.findByText(line)).toBeInTheDocument()
+  }
+})
 
-export const NarrowTopBar: Story = {
-  args: { scene: { listing: 'pedido-acima-do-maximo', route: '/order' }, width: '280px' },
-  play: playing(async (shop) => {
+export const NarrowTopBar = story(
+  { listing: 'pedido-acima-do-maximo', route: '/order', width: '280px' },
+  async (shop) => {
     await inBar(shop).findByRole('button', { name: 'Limites do pedido' })
     const cart = shop.stage.getByRole('button', { name: /^Carrinho, \d+/ })
     await expect(cart.getBoundingClientRect().right).toBeLessThanOrEqual(shop.root.host.getBoundingClientRect().right)
     await expect(topBar(shop).getBoundingClientRect().height).toBeLessThan(64)
-  }),
-}
+  },
+)
 
 /** The channel's colours override the shop's. */
-export const ChannelStyle: Story = {
-  args: { scene: { listing: 'mercado', shop: few.market } },
-  play: colored({ primary: '#b3371f' }),
-}
+export const ChannelStyle = story({ listing: 'mercado', shop: few.market }, colored({ primary: '#b3371f' }))
 
 /** A light colour gets dark text. */
-export const PaleColor: Story = {
-  args: { scene: { listing: 'mercado-cor-clara', shop: few.market } },
-  play: colored({ primary: '#ffe94d' }),
-}
+export const PaleColor = story({ listing: 'mercado-cor-clara', shop: few.market }, colored({ primary: '#ffe94d' }))
 
-export const DarkHostWithAPaleShop: Story = {
-  args: {
-    scene: { listing: 'mercado-cor-clara', route: '/product/mg-leite', shop: few.market },
+export const DarkHostWithAPaleShop = story(
+  {
+    listing: 'mercado-cor-clara',
+    route: '/product/mg-leite',
+    shop: few.market,
     hostStyle: { '--shop-surface': '#14181c' },
   },
-  play: colored({ surface: '#14181c' }),
-}
+  colored({ surface: '#14181c' }),
+)
 
 /** Makes a text throw when it is read, as an example of an unexpected error. */
 function brokenText(name: string): Record<string, string> {
@@ -121,35 +105,33 @@ function brokenText(name: string): Record<string, string> {
   })
 }
 
-export const CrashedScreen: Story = {
-  args: { scene: { listing: 'mercado-webchat', texts: brokenText('catalog.title') } },
-  play: playing(async ({ stage, failures }) => {
+export const CrashedScreen = story(
+  { listing: 'mercado-webchat', texts: brokenText('catalog.title') },
+  async ({ stage, failures }) => {
     const alert = within(await stage.findByRole('alert'))
     await expect(alert.getByRole('heading', { name: 'Ops! Algo de errado aconteceu' })).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
     await expect(failures.map(({ kind }) => kind)).toContain('setup')
-  }),
-}
-
-export const SlowServer: Story = {
-  args: {
-    scene: { listing: 'mercado-webchat', shop: few.market, faults: [{ path: '/api/session/', delay: 600_000 }] },
   },
-  play: playing(async ({ stage, backend, time }) => {
+)
+
+export const SlowServer = story(
+  { listing: 'mercado-webchat', shop: few.market, faults: [held('/api/session/')] },
+  async ({ stage, backend, time }) => {
     await until(() => expect(backend.calls().join()).toContain('/api/session/'))
     await expect(await stage.findByText('Carregando…')).toBeInTheDocument()
     await time.advance(8000)
     const notice = await stage.findByRole('alert')
     await expect(notice).toHaveTextContent('Está demorando mais que o normal. Verifique sua conexão.')
     await expect(within(notice).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  }),
-}
+  },
+)
 
 /** Only a press of the shopper may leave the host page, so an embedded shop shows a real link. */
-export const LeavingForTheChat: Story = {
-  args: { scene: { listing: 'mercado', route: '/change-payment' } },
-  play: playing(async ({ stage, view, events }) => {
+export const LeavingForTheChat = story(
+  { listing: 'mercado', route: '/change-payment' },
+  async ({ stage, view, events }) => {
     await until(() => expect(view.session.settings.value).not.toBeNull())
     await userEvent.click(await stage.findByRole('button', { name: 'Voltar para a conversa' }))
     const dialog = within(await stage.findByRole('dialog', { name: 'Continue na conversa' }))
@@ -158,5 +140,5 @@ export const LeavingForTheChat: Story = {
     await expect(link).toHaveAttribute('target', '_top')
     await expect(events.map(({ type }) => type)).toContain('shop-before-redirect')
     await until(() => expect(dialog.getByRole('button', { name: 'Continuar comprando' })).toBeVisible())
-  }),
-}
+  },
+)

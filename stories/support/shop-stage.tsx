@@ -1,8 +1,10 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
+import type { Fault } from '../../demo/backend'
 import type { ShopError } from '../../src/lib/errors'
 import { nextFrame } from '../../src/lib/next-frame'
 import type { Announce, ShopEventDetails } from '../../src/session/host-events'
@@ -148,7 +150,7 @@ export function screenOf({ root }: Pick<ShopOnStage, 'root'>): HTMLElement {
 }
 
 /** A play function that receives the shop of its story. */
-export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
+export function playing(steps: Steps) {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const root = stageRoot(canvasElement)
     const shop = shopsOnStage.get(root.host)
@@ -159,27 +161,48 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
   }
 }
 
+type Steps = (shop: ShopOnStage) => Promise<void>
+
+/**
+ * Makes stories: each has a scene, or only its listing, and a person's steps.
+ * @param common parts of every scene; a scene may have others
+ */
+export const storiesWith =
+  (common: Partial<ShopScene> = {}) =>
+  (staged: string | (ShopScene & Omit<ShopStageProps, 'scene'>), steps: Steps): StoryObj<typeof ShopStage> => {
+    const { width, height, isCartButton, hostStyle, ...scene } =
+      typeof staged === 'string' ? { listing: staged } : staged
+    const given = Object.entries({ width, height, isCartButton, hostStyle }).filter(([, value]) => value !== undefined)
+    return { args: { ...Object.fromEntries(given), scene: { ...common, ...scene } }, play: playing(steps) }
+  }
+
+/** A call that gets no answer while a story plays, and one that fails. */
+export const held = (path: string): Fault => ({ path, delay: 600_000 })
+export const failing = (path: string): Fault => ({ path, status: 500 })
+
 /** Waits until an assertion passes: calls and their effects take time. */
 export async function until(assertion: () => void): Promise<void> {
   await waitFor(assertion)
   await nextFrame()
 }
 
-/** A play function for a state that is all in its words: each becomes visible, and the first is scrolled to. */
-export function shows(first: string | RegExp, ...others: (string | RegExp)[]) {
-  return playing(async ({ stage }) => {
+/** Steps for a state that is all in its words: each becomes visible, and the first is scrolled to. */
+export function sees(first: string | RegExp, ...others: (string | RegExp)[]): Steps {
+  return async ({ stage }) => {
     const found = await stage.findByText(first)
     found.scrollIntoView({ block: 'center' })
     for (const words of [first, ...others]) await until(() => expect(stage.getByText(words)).toBeVisible())
-  })
+  }
 }
 
-/** A play function that checks that nothing overflows, once these words are shown. */
-export function fits(words: string | RegExp) {
-  return playing(async ({ stage, root, view }) => {
+export const shows = (...words: Parameters<typeof sees>) => playing(sees(...words))
+
+/** Checks that nothing overflows, once these words are shown. */
+export function fits(words: string | RegExp): Steps {
+  return async ({ stage, root, view }) => {
     await stage.findByText(words)
     await expectNoOverflow(root, view.scroller.current)
-  })
+  }
 }
 
 /** Waits until a toast with this text is visible, after its animation. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { createBackend, type Backend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { dataOf } from '../../src/lib/remote'
@@ -38,6 +38,8 @@ async function follow(code = CODE, backend = createBackend(), apiBase = 'https:/
   return scene
 }
 
+const it = base.extend('scene', () => follow())
+
 const untilTold = ({ session }: Scene) => vi.waitUntil(() => session.hasChangeStream.peek())
 /** Waits for something while the stopped time goes on. */
 const inTime = (holds: () => boolean) =>
@@ -73,15 +75,13 @@ afterEach(() => {
 })
 
 describe('a session that is told of changes', () => {
-  it('shows another person’s change without looking for it', async () => {
-    const scene = await follow()
+  it('shows another person’s change without looking for it', async ({ scene }) => {
     await untilTold(scene)
     await editElsewhere(scene, 9)
     await inTime(() => quantity(scene) === 9)
   })
 
-  it('does not ask for its own changes', async () => {
-    const scene = await follow()
+  it('does not ask for its own changes', async ({ scene }) => {
     await untilTold(scene)
     await time.advance(A_WHILE)
     const before = scene.times(CURRENT)
@@ -91,8 +91,7 @@ describe('a session that is told of changes', () => {
     expect(scene.times(CURRENT)).toBe(before)
   })
 
-  it('opens one stream for all elements of a page, and closes it with the last one', async () => {
-    const scene = await follow()
+  it('opens one stream for all elements of a page, and closes it with the last one', async ({ scene }) => {
     const { backend, session } = scene
     const stopOther = followChanges(session)
     await untilTold(scene)
@@ -105,8 +104,7 @@ describe('a session that is told of changes', () => {
     open.splice(0)
   })
 
-  it('opens the stream again after it broke, and asks what it missed', async () => {
-    const scene = await follow()
+  it('opens the stream again after it broke, and asks what it missed', async ({ scene }) => {
     await untilTold(scene)
     scene.backend.hangUp()
     await vi.waitUntil(() => !scene.session.hasChangeStream.peek())
@@ -115,8 +113,7 @@ describe('a session that is told of changes', () => {
     expect(scene.session.hasChangeStream.peek()).toBe(true)
   })
 
-  it('closes the stream while the page is hidden, and asks when it is shown again', async () => {
-    const scene = await follow()
+  it('closes the stream while the page is hidden, and asks when it is shown again', async ({ scene }) => {
     await untilTold(scene)
     setVisibility('hidden')
     await vi.waitUntil(() => scene.backend.streams() === 0)
@@ -154,8 +151,7 @@ describe('a session that is told of changes', () => {
     expect(scene.times(CHANGES)).toBe(1)
   })
 
-  it('ends with its code, says so once, and goes on under a new code', async () => {
-    const scene = await follow()
+  it('ends with its code, says so once, and goes on under a new code', async ({ scene }) => {
     const { backend, session } = scene
     await untilTold(scene)
     let expiries = 0

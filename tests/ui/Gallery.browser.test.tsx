@@ -193,6 +193,20 @@ describe('the zoom in full screen', () => {
 })
 
 describe('a picture of the Gallery', () => {
+  it('follows its buttons and the arrow keys, the first after the last, and is announced', async () => {
+    const { root, number } = mountGallery()
+    await page.getByRole('button', { name: 'Próxima imagem' }).click()
+    await expect.poll(number).toBe(2)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.poll(number).toBe(1)
+    expect(root.querySelector('output')!.textContent).toBe('Imagem 1 de 4')
+  })
+
+  it("is the shop's own where it does not load", async () => {
+    const { root } = mountGallery(['data:image/png;base64,AAAA'])
+    await expect.poll(() => root.querySelector('[alt="Tênis"]')?.getAttribute('src')).toBe(drawn('grey'))
+  })
+
   it('is the first one again when another product has fewer', async () => {
     const { root, render, number } = mountGallery()
     await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()

@@ -71,6 +71,9 @@ describe('QuantityField', () => {
     await expect.element(field).toHaveValue('5')
     await userEvent.keyboard('{End}9')
     await expect.element(field).toHaveValue('5')
+    const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
+    await expect.element(more).toHaveAccessibleDescription('máx.')
+    await expect.element(more).toBeDisabled()
     expect(changes).not.toHaveBeenCalled()
   })
 
@@ -138,5 +141,6 @@ describe('QuantityField', () => {
       await expect.poll(() => changes.mock.lastCall).toEqual([Number(value)])
     }
     expect(changes.mock.calls.flat()).toEqual([3, 2, 1])
+    await expect.element(page.getByRole('button', { name: /^Remover um item/ })).toBeDisabled()
   })
 })

@@ -45,13 +45,16 @@ describe('Button', () => {
 })
 
 describe('ToastLayer', () => {
-  it('has its live region before the first toast and takes no space', async () => {
-    const { root, content, render } = mount(<ToastLayer toasts={[]} onDismiss={() => undefined} />)
+  it('has its live region before the first toast, takes no space, and tells which one is closed', async () => {
+    const dismiss = vi.fn<(id: number) => void>()
+    const { root, content, render } = mount(<ToastLayer toasts={[]} onDismiss={dismiss} />)
     const region = root.querySelector('output')!
-    render(<ToastLayer toasts={[{ id: 1, text: 'Produto adicionado ao carrinho' }]} onDismiss={() => undefined} />)
+    render(<ToastLayer toasts={[{ id: 1, text: 'Produto adicionado ao carrinho' }]} onDismiss={dismiss} />)
     expect(root.querySelector('output')).toBe(region)
     await expect.poll(() => region.textContent).toBe('Produto adicionado ao carrinho')
     expect(content.firstElementChild!.getBoundingClientRect().height).toBe(0)
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith(1)
   })
 })
 
