@@ -11,7 +11,7 @@ interface Kept {
 }
 
 const kept = JSON.parse(readFileSync('tests/doubt/kept.json', 'utf8')) as Kept[]
-const RUNS = process.env['FULL'] ? 500 : 60
+const RUNS = process.env['FULL'] ? 500 : 100
 
 describe('two tabs, or two attendants, under random faults', () => {
   it(`keep every promise in ${RUNS} sequences and those that once broke one`, { timeout: 120_000 }, async () => {

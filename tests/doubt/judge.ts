@@ -1,5 +1,5 @@
 import { factsOf, orderOn, type Page } from './page'
-import { FIRST_LINE, type Life, type Played, type Press, type World } from './play'
+import { differing, FIRST_LINE, type Life, type Played, type Press, type World } from './play'
 import { getCurrentOrder } from '../../src/api/order'
 import { createClient } from '../../src/api/client'
 import { BASE, type Arrival } from './server'
@@ -12,7 +12,7 @@ export async function judge(world: World): Promise<string[]> {
   const { played, clock } = world
   world.calm()
   await clock.pass(LONG)
-  const broken = [...decidedOnce(played), ...decidedAsSeen(played), ...toldTrue(played)]
+  const broken = [...decidedOnce(played), ...decidedAsSeen(played), ...unnamed(played), ...toldTrue(played)]
   const live = [world.life(0), world.life(1)].filter(({ page }) => !isOver(world, page))
   for (const { tab } of live) await world.renew(tab)
   for (const { page } of live) {
@@ -64,6 +64,9 @@ const CALLS: Record<Press['kind'], RegExp> = {
   add: /order\/items$/,
 }
 
+/** Calls that change what a person agrees to. */
+const TERMS = /^POST .*\/(items|coupon|logistic|schedule|payment\/method)$/
+
 /** One intention makes at most one order and one charge, whatever the line did to the calls. */
 function decidedOnce({ server, startOvers, sequence, expiries }: Played): string[] {
   const distinct = (call: RegExp) => {
@@ -89,20 +92,27 @@ function decidedAsSeen({ server, presses, lives, isMeddledWith, sequence }: Play
   if (isMeddledWith) return []
   return presses.flatMap((press) => {
     if (press.kind !== 'confirm') return []
-    const own = server.arrivals.find((one) => isOwn(press)(one) && one.decided !== '')
+    const own = server.arrivals.find((one) => isOwn(press)(one) && one.decided)
     const isEdited = lives.some(({ edits }) => [...edits.values()].some(({ calls }) => calls >= press.from - 1))
     const isAdding = presses.some((one) => one.kind === 'add' && (one.outcome === null || one.to >= press.from))
-    if (!own || isEdited || isAdding || own.decided === press.agreed) return []
+    if (!own?.decided || isEdited || isAdding || differing(press, own.decided).length === 0) return []
     // Only a server with revisions can refuse a confirmation that another tab's edit overtakes after the order was read.
     const before = server.arrivals.slice(0, server.arrivals.indexOf(own))
     const isRead = ({ tab, call }: Arrival) => tab === press.tab && call === 'GET /api/order/current'
     const isOvertaken = before
       .slice(before.map(isRead).lastIndexOf(true) + 1)
-      .some(({ tab, line }) => line && tab !== press.tab)
+      .some(({ tab, call }) => TERMS.test(call) && tab !== press.tab)
     if (!sequence.features.includes('revision') && isOvertaken) return []
-    return [`tab ${press.tab} confirmed ${press.agreed}, and the server decided ${own.decided}`]
+    const [agreed, decided] = [press.agreed, own.decided].map((terms) => JSON.stringify(terms))
+    return [`tab ${press.tab} confirmed ${agreed}, and the server decided ${decided}`]
   })
 }
+
+/** A person whose press was stopped reads everything that had changed. */
+const unnamed = ({ presses }: Played) =>
+  presses.flatMap(({ tab, unnamed: terms }) =>
+    terms.length > 0 ? [`tab ${tab} was not told of: ${terms.join()}`] : [],
+  )
 
 /** A call that the line doubled, or that was repeated under its key, is one call. */
 function isSame(one: Arrival, other: Arrival): boolean {

@@ -1,11 +1,15 @@
-import { PaymentMethod } from '../../src/domain/order'
+import type { ApiClient } from '../../src/api/client'
+import { postLogistic } from '../../src/api/logistic'
+import { getSchedule, postSchedule } from '../../src/api/schedule'
+import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
 import { asShopError } from '../../src/lib/errors'
+import { dataOf } from '../../src/lib/remote'
 import { prepareOrder } from '../stores/outside-changes'
 import { createBrowser, type FakeBrowser } from './browser'
 import { createClock, type Clock } from './clock'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
 import { cardOf, openPage, orderOn, type Page } from './page'
-import { BASE, createServer, linesOf, type Arrival, type Server } from './server'
+import { BASE, createServer, termsOf, type Arrival, type Server, type Terms } from './server'
 import { BOTH, type CallKind, type Sequence, type Step } from './steps'
 
 /** A press whose end is told to a person. */
@@ -21,8 +25,12 @@ export interface Press {
   arrivalsAtEnd: number
   /** Of 'Adicionar'. */
   product: string
-  /** The lines on the screen when it was pressed. */
-  agreed: string
+  /** The order on the screen when it was pressed. */
+  agreed: Terms | null
+  /** The terms of it that were at rest, and that a person cannot have changed since. */
+  fixed: (keyof Terms)[]
+  /** Terms that had changed when the press was stopped for changes, and were not told of. */
+  unnamed: string[]
 }
 
 /** One page of a tab, from its opening to its end. */
@@ -260,8 +268,8 @@ export class World {
     const { presses, server } = this.played
     const from = this.#number + 1
     const life = this.life(tab)
-    const agreed = linesOf(life.page.session.order.shown.peek()?.items)
-    const press: Press = { kind, tab, from, to: Infinity, outcome: null, arrivalsAtEnd: 0, product, agreed }
+    const noted = { kind, tab, from, to: Infinity, outcome: null, arrivalsAtEnd: 0, product, unnamed: [] }
+    const press: Press = { ...noted, ...agreedOn(life.page) }
     presses.push(press)
     const end = (outcome: string): void => {
       if (!life.isAlive) return
@@ -302,7 +310,7 @@ export class World {
       case 'new code':
         return this.#newCode(step.tab, step.of)
       case 'choose':
-        return this.#choose(page, step.what)
+        return this.#choose(page, step.tab, step.what)
       case 'add':
       case 'set':
       case 'remove':
@@ -346,8 +354,7 @@ export class World {
       this.#decide(page, tap)
       return this.#decide(page, tap, true)
     }
-    if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status))
-      this.#press('confirm', step.tab, confirm.run(), ({ status }) => status)
+    if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status)) this.#confirm(page, step.tab)
     if (step.do === 'cancel' && checkout && !isBusy(checkout.finishing.cancel.state.peek().status))
       this.#press('cancel', step.tab, checkout.finishing.cancel.run(), ({ status }) => status)
     if (
@@ -376,8 +383,26 @@ export class World {
     }
   }
 
-  #choose({ checkout }: Page, what: Extract<Step, { do: 'choose' }>['what']): void {
+  #confirm({ confirm, session }: Page, tab: number): void {
+    const press: Press = this.#press('confirm', tab, confirm.run(), (ended) => {
+      const now = dataOf(session.order.remote.peek())
+      if (ended.status !== 'changed' || !press.agreed || !now) return ended.status
+      const named: string[] = ended.changes.map(({ term }) => term)
+      press.unnamed =
+        named.length > 0 ? differing(press, termsOf(now)).filter((term) => !named.includes(term)) : ['all']
+      return ended.status
+    })
+  }
+
+  #choose(
+    { checkout, session: { order, client } }: Page,
+    tab: number,
+    what: Extract<Step, { do: 'choose' }>['what'],
+  ): void {
     if (!checkout) return
+    for (const press of this.played.presses) if (press.tab === tab && press.outcome === null) press.fixed = ['line']
+    if (what === 'slot' || what === 'address')
+      this.#follow(order.change('schedule', () => deliver(client, what, this.#number)))
     if (what === 'pix') this.#follow(checkout.payment.choose(PaymentMethod.Pix))
     if (what === 'card') this.#follow(checkout.payment.choose(PaymentMethod.CreditCard))
     if (what === 'no coupon') this.#follow(checkout.discount.removeCoupon())
@@ -421,6 +446,29 @@ export class World {
     this.played.strangersCode = 'farmacia-webchat'
     this.#follow(session.renew(this.played.strangersCode))
   }
+}
+
+/** An agent agrees to all terms on the screen while none of them is being sent; a shopper to the lines. */
+function agreedOn({ session: { order }, checkout }: Page): Pick<Press, 'agreed' | 'fixed'> {
+  const shown = order.shown.peek()
+  if (!shown) return { agreed: null, fixed: [] }
+  const terms = termsOf(shown)
+  if (!checkout || order.isUpdating.peek() || checkout.discount.isSending.peek() || checkout.payment.isSending.peek())
+    return { agreed: terms, fixed: ['line'] }
+  const agreed = { ...terms, payment: String(checkout.payment.method.peek()) }
+  return { agreed, fixed: Object.keys(terms) as (keyof Terms)[] }
+}
+
+/** The fixed terms of a press in which an order differs from what was agreed to. */
+export const differing = ({ agreed, fixed }: Press, order: Terms) =>
+  fixed.filter((term) => agreed?.[term] !== order[term])
+
+/** Delivers at another of the first times, or to another address. */
+async function deliver(client: ApiClient, what: 'slot' | 'address', place: number): Promise<Order> {
+  if (what === 'address')
+    await postLogistic(client, { type: LogisticType.ExpressDelivery, code: place % 2, providerId: 'moto' })
+  const open = (await getSchedule(client)).flatMap(({ slots }) => slots).filter(({ isEnabled }) => isEnabled)
+  return postSchedule(client, open[place % 3]!)
 }
 
 /** The button is off, or no longer there. */

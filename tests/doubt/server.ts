@@ -15,8 +15,8 @@ export interface Arrival {
   /** The status of the payment that the call answered with, for the calls that pay. */
   paid: string | null
   line: { index: number; providerId: string; quantity: number } | null
-  /** The lines of the order that the call decided. */
-  decided: string
+  /** The order that the call decided; null of other calls. */
+  decided: Terms | null
 }
 
 /** The reference backend, and what it took from whom, in order. */
@@ -40,11 +40,28 @@ export interface Server {
   ask(method: 'GET' | 'POST', path: string, body?: unknown, code?: string): Promise<WireOrder>
 }
 
-/** The lines of an order as a person counts them, whatever their order on the screen. */
-export function linesOf(items: readonly { index: number; providerId: string; quantity: number }[] = []): string {
+/** Facts of an order that a person agrees to, by the names that a changed one is told by. */
+export type Terms = Record<'line' | 'address' | 'slot' | 'payment' | 'coupon', string>
+
+interface AnyOrder {
+  items: readonly { index: number; providerId: string; quantity: number }[]
+  customer: { address: { street: string } | null }
+  logistic: { startDeliveryTime: string | null } | null
+  payment: { method: number | null } | null
+  coupon: string
+}
+
+/** The terms of an order, on the wire or on the screen; its lines as a person counts them. */
+export function termsOf({ items, customer, logistic, payment, coupon }: AnyOrder): Terms {
   const held = items.filter(({ quantity }) => quantity > 0)
   held.sort((one, other) => one.index - other.index)
-  return held.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`).join(', ')
+  return {
+    line: held.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`).join(', '),
+    address: customer.address?.street ?? '',
+    slot: logistic?.startDeliveryTime ?? '',
+    payment: String(payment?.method),
+    coupon,
+  }
 }
 
 export const BASE = 'https://loja.example'
@@ -104,7 +121,7 @@ export function createServer(code: string, now: () => number, features: readonly
       const isDecided = isAccepted && call.endsWith('order/confirm')
       arrivals.push({
         ...from,
-        decided: isDecided ? linesOf((await server.order()).items) : '',
+        decided: isDecided ? termsOf((await server.order()) as never) : null,
         call,
         key: request.headers.get('idempotency-key') ?? '',
         isAccepted,

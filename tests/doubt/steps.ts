@@ -30,7 +30,7 @@ export type Step =
   | { do: 'renew'; tab: number }
   | { do: 'dismiss'; tab: number }
   /** An agent's choices. */
-  | { do: 'choose'; tab: number; what: 'pix' | 'card' | 'coupon' | 'no coupon' | 'name' }
+  | { do: 'choose'; tab: number; what: 'pix' | 'card' | 'coupon' | 'no coupon' | 'name' | 'slot' | 'address' }
   | { do: 'reload'; tab: number }
   | { do: 'look'; tab: number }
   /** The next calls that match meet a fault. */
@@ -105,7 +105,7 @@ const ofShoppers = [
 ]
 
 const ofAgents = [
-  step(8, 'choose', { tab, what: constantFrom('pix', 'card', 'coupon', 'no coupon', 'name') }),
+  step(8, 'choose', { tab, what: constantFrom('pix', 'card', 'coupon', 'no coupon', 'name', 'slot', 'address') }),
   step(2, 'cancel', { tab: tabs }),
 ]
 
