@@ -249,8 +249,8 @@ export interface OrderDetailsOptions {
   }
   /** The ways to pay, at least one: a PIX code, a boleto's line of digits, an https link. */
   payments: { pix?: PixPayment; boleto?: string; link?: string }
-  /** End of the payment, ISO 8601: at least five minutes from now. */
-  expiresAt?: string
+  /** End of the payment, ISO 8601, at least five minutes from now, and the words that WhatsApp shows after it. */
+  expiration?: { at: string; words: string }
   /** Goods that are delivered are `physical-goods`. */
   goods?: 'physical-goods' | 'digital-goods'
   now?: () => Date
@@ -276,7 +276,7 @@ export function orderDetailsMessage(options: OrderDetailsOptions): WhatsAppMessa
     referenceId,
     order,
     payments,
-    expiresAt,
+    expiration,
     goods = 'physical-goods',
     now = () => new Date(),
   } = options
@@ -288,7 +288,7 @@ export function orderDetailsMessage(options: OrderDetailsOptions): WhatsAppMessa
   const sum = items.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0)
   if (items.length === 0 || sum !== subtotal || subtotal + freight - discount !== total)
     throw new RangeError('The lines, freight and discount do not add up to the total.')
-  const end = expiresAt === undefined ? null : Date.parse(expiresAt)
+  const end = expiration ? Date.parse(expiration.at) : null
   if (end !== null && !(end - now().getTime() >= SOONEST_END_MS))
     throw new RangeError('An order ends five minutes from now at the earliest.')
   return message(to, 'order_details', body, {
@@ -305,7 +305,7 @@ export function orderDetailsMessage(options: OrderDetailsOptions): WhatsAppMessa
         ...(end !== null && {
           expiration: {
             timestamp: String(Math.floor(end / 1000)),
-            description: 'Depois disso não dá mais para pagar.',
+            description: expiration?.words,
           },
         }),
         items: items.map(({ productId, name, quantity, unitPrice }) => ({

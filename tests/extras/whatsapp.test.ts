@@ -174,7 +174,7 @@ const SALE: OrderDetailsOptions = {
       keyType: 'CNPJ',
     },
   },
-  expiresAt: '2026-11-21T12:30:00-03:00',
+  expiration: { at: '2026-11-21T12:30:00-03:00', words: 'Este código venceu.' },
   now,
 }
 const inCents = (value: number) => ({ value, offset: 100 })
@@ -213,7 +213,7 @@ describe('an order to pay', () => {
         status: 'pending',
         expiration: {
           timestamp: String(Date.parse('2026-11-21T15:30:00Z') / 1000),
-          description: expect.stringMatching(/./),
+          description: 'Este código venceu.',
         },
         items: [
           { retailer_id: 'mg-cafe', name: 'Café torrado', amount: inCents(1290), quantity: 2 },
@@ -228,7 +228,7 @@ describe('an order to pay', () => {
   })
 
   it('leaves out freight, discount and end where there are none', () => {
-    const { expiresAt: _, ...sale } = SALE
+    const { expiration: _, ...sale } = SALE
     const { order } = parametersOf({ ...sale, order: { ...SALE.order, freight: 0, discount: 0, total: 3079 } })
     expect(Object.keys(order)).toEqual(['status', 'items', 'subtotal', 'tax'])
   })
@@ -255,8 +255,8 @@ describe('an order to pay', () => {
     ['no way to pay', { payments: {} }],
     ['a boleto of few digits', { payments: { boleto: '123' } }],
     ['a link without encryption', { payments: { link: 'http://pay.example' } }],
-    ['an end in four minutes', { expiresAt: '2026-11-21T12:04:00-03:00' }],
-    ['an end that is no time', { expiresAt: 'amanhã' }],
+    ['an end in four minutes', { expiration: { at: '2026-11-21T12:04:00-03:00', words: 'x' } }],
+    ['an end that is no time', { expiration: { at: 'amanhã', words: 'x' } }],
   ])('is refused with %s', (_name, wrong) => {
     expect(() => orderDetailsMessage({ ...SALE, ...wrong })).toThrow(RangeError)
   })
