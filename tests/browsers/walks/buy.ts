@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { until } from '../browser.ts'
-import { choosesDelivery, fitsWidth, NARROW, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
+import { fitsWidth, NARROW, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
 
 /** From the catalogue to a paid order: a product with options, the cart, the shopper's checkout, PIX, the outcome. */
 export const buy: Walk = {
@@ -35,11 +35,9 @@ export const buy: Walk = {
 
     const checkout = served.fresh('pedido-no-checkout')
     await page.open(`/loja/order/checkout#${checkout}`)
-    await choosesDelivery(page)
+    // The default address is chosen, and then the first time. Each row folds with its answer, and the next one opens.
     await page.press('radio', /^Furgão com hora marcada/)
-    // Each row folds with its answer, and the next one opens.
-    await page.press('radio', /feira$|^Sábado|^Domingo/)
-    await page.press('radio', /^Entre /)
+    await page.see('button', /^Agendamento *.*Entre /)
     await page.press('radio', /^PIX/)
     // The rows move when it folds.
     await page.see('button', /^Forma de pagamento *PIX/)
