@@ -46,6 +46,7 @@ const bar = css`
   padding-bottom: max(8px, env(safe-area-inset-bottom, 0px));
   background: var(--v-raised);
   box-shadow: var(--v-shadow-2);
+  outline: 1px solid transparent;
   animation: ${rise} var(--v-sheet) ease-out;
 `
 

@@ -27,7 +27,7 @@ const bar = css`
   min-height: 48px;
   padding: env(safe-area-inset-top, 0px) var(--v-side) 0;
   background: var(--v-surface);
-  box-shadow: 0 1px var(--v-line);
+  border-bottom: 1px solid var(--v-line);
 `
 
 // The icon, not the round that a press shows, stands at the edge of the content.

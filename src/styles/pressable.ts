@@ -4,7 +4,7 @@ import { css } from './sheet'
  * A surface that can be pressed: a button, a row, a card around a radio. Its class may set `--v-over`, the ground under a
  * pointer or a finger.
  *
- * `data-chosen`, `data-disabled` and `data-locked` are for labels, which have no state of their own. What is locked for a
+ * `data-disabled` and `data-locked` are for labels, which have no state of their own. What is locked for a
  * moment keeps the focus, and looks disabled only if the moment lasts.
  */
 export const pressableClass = css`
@@ -20,11 +20,6 @@ export const pressableClass = css`
   }
   &:active {
     background: var(--v-over);
-  }
-  &:is([data-chosen], [aria-pressed='true']) {
-    border-color: var(--v-primary-strong);
-    background: var(--v-primary-soft);
-    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
   }
   &:is(:disabled, [data-disabled], [data-locked], fieldset:disabled *) {
     cursor: not-allowed;

@@ -2,6 +2,7 @@ import { css } from '../styles/sheet'
 import { Button, type ButtonProps } from './Button'
 
 const link = css`
+  align-self: flex-start;
   padding: 6px 0;
   text-align: left;
   text-decoration: underline;

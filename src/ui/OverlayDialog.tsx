@@ -39,7 +39,7 @@ const box = css`
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow-3);
-  outline: none;
+  outline: 1px solid transparent;
 `
 
 /**

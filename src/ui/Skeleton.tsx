@@ -11,6 +11,7 @@ const block = css`
   overflow: hidden;
   border-radius: var(--v-radius-small);
   background: var(--v-quiet);
+  outline: 1px solid transparent;
   &::after {
     content: '';
     position: absolute;

@@ -31,6 +31,11 @@ const thumb = css`
   &[aria-current='true'] {
     border-color: var(--v-primary-strong);
   }
+  @media (forced-colors: active) {
+    &:not([aria-current='true']) {
+      border-color: Canvas;
+    }
+  }
 `
 
 interface ThumbnailsProps {

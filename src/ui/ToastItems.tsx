@@ -21,6 +21,7 @@ const toast = css`
   color: var(--v-surface);
   background: var(--v-text);
   box-shadow: var(--v-shadow-2);
+  outline: 1px solid transparent;
   font-weight: 600;
   pointer-events: auto;
   animation: ${enter} 0.2s ease-out;
@@ -46,6 +47,7 @@ const content = css`
 
 // The background of a toast is the text colour, so hover and focus colours are inverted too.
 const turned = css`
+  align-self: center;
   --v-primary-strong: var(--v-surface);
   --v-quiet: transparent;
   --v-line: transparent;

@@ -4,7 +4,7 @@ import type { Category } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
-import { pressableClass } from '../../styles/pressable'
+import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
@@ -98,7 +98,7 @@ interface RowProps {
 
 function Row({ name, isPicked, onPick }: RowProps) {
   return (
-    <button type="button" className={`${pressableClass} ${rowClass}`} aria-pressed={isPicked} onClick={onPick}>
+    <button type="button" className={`${choosableClass} ${rowClass}`} aria-pressed={isPicked} onClick={onPick}>
       <span dir="auto">{name}</span>
       {isPicked && <CheckIcon />}
     </button>

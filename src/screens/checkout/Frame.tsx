@@ -59,6 +59,7 @@ const two = css`
 const rowsClass = css`
   align-self: start;
   border-radius: var(--v-radius);
+  outline: 1px solid transparent;
   background: var(--v-raised);
 `
 

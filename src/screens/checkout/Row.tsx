@@ -102,7 +102,7 @@ const tableClass = css`
     padding-top: 0;
     padding-bottom: 0;
     & > span:last-of-type {
-      flex: auto;
+      flex-basis: 64px;
     }
   }
   & > .${bodyClass} {

@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/LinkButton'
 import { changeMethod } from './succeed'
 
 const link = css`
-  align-self: start;
   min-height: var(--v-target);
   margin-bottom: -8px;
 `

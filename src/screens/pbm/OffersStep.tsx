@@ -5,7 +5,7 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
-import { pressableClass } from '../../styles/pressable'
+import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { RadioCards, type RadioOption } from '../../ui/fields/RadioCards'
@@ -88,7 +88,7 @@ function Side({ kind, name, count, pbm }: SideProps) {
   return (
     <button
       type="button"
-      className={`${pressableClass} ${side}`}
+      className={`${choosableClass} ${side}`}
       aria-pressed={pbm.kind.value === kind}
       disabled={pbm.isBusy.value}
       onClick={() => pbm.showKind(kind)}

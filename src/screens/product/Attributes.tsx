@@ -9,7 +9,7 @@ import { useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
 import { rowClass, stackClass } from '../../styles/layout'
-import { pressableClass } from '../../styles/pressable'
+import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
@@ -173,7 +173,7 @@ function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }
           <button
             key={one.providerId}
             type="button"
-            className={`${pressableClass} ${option} ${pictures.size > 0 ? swatch : ''}`}
+            className={`${choosableClass} ${option} ${pictures.size > 0 ? swatch : ''}`}
             aria-pressed={one.providerId === current}
             disabled={!isPossible(one.providerId)}
             onClick={() => void store.choose(providerId, one.providerId)}

@@ -1,6 +1,6 @@
 import type { GiftGroup } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
-import { pressableClass } from '../../styles/pressable'
+import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { Picture } from '../../ui/Picture'
 
@@ -45,7 +45,7 @@ export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceP
   const { settings } = useSession()
   return (
     <label
-      className={`${pressableClass} ${card}`}
+      className={`${choosableClass} ${card}`}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
     >

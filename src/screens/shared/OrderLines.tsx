@@ -69,7 +69,7 @@ const linked = css`
   cursor: pointer;
 `
 
-// The amount stands at the end of the details' line, or below it.
+// The amount stands at the end of the details' first line, or below them where both do not fit.
 const money = css`
   display: flex;
   flex-wrap: wrap;
@@ -79,10 +79,11 @@ const money = css`
 `
 
 const details = css`
+  flex: 1 1 0;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 4px 8px;
+  gap: 0 8px;
   font-size: var(--v-small);
   color: var(--v-muted);
 `

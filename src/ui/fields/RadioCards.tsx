@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { stack8Class } from '../../styles/stack'
 import { growClass, mutedClass } from '../../styles/layout'
-import { pressableClass } from '../../styles/pressable'
+import { choosableClass } from '../../styles/choosable'
 import { hiddenClass } from '../../styles/tokens'
 import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
@@ -141,11 +141,6 @@ const chips = css`
     border-radius: inherit;
     opacity: 0;
   }
-  @media (forced-colors: active) {
-    & > [data-chosen] {
-      border: 3px solid Highlight;
-    }
-  }
   & .${card}:has(:focus-visible) {
     outline: 2px solid var(--v-primary-strong);
     outline-offset: 1px;
@@ -267,7 +262,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
   return (
     <label
       part="chip"
-      className={`${pressableClass} ${card}`}
+      className={`${choosableClass} ${card}`}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
       data-locked={isLocked || undefined}

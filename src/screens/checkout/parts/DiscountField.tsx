@@ -42,10 +42,6 @@ const applied = css`
   }
 `
 
-const startClass = css`
-  align-self: flex-start;
-`
-
 const couponOf = ({ coupon }: Order) => coupon
 
 export function DiscountField() {
@@ -89,11 +85,7 @@ function OwnCoupon() {
   const text = useTexts(checkoutSummaryText)
   const [isAsked, setAsked] = useState(false)
   if (isAsked || coupon.value !== '') return <CouponField fieldRef={isAsked ? takeFocus : undefined} />
-  return (
-    <LinkButton className={startClass} onClick={() => setAsked(true)}>
-      {text.haveCoupon}
-    </LinkButton>
-  )
+  return <LinkButton onClick={() => setAsked(true)}>{text.haveCoupon}</LinkButton>
 }
 
 function CouponField({ fieldRef }: Pick<ComponentProps<typeof TextField>, 'fieldRef'>) {

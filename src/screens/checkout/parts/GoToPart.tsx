@@ -12,7 +12,8 @@ import { usePartWords } from '../../shared/part-words'
 const chip = css`
   max-width: 100%;
   min-height: 32px;
-  padding: 4px 12px;
+  padding: 3px 11px;
+  border: 1px solid transparent;
   border-radius: 999px;
   font: inherit;
   font-size: var(--v-normal);
