@@ -1,5 +1,5 @@
 import { attempt } from '../lib/attempt'
-import { hasEscapedHash, initialCatalog, type InitialCatalog, type SessionAddress } from './session-address'
+import { hasEscapedHash, wishesIn, type SessionAddress } from './session-address'
 
 /** Brackets, quotes and marks of the sentence around a link. */
 const BEFORE = /^(&\w+;|[^\w~%=+?&-])+/
@@ -29,7 +29,7 @@ export function readMangled(hash: string): SessionAddress {
   return {
     code: isCode ? code : '',
     others: others.filter((other) => other && other !== code),
-    catalog: catalogIn(hash) ?? catalogIn(text),
+    ...wishesOf(hash, text),
   }
 }
 
@@ -42,15 +42,22 @@ export function sessionIn({ hash, pathname, search }: AddressParts, basePath: st
 
 type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>
 
+function wishesOf(...texts: string[]) {
+  const read = texts.map((text) => wishesIn(queryIn(text)))
+  return {
+    catalog: read.find(({ catalog }) => catalog)?.catalog ?? null,
+    coupon: read.find(({ coupon }) => coupon)?.coupon ?? null,
+  }
+}
+
 /** The query that follows the code. */
-function catalogIn(hash: string): InitialCatalog | null {
+function queryIn(hash: string): URLSearchParams {
   const query = hash
     .replace(AFTER, '')
     .replace(/&amp;/g, '&')
     .replace(/^[^?&]*/, '')
   // A tracker begins a second query.
-  const parameters = new URLSearchParams(query.replace(/\?(?=\w+=)/g, '&'))
-  return initialCatalog(parameters.get('catalogType'), parameters.get('catalogId'))
+  return new URLSearchParams(query.replace(/\?(?=\w+=)/g, '&'))
 }
 
 /** Escapes that are none stay as they are. */

@@ -7,13 +7,15 @@ export interface InitialCatalog {
   id: string
 }
 
-/** The session in a standalone page's address: `#{code}?catalogType={display}&catalogId={id}`. */
+/** The session in a standalone page's address: `#{code}?catalogType={display}&catalogId={id}&coupon={coupon}`. */
 export interface SessionAddress {
   /** '' when the address names none. */
   code: string
   /** Other codes that the address can mean, the likelier ones first: for a server that does not know `code`. */
   others: readonly string[]
   catalog: InitialCatalog | null
+  /** To apply once, as the page opens. */
+  coupon?: string | null
 }
 
 /** True for an address that says no more than the contract does: others are read by `mangled-address.ts`. */
@@ -29,8 +31,12 @@ export function hasEscapedHash(pathname: string, basePath: string): boolean {
 /** Reads a plain address. @source wire contract, "Session in the address" */
 export function parseHash(hash: string): SessionAddress {
   const [code = '', query = ''] = hash.replace(/^#/, '').split('?')
-  const parameters = new URLSearchParams(query)
-  return { code, others: [], catalog: initialCatalog(parameters.get('catalogType'), parameters.get('catalogId')) }
+  return { code, others: [], ...wishesIn(new URLSearchParams(query)) }
+}
+
+/** The query of an address, after the code. */
+export function wishesIn(query: URLSearchParams): Pick<SessionAddress, 'catalog' | 'coupon'> {
+  return { catalog: initialCatalog(query.get('catalogType'), query.get('catalogId')), coupon: query.get('coupon') }
 }
 
 export function initialCatalog(display: string | null, id: string | null): InitialCatalog | null {

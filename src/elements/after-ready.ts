@@ -1,4 +1,5 @@
 import { onLook } from '../lib/on-look'
+import { applyLinkCoupon } from '../session/link-coupon'
 import { followChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
 import { showOtherTabChanges } from '../session/other-tab-toasts'
@@ -21,11 +22,12 @@ interface Followed {
   openedAt: string
   /** Events of the session until now, oldest first. */
   past: readonly SessionEvent[]
+  coupon: string | null | undefined
 }
 
 /** Starts the tasks that follow an element's first usable screen. @returns a function that stops them */
 export function runAfterReady(followed: Followed): () => void {
-  const { view, target, openedAt, past } = followed
+  const { view, target, openedAt, past, coupon } = followed
   const { session, history } = view
   const stops = [
     trackLater(followed),
@@ -43,6 +45,7 @@ export function runAfterReady(followed: Followed): () => void {
   followHostScroller(view)
   letToastsLeave(view)
   addLaterRules()
+  if (coupon) void applyLinkCoupon(view, coupon)
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return () => stops.forEach((stop) => stop())

@@ -84,6 +84,7 @@ export function createElementShop(options: ElementShopOptions) {
       code,
       shop: address?.code && address.code === code ? settings.shopKey() : null,
       preview,
+      coupon: address?.coupon,
       initialCatalog: address?.catalog ?? initialCatalog(settings.get('catalog-type'), settings.get('catalog-id')),
       announce: announcing.announce,
       onEvent,

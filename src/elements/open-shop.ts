@@ -36,6 +36,8 @@ interface OpenShopOptions {
   /** Path of the first screen. */
   start: string
   initialCatalog: InitialCatalog | null
+  /** Of the address that the page was opened by. */
+  coupon: string | null | undefined
   texts: Readonly<Record<string, string>>
   vendors: () => Vendors
   announce: Announce
@@ -91,7 +93,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
   async function loadAfterReady(pause = 2000): Promise<void> {
     if (isClosed) return undefined
     const part = await import('./after-ready').catch(() => null)
-    stopAfterReady = part?.runAfterReady({ view, target: element, openedAt, past })
+    stopAfterReady = part?.runAfterReady({ view, target: element, openedAt, past, coupon: options.coupon })
     if (isClosed) return stopAfterReady?.()
     if (part) return undefined
     await wait(pause)

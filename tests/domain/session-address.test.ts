@@ -27,6 +27,12 @@ describe('the session in an address', () => {
     if (isPlainAddress({ hash, pathname: '/loja/' }, '/loja')) expect(parseHash(hash)).toMatchObject({ code, catalog })
   })
 
+  it('has a coupon', () => {
+    for (const hash of ['#CODE?coupon=FEIRA5', '#CODE?catalogType=Standard&amp;coupon=FEIRA5'])
+      expect(readMangled(hash)).toMatchObject({ code: 'CODE', coupon: 'FEIRA5' })
+    expect(parseHash('#CODE?coupon=FEIRA5').coupon).toBe('FEIRA5')
+  })
+
   const CODE = 'loja~9f.b-_c'
   const PADARIA = { display: 'ShowCategory', id: 'padaria' }
   const INVISIBLE = ['\u200B', '\u2060', '\uFEFF', '\u202C', '\u00AD']

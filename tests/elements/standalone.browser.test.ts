@@ -59,6 +59,12 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
+  it('applies the coupon of its link', async () => {
+    const element = await visit(`/#${encodeURIComponent(freshCode())}?coupon=FEIRA5`)
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Cupom FEIRA5 aplicado')
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+  })
+
   it("reads a mangled link, and asks the server for what else it can mean before it says 'expired'", async () => {
     const errors = heard('shop-error')
     const code = freshCode()

@@ -1,8 +1,8 @@
 /**
  * Bytes of a build's JavaScript after gzip at level 9, some 3 % above what they were when the numbers were set. A change that
- * needs more raises them, and says what for: the light catalogue has 51 KB, and 0.2 for a host's tokens, parts and slots.
+ * needs more raises them, and says what for: the light catalogue has 51 KB, and 0.3 for a host's tokens, parts and slots, and for the coupon of a link.
  */
 export const budgets = {
   react: { catalog: 112_400, shopping: 251_600 },
-  light: { catalog: 52_400, shopping: 191_100 },
+  light: { catalog: 52_500, shopping: 191_100 },
 }

@@ -1,0 +1,5 @@
+/** Words about the coupon of a link. */
+export const linkCouponText = {
+  area: 'linkCoupon',
+  applied: 'Cupom {coupon} aplicado',
+} as const
