@@ -1,12 +1,12 @@
 import { createBackend, type BackendOptions } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
+import { BACKEND_PATHS } from './page-rules.ts'
 import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
 import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
 const demoPaths =
-  /^\/($|(favicon.ico|llms.txt|docs|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
-const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
+  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
 
 /** True for paths of the demonstration; the others belong to the build or the development server. */
 export function isDemoPath(path: string): boolean {
@@ -35,7 +35,7 @@ export function createDemo(build?: DemoBuild, options: BackendOptions = {}): (re
   const ownLoader = renderer && shopLoaderFile(renderer, build.file)
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (backendPaths.test(pathname)) return backend.fetch(request)
+    if (BACKEND_PATHS.test(pathname)) return backend.fetch(request)
     const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
     return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)
   }

@@ -1,13 +1,21 @@
 import { readFile, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml',
   ts: 'text/plain; charset=utf-8',
-  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
 }
+
+/** The media type of a file, by its name. */
+export const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 /** A hashed file never changes, so it is cached for a year, the maximum that caches support. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -20,7 +28,7 @@ const SHORT = 'public, max-age=60, stale-while-revalidate=86400'
 
 /**
  * Serves a build as a static host or CDN should: compressed where the browser accepts it, hashed chunks cached for good,
- * everything else for a short while.
+ * everything else for a short while; `/page` is `page.html`, and `/folder/` its `index.html`.
  * @param folder the build's folder
  * @param prefix the path it is served under, '/dist/'
  */
@@ -28,12 +36,13 @@ export function distFiles(folder: string, prefix: string): (request: Request) =>
   const root = resolve(folder)
   return async (request) => {
     const path = resolve(root, decodeURIComponent(new URL(request.url).pathname.slice(prefix.length)))
-    const plain = path.startsWith(root + sep) ? await fileAt(path) : null
+    const names = `${path}${sep}`.startsWith(root + sep) ? [path, `${path}.html`, join(path, 'index.html')] : []
+    const plain = (await Promise.all(names.map(fileAt))).find((found) => found !== null)
     if (!plain) return new Response('Not found. Has the build run? (npm run build)', { status: 404 })
 
     const encoding = encodingFor(request)
     const headers = headersFor(
-      path.slice(root.length + 1),
+      plain.file.slice(root.length + 1),
       `"${plain.size.toString(36)}-${plain.changed.toString(36)}-${encoding}"`,
     )
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
@@ -85,7 +94,7 @@ function isKnown(request: Request, headers: Headers): boolean {
 
 function headersFor(name: string, etag: string): Headers {
   return new Headers({
-    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-type': typeOf(name),
     'cache-control': /(^|[/\\])chunks[/\\]/.test(name) ? FOR_EVER : SHORT,
     etag,
     // A host page on another origin loads these as modules, which requires CORS.

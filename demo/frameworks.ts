@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { typeOf } from './dist-files.ts'
 import { singleFileComponents } from './single-file-components.ts'
-import { strictPolicy } from './site.ts'
+import { strictPolicy } from './page-rules.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const dist = resolve(import.meta.dirname, '../dist')
@@ -21,12 +22,6 @@ const BUILT = ['react', 'vue', 'svelte', 'deep-chat', 'bot-framework']
 
 /** Third-party chats, which write their own style elements and set HTML: their pages cannot have the strict policy. */
 const LOOSE = /^(deep-chat|bot-framework)\//
-
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-}
 
 type Pages = (request: Request) => Response | Promise<Response> | undefined
 
@@ -84,7 +79,7 @@ async function sourceFile(name: string): Promise<Response> {
 }
 
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
-  const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+  const headers = new Headers({ 'content-type': typeOf(name) })
   if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', strictPolicy())
   return new Response(body, { headers })
 }

@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { csp, type CspSources } from '../src/lib/csp.ts'
 import type { SessionListing } from './backend/sessions.ts'
+import { distFiles, typeOf } from './dist-files.ts'
 import { indexPage } from './index-page.ts'
+import { strictPolicy } from './page-rules.ts'
 import { standalonePage, type PageRenderer } from './standalone-page.ts'
 
-/** The same folder from the sources and from `dist/cli.js`. */
+/** The same folders from the sources and from `dist/cli.js`. */
 const hosts = join(import.meta.dirname, '../demo/hosts')
 const docs = join(import.meta.dirname, '../demo/docs')
-
-/** The policy that the shop needs, and nothing more. */
-export function strictPolicy(extra: CspSources = {}): string {
-  const own: CspSources = {
-    'style-src': ["'self'"],
-    'img-src': ['data:'],
-    // Only for the frames of the captcha and of the embedded card form.
-    'frame-src': ["'self'"],
-  }
-  const sources = (name: string) => [...(own[name] ?? []), ...(extra[name] ?? [])]
-  const names = new Set([...Object.keys(own), ...Object.keys(extra)])
-  return csp({ extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
-}
-
-const assetTypes: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
+/** Written by `npm run docs`. */
+const docsSite = distFiles(join(import.meta.dirname, '../demo/docs-site/dist'), '/')
 
 /**
  * The demonstration's pages: the index, the hosts and their style sheets and scripts.
@@ -51,10 +39,10 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   site.get('/tray/register/callback', (context) => {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
   })
-  site.get('/hosts/:name{[a-z-]+\\.(css|js)}', (context) => asset(context.req.param('name')))
+  site.get('/hosts/:name{[a-z-]+\\.(css|js)}', ({ req }) => file(hosts, req.param('name')))
   // An index for assistants, and the pages as they are written.
-  site.get('/llms.txt', () => doc('llms.txt', (text) => text.replaceAll('](', '](docs/')))
-  site.get('/docs/:name{[a-z-]+\\.md}', ({ req }) => doc(req.param('name')))
+  site.get('/llms.txt', () => file(docs, 'llms.txt', (text) => text.replaceAll('](', '](docs/')))
+  for (const path of ['/docs/*', '/stories/*']) site.get(path, ({ req }) => docsPage(req.raw))
   site.get('/favicon.ico', (context) => context.body(null, 204))
   site.notFound((context) => context.text('Not found', 404))
   return site
@@ -70,24 +58,25 @@ function framePage(name: string, directive: 'frame-src' | 'frame-ancestors', add
   return page(name, strictPolicy({ [directive]: [other] }), (html) => html.replace('https://other.example', other))
 }
 
-async function page(name: string, policy?: string, fill = (html: string) => html): Promise<Response> {
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-  if (policy !== undefined) headers.set('content-security-policy', policy)
-  return new Response(fill(await readFile(join(hosts, name), 'utf8')), { headers })
+async function page(name: string, policy?: string, fill?: (html: string) => string): Promise<Response> {
+  const answer = await file(hosts, name, fill)
+  if (policy !== undefined) answer.headers.set('content-security-policy', policy)
+  return answer
 }
 
-async function doc(name: string, change = (text: string) => text): Promise<Response> {
-  const text = await readFile(join(docs, name), 'utf8').catch(() => null)
+/** A page as it is written, or as a file of the site, where that is built. */
+async function docsPage(request: Request): Promise<Response> {
+  const [, name] = /^\/docs\/([a-z-]+\.md)$/.exec(new URL(request.url).pathname) ?? []
+  const written = name === undefined ? undefined : await file(docs, name)
+  if (written?.ok) return written
+  const built = await docsSite(request)
+  if (built.status !== 404) return built
+  const words = 'Not found. `npm run docs` in a clone builds the site of the docs; /llms.txt lists the pages as Markdown.\n'
+  return new Response(words, { status: 404 })
+}
+
+async function file(folder: string, name: string, change = (text: string) => text): Promise<Response> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => null)
   if (text === null) return new Response('Not found', { status: 404 })
-  const type = name.endsWith('.md') ? 'text/markdown' : 'text/plain'
-  return new Response(change(text), {
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  })
-}
-
-async function asset(name: string): Promise<Response> {
-  const body = await readFile(join(hosts, name)).catch(() => null)
-  if (body === null) return new Response('Not found', { status: 404 })
-  const type = assetTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain'
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } })
+  return new Response(change(text), { headers: { 'content-type': typeOf(name), 'cache-control': 'no-cache' } })
 }

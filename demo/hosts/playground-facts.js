@@ -1,3 +1,5 @@
+import { startBackend } from './playground-backend.js'
+
 /** All that has a control: the elements' manifest, the shop's own words, and the ready sessions. */
 const read = async (address) => (await fetch(address)).json()
 
@@ -13,6 +15,7 @@ async function readThemes() {
 }
 
 export async function readFacts() {
+  await startBackend()
   const [{ modules }, texts, { data: sessions }] = await Promise.all(
     ['/dist/custom-elements.json', '/dist/texts.json', '/__backend/sessions'].map(read),
   )

@@ -94,6 +94,17 @@ it('llms.txt has a line for each page in the package, and the demonstration serv
   for (const link of links) expect(await read(`/${link}`)).toBe(readFileSync(join(root, 'demo', link), 'utf8'))
 })
 
+it('the page of symptoms quotes the doctor', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const doctor = readdirSync(join(root, 'src/extras/doctor')).map((name) => `src/extras/doctor/${name}`)
+  const says = [...doctor, 'src/elements/failure-advice.ts']
+    .map((file) => read(file).replaceAll(/(\$\{[^}]*\})+/g, '…'))
+    .join('\n')
+  const quotes = Array.from(read('demo/docs/symptoms.md').matchAll(/^> (.+)$/gm), ([, quote = '']) => quote)
+  expect(quotes.length).toBeGreaterThan(9)
+  expect(quotes.filter((quote) => !says.includes(quote))).toEqual([])
+})
+
 describe('the page about privacy', () => {
   const keys =
     /[`']((?:cached_catalog|checkout_data|payment_data|session_code|session_user_id|catalog_id|catalog_type)(?::[^`']+)?)[`']/g

@@ -9,6 +9,7 @@ const ONCE = [
   'chatwoot',
   'commerce',
   'docs',
+  'docs-site',
   'doctor',
   'frameworks',
   'hostile-answers',

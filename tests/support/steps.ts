@@ -28,18 +28,21 @@ function vitest(
   return { name, command, env, report: () => readVitest(readFileSync(file, 'utf8'), project) }
 }
 
-/** Long proofs with packages of their own. */
-const WITH_FRAMEWORKS = ['bundlers', 'frameworks']
-const INSTALL = 'npm ci --prefix demo/hosts/frameworks'
+/** Before long proofs with packages of their own. */
+const INSTALL = 'npm ci --prefix demo/hosts/frameworks && '
+const BEFORE: Readonly<Record<string, string>> = {
+  bundlers: INSTALL,
+  frameworks: INSTALL,
+  'docs-site': 'npm ci --prefix demo/docs-site && tsx demo/docs-site/build.ts && ',
+}
 
 /** Specs of one Playwright project; all without a list. */
 function e2e(name: string, project: string, specs: readonly string[] = []): Step {
   const file = join(reports, `${name}.json`)
   const files = specs.map((spec) => `${spec}.spec.ts`).join(' ')
-  const before = WITH_FRAMEWORKS.includes(name) ? `${INSTALL} && ` : ''
   return {
     name,
-    command: `${before}playwright test -c tests/e2e/playwright.config.ts --project=${project} ${files}`,
+    command: `${BEFORE[name] ?? ''}playwright test -c tests/e2e/playwright.config.ts --project=${project} ${files}`,
     report: () => readPlaywright(readFileSync(file, 'utf8'), project),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }
@@ -81,6 +84,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   'old-libraries': ['old-libraries'],
   leaks: ['leaks', 'inapp'],
   docs: ['docs', 'doctor'],
+  'docs-site': ['docs-site'],
   commerce: ['commerce'],
 }
 

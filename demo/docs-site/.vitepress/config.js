@@ -1,0 +1,122 @@
+import { cpSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { addressOf, pageFiles, pageOf, root, titleOf } from '../pages.js'
+
+/** Pages by their reader. Those that no group names are the last one's, so that none is lost. */
+const GROUPS = {
+  Start: 'index hosts symptoms angular',
+  'For hosts': 'reference texts events theming consoles policies hosting privacy payment-scope',
+  'For backends': 'backend contract extensions backend-storage vendure',
+  'The project': 'changelog reliability bench glossary contributing sources',
+}
+const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/contract.md']
+const files = new Map([...pageFiles(), ...SITE_OWN].map((file) => [pageOf(file).replace(/\.md$/, ''), file]))
+const entry = (name) => ({ text: titleOf(files.get(name)), link: `/${name === 'index' ? '' : name}` })
+const isDecision = (name) => name.startsWith('decisions/')
+
+function sidebar() {
+  const groups = Object.entries(GROUPS).map(([text, names]) => ({
+    text,
+    items: names
+      .split(' ')
+      .filter((name) => files.has(name))
+      .map(entry),
+  }))
+  const listed = new Set(groups.flatMap(({ items }) => items.map(({ link }) => link)))
+  const others = [...files.keys()].map((name) => [name, entry(name)]).filter(([, { link }]) => !listed.has(link))
+  groups.at(-1).items.push(...others.filter(([name]) => !isDecision(name)).map(([, item]) => item))
+  const decisions = others.filter(([name]) => isDecision(name)).map(([, item]) => item)
+  return [...groups, { text: 'Decisions', collapsed: true, items: decisions.toReversed() }]
+}
+
+const fileOf = ({ realPath, path }) => posix.relative(root, realPath ?? path)
+
+/** A heading's anchor as GitHub makes it. */
+const slugify = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** A page is read on the site as in the project: its links lead to pages or sources, and its tables have headings. */
+function asOnSite(md) {
+  md.core.ruler.push('vitrine-site', ({ tokens, env }) => {
+    // A cell over a column without a name is no heading.
+    tokens.forEach((token, at) => {
+      if (token.type === 'th_open' && tokens[at + 1].content === '') token.tag = tokens[at + 2].tag = 'td'
+    })
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      // Vue would read braces in it.
+      if (token.type === 'code_inline') token.attrSet('v-pre', '')
+      const link = token.type === 'link_open' && token.attrGet('href')
+      if (link) token.attrSet('href', addressOf(fileOf(env), link))
+    }
+  })
+}
+
+/** The playground's address for a piece of code with an element, its colours or its words; undefined for other code. */
+function playgroundQuery({ info, content }) {
+  const [, tag, written] = /<(shop-[a-z-]+)([^>]*)>/.exec(info === 'html' ? content : '') ?? []
+  const pairs = {
+    html: written?.matchAll(/([a-z-]+)="([^"…]*)"/g),
+    css: content.matchAll(/(--shop-[a-z-]+): ([^;]+);/g),
+    js: /\.texts = /.test(content) && content.matchAll(/'(\w+\.\w+)': '([^']+)'/g),
+  }[info]
+  // The shop of an example is the sandbox, which has codes of its own.
+  const chosen = [...(pairs || [])]
+    .map(([, name, value]) => [name, value])
+    .filter(([name]) => !/^(api-base|session|first-view)$/.test(name))
+  if (!tag && chosen.length === 0) return undefined
+  return new URLSearchParams([...(tag ? [['tag', tag]] : []), ...chosen]).toString()
+}
+
+/** Code that the playground can show has it below, opened by a press. */
+function liveExamples(md) {
+  const { fence } = md.renderer.rules
+  md.renderer.rules.fence = (tokens, index, ...others) => {
+    const written = fence(tokens, index, ...others)
+    const query = playgroundQuery(tokens[index])
+    if (query === undefined) return written
+    const address = `/playground/?${md.utils.escapeHtml(query)}`
+    return `${written}<details class="live"><summary>Try it here</summary>
+<iframe src="${address}" title="Playground" loading="lazy"></iframe>
+<a href="${address}" target="_self">Open the playground</a></details>`
+  }
+}
+
+export default defineConfig({
+  title: 'Vitrine',
+  description: 'An embeddable Portuguese-language storefront for conversations',
+  base: '/docs/',
+  srcDir: '../..',
+  // Files of that name in other folders are not VitePress'.
+  additionalConfig: {},
+  srcExclude: ['{tests,stories,test-results,src/first-view,demo/hosts}/**'],
+  outDir: './dist/docs',
+  cleanUrls: true,
+  metaChunk: true,
+  rewrites: (file) => pageOf(file) ?? file,
+  markdown: {
+    anchor: { slugify },
+    config: (md) => [asOnSite, liveExamples].forEach((add) => md.use(add)),
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  },
+  ignoreDeadLinks: false,
+  // The sources' folder has the configuration of another build.
+  vite: { configFile: false, publicDir: false },
+  themeConfig: {
+    nav: [
+      { text: 'Playground', link: 'pathname:///playground/', target: '_self' },
+      { text: 'Contract', link: '/contract' },
+      ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', link: 'pathname:///stories/', target: '_self' }] : []),
+    ],
+    sidebar: sidebar(),
+    outline: 'deep',
+    search: { provider: 'local' },
+  },
+  buildEnd({ outDir }) {
+    for (const [name, file] of files) cpSync(join(root, file), join(outDir, `${name}.md`))
+    cpSync(join(root, 'dist/openapi.json'), join(outDir, 'openapi.json'))
+  },
+})

@@ -1,0 +1,4 @@
+import { sourcePages } from '../pages.js'
+
+// VitePress reads the default export.
+export default { paths: sourcePages }

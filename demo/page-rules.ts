@@ -1,0 +1,17 @@
+import { csp, type CspSources } from '../src/lib/csp.ts'
+
+/** Paths that the reference backend answers; all others are files. */
+export const BACKEND_PATHS = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
+
+/** The policy that the shop needs, and nothing more. */
+export function strictPolicy(extra: CspSources = {}): string {
+  const own: CspSources = {
+    'style-src': ["'self'"],
+    'img-src': ['data:'],
+    // Only for the frames of the captcha and of the embedded card form.
+    'frame-src': ["'self'"],
+  }
+  const sources = (name: string) => [...(own[name] ?? []), ...(extra[name] ?? [])]
+  const names = new Set([...Object.keys(own), ...Object.keys(extra)])
+  return csp({ extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
+}

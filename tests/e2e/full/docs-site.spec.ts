@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { distFiles } from '../../../demo/dist-files.ts'
+import { startServer } from '../../../demo/server.ts'
+import { axeFindings } from '../axe.ts'
+import { expect, PHONE, productNames, test as base } from '../support.ts'
+
+const folder = resolve(import.meta.dirname, '../../../demo/docs-site/dist')
+const pages = existsSync(folder)
+  ? readdirSync(resolve(folder, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  : []
+/** Pages with a look of their own; decisions and sources are text and code. */
+const looked = pages
+  .filter((name) => !/^(decisions|source)\/|^404/.test(name))
+  .map((name) => name.replace(/\.html$/, ''))
+
+/** The site's files on an origin of their own, as a static host has them: without a backend. */
+const test = base.extend<object, { files: string }>({
+  files: [
+    async ({ build }, provide) => {
+      const site = await startServer({ port: 0, quiet: true, dist: build.folder, pages: distFiles(folder, '/') })
+      await provide(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const addressesIn = (html: string) => Array.from(html.matchAll(/ (?:href|src)="([^"]+)"/g), ([, found = '']) => found)
+
+test('each link of each page leads to a page, and to a place on it', async () => {
+  const answer = distFiles(folder, '/')
+  const textAt = async (address: string) => {
+    const file = await answer(new Request(address))
+    return file.ok ? file.text() : null
+  }
+  const broken: string[] = []
+  for (const name of pages) {
+    const from = new URL(`/docs/${name}`, 'https://docs.example')
+    for (const found of addressesIn((await textAt(from.href)) ?? '')) {
+      const { origin, pathname, hash } = new URL(found.replaceAll('&amp;', '&'), from)
+      if (origin !== from.origin) continue
+      const text = await textAt(origin + pathname)
+      if (text === null || (hash && !text.includes(` id="${decodeURIComponent(hash.slice(1))}"`)))
+        broken.push(`${name}: ${found}`)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(pages.length).toBeGreaterThan(50)
+})
+
+for (const name of looked) {
+  test(`${name} has its twin, no error and nothing for axe, wide and light, narrow and dark`, async ({
+    page,
+    files,
+    complaints,
+    request,
+  }) => {
+    expect((await request.get(`${files}/docs/${name}.md`)).headers()['content-type']).toContain('text/markdown')
+    for (const [colorScheme, size] of [
+      ['light', { width: 1280, height: 900 }],
+      ['dark', PHONE],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      await page.goto(`${files}/docs/${name === 'index' ? '' : name}`)
+      if (name === 'contract') await page.getByText('Opens a session').waitFor()
+      expect(await axeFindings(page, { iframes: false })).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('vitrine serve shows the site, whose search finds csp and opens its page', async ({ page }) => {
+  await page.goto('/docs/hosting')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('searchbox').fill('csp')
+  const found = page.getByRole('option', { name: /Content security policies/ }).first()
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Content security policies')
+})
+
+for (const isServed of [true, false])
+  test(`a call of the contract is answered by the sandbox ${isServed ? 'of the server' : 'in the page'}`, async ({
+    page,
+    files,
+  }) => {
+    await page.goto(`${isServed ? '' : files}/docs/contract`)
+    const group = page.locator('#operations-tag-Start')
+    await expect(group).toBeVisible()
+    await group.click()
+    await page.getByText('Looks, rules and switches of the shop').click()
+    await page.getByRole('button', { name: 'Execute' }).click()
+    await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
+    await expect(page.locator('.live-responses-table')).toContainText('"success": true')
+  })
+
+test('the playground of plain files sells, keeps its order over a reload, and applies the policy', async ({
+  page,
+  files,
+  complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  const stage = page.frameLocator('#stage')
+  const [policy] = await Promise.all([
+    page
+      .waitForResponse(/playground\/stage\/\?policy=on/)
+      .then((answer) => answer.headerValue('content-security-policy')),
+    page.goto(`${files}/playground/?session=farmacia`),
+  ])
+  expect(policy).toContain("default-src 'none'")
+  await expect(productNames(stage as never).first()).toBeVisible()
+  await stage
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+    .click()
+  await expect(page.locator('#order')).toContainText('quantity: 1')
+  await page.reload()
+  await expect(page.locator('#order')).toContainText('quantity: 1')
+  expect(await axeFindings(page, { iframes: false })).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('an example of the docs opens the shop in its place', async ({ page, files }) => {
+  await page.goto(`${files}/docs/theming`)
+  await page.getByText('Try it here').first().click()
+  const playground = page.frameLocator('.live iframe').first()
+  await expect(playground.locator('#ready')).toHaveText('ok')
+  await expect(playground.getByLabel('--shop-primary').first()).toHaveValue('#5b2dd6')
+})
