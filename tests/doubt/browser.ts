@@ -1,3 +1,4 @@
+import { clock } from '../../src/lib/clock'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import type { BrowserTabs } from '../../src/lib/browser-tabs'
 
@@ -23,7 +24,7 @@ class Channel {
 
   postMessage(data: unknown): void {
     for (const other of channels) {
-      if (other !== this && other.name === this.name) setTimeout(() => other.#hear(data), 1)
+      if (other !== this && other.name === this.name) clock.setTimeout(() => other.#hear(data), 1)
     }
   }
 

@@ -11,7 +11,7 @@ const LONG = 90_000
 export async function judge(world: World): Promise<string[]> {
   const { played, clock } = world
   world.calm()
-  await clock.pass(LONG)
+  await clock.advance(LONG)
   const broken = [...decidedOnce(played), ...decidedAsSeen(played), ...unnamed(played), ...toldTrue(played)]
   const live = [world.life(0), world.life(1)].filter(({ page }) => !isOver(world, page))
   for (const { tab } of live) await world.renew(tab)
@@ -19,7 +19,7 @@ export async function judge(world: World): Promise<string[]> {
     // 'Tentar de novo' of a shop that did not open.
     if (page.session.remote.peek().status === 'failed') void page.session.refresh()
   }
-  await clock.pass(5000)
+  await clock.advance(5000)
   await pressCheck(world, live)
   // That press may be the first call since the session ended.
   for (const { tab } of live) await world.renew(tab)
@@ -28,10 +28,10 @@ export async function judge(world: World): Promise<string[]> {
   if (isUndisturbed(played)) broken.push(...(await differences(world, live, 'before a look')))
   broken.push(...(await lostEdits(played)))
   for (const { page } of live) page.look()
-  await clock.pass(5000)
+  await clock.advance(5000)
   // The look may be the first call since the session ended.
   for (const { tab } of live) await world.renew(tab)
-  await clock.pass(5000)
+  await clock.advance(5000)
   broken.push(...(await differences(world, live, 'after a look')))
   broken.push(...strangers(played), ...played.errors)
   return broken
@@ -43,7 +43,7 @@ async function pressCheck({ clock }: World, live: readonly Life[]): Promise<void
     void page.confirm.check()
     void page.payment.check()
   }
-  await clock.pass(LONG)
+  await clock.advance(LONG)
 }
 
 /** A page that was opened with a code that had ended: it says so, and has nothing else to show. */

@@ -2,11 +2,12 @@ import type { ApiClient } from '../../src/api/client'
 import { postLogistic } from '../../src/api/logistic'
 import { getSchedule, postSchedule } from '../../src/api/schedule'
 import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
+import { clock } from '../../src/lib/clock'
 import { asShopError } from '../../src/lib/errors'
 import { dataOf } from '../../src/lib/remote'
 import { prepareOrder } from '../stores/outside-changes'
+import { stopClock, type ManualClock } from '../support/manual-clock'
 import { createBrowser, type FakeBrowser } from './browser'
-import { createClock, type Clock } from './clock'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
 import { cardOf, openPage, orderOn, type Page } from './page'
 import { BASE, createServer, termsOf, type Arrival, type Server, type Terms } from './server'
@@ -67,6 +68,9 @@ export interface Played {
   errors: string[]
 }
 
+/** A Friday, ten in the morning in Brasília. */
+const START = Date.parse('2026-11-20T10:00:00-03:00')
+
 /** The order of every sequence begins with it. */
 export const FIRST_LINE = { index: 0, providerId: 'cafe', quantity: 4 }
 
@@ -89,7 +93,7 @@ interface AwaitedFault {
 /** Two tabs in front of one server, with a line and a clock that the sequence holds. */
 export class World {
   readonly played: Played
-  readonly clock: Clock
+  readonly clock: ManualClock
   readonly #sequence: Sequence
   readonly #tabs: ReturnType<FakeBrowser['openTab']>[]
   readonly #awaited: AwaitedFault[][] = [[], []]
@@ -103,8 +107,8 @@ export class World {
   constructor(sequence: Sequence) {
     this.#sequence = sequence
     this.#code = sequence.who === 'agent' ? 'farmacia-agente' : 'farmacia'
-    this.clock = createClock(() => this.#settle())
-    const server = createServer(this.#code, this.clock.now, sequence.features)
+    this.clock = stopClock(START, () => this.#settle())
+    const server = createServer(this.#code, clock.now, sequence.features)
     const browser = createBrowser()
     // Attendants sit at two machines, a shopper's tabs are in one browser.
     this.#tabs = [browser.openTab(), (sequence.who === 'agent' ? createBrowser() : browser).openTab()]
@@ -135,10 +139,10 @@ export class World {
     await prepareOrder({ post, get } as never, method)
     this.#open(0)
     this.#open(1)
-    await this.clock.pass(50)
+    await this.clock.advance(50)
     for (const step of this.#sequence.steps) {
       await this.#do(step)
-      await this.clock.pass(20)
+      await this.clock.advance(20)
     }
     const broken = await judge(this)
     for (const life of this.played.lives) this.#end(life)
@@ -164,7 +168,7 @@ export class World {
     const code = await server.backend.reissue(this.#code)
     const { session } = this.life(tab).page
     if (code && session.trouble.peek()) this.#follow(session.renew(code))
-    await this.clock.pass(100)
+    await this.clock.advance(100)
   }
 
   async #settle(): Promise<void> {
@@ -216,9 +220,9 @@ export class World {
   #faultFor(tab: number, method: string, path: string): FaultName | null {
     const awaited = this.#awaited[tab]!
     const cut = this.#cuts[tab]!
-    if (this.clock.now() < cut.until) return 'lost before'
+    if (clock.now() < cut.until) return 'lost before'
     if (cut.ms > 0 && DECIDING.test(path)) {
-      Object.assign(cut, { ms: 0, until: this.clock.now() + cut.ms })
+      Object.assign(cut, { ms: 0, until: clock.now() + cut.ms })
       return 'lost after'
     }
     const at = awaited.findIndex(({ calls }) => isOf(calls, method, path))
@@ -248,7 +252,7 @@ export class World {
     }
     const answer = await sendUnder(fault, {
       arrive,
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      wait: (ms) => new Promise((done) => clock.setTimeout(done, ms)),
       isOpen: () => life.isAlive || keepalive,
     })
     return life.isAlive ? asResponse(answer) : never
@@ -284,7 +288,7 @@ export class World {
   }
 
   async #do(step: Step): Promise<void> {
-    if (step.do === 'wait') return this.clock.pass(step.ms)
+    if (step.do === 'wait') return this.clock.advance(step.ms)
     if (step.do === 'server') return this.#atServer(step.what)
     if (step.do === 'other') return this.#byOther(step.what)
     if (step.tab === BOTH) for (const tab of [0, 1]) this.#decide(this.life(tab).page, { ...step, tab } as typeof step)

@@ -5,7 +5,7 @@ import { judge } from './judge'
 import { World } from './play'
 import { sequences, type Sequence } from './steps'
 
-/** Plays sequences in a thread of its own, because it takes the process's clock. */
+/** Plays sequences in a thread of its own, because it takes the process's globals. */
 
 export interface Task {
   /** The seeds of the sequences, `to` not among them: a seed is all that it takes to play a sequence again. */
@@ -45,7 +45,7 @@ async function play(sequence: Sequence): Promise<string[]> {
   } catch (error) {
     return [`an error: ${error instanceof Error ? error.stack : String(error)}`]
   } finally {
-    world.clock.restore()
+    world.clock.release()
   }
 }
 

@@ -21,8 +21,12 @@ interface Waiting {
 /** Turns of the event loop in which a call to a backend in this process is answered and its answer is read. */
 const TURNS = 12
 
-/** Stops the shop's clock. Tests, the reference backend and the browser keep the real one. @param start ms since 1970 */
-export function stopClock(start = Date.now()): ManualClock {
+/**
+ * Stops the shop's clock. Tests, the reference backend and the browser keep the real one.
+ * @param start ms since 1970
+ * @param settle resolves when nothing goes on but waiting for time
+ */
+export function stopClock(start = Date.now(), settle = allThatFollows): ManualClock {
   const waiting = new Map<number, Waiting>()
   let now = start
   let lastId = 0
@@ -57,7 +61,7 @@ export function stopClock(start = Date.now()): ManualClock {
   }
 
   async function skip(): Promise<void> {
-    await allThatFollows()
+    await settle()
     if (!isSkipping) return
     if (!runNext(Infinity)) await new Promise((resolve) => setTimeout(resolve))
     void skip()
@@ -65,11 +69,11 @@ export function stopClock(start = Date.now()): ManualClock {
 
   return {
     async advance(milliseconds) {
-      await allThatFollows()
+      await settle()
       const until = now + milliseconds
-      while (runNext(until)) await allThatFollows()
+      while (runNext(until)) await settle()
       now = Math.max(now, until)
-      await allThatFollows()
+      await settle()
     },
     skipPauses() {
       if (isSkipping) return
