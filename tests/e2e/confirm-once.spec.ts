@@ -19,24 +19,6 @@ const learned = (page: Page) => page.getByRole('heading', { name: 'Este pedido j
 /** A session whose answers are not lost by its own listing: the test sets its own fault first. */
 const session = (name: string) => `${READY}~${name}`
 
-test('a double tap, and Enter on top of a click, are one confirmation', async ({ page, backend }) => {
-  const code = session('toque')
-  await backend.hold({ path: CONFIRM })
-  await openCart(page, code)
-  await confirmButton(page).focus()
-  await confirmButton(page).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await page.keyboard.press('Enter')
-  const { x, y, width } = (await confirmButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  await page.mouse.dblclick(x + width / 2, y + 10)
-  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
-  await backend.recover()
-  await expect(confirmed(page)).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(1)
-})
-
 test('two tabs, pressed at the same moment, are one confirmation, and both show the real result', async ({
   context,
   backend,

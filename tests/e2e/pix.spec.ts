@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { readPixCode } from '../../src/domain/pix.ts'
 import { expect, openStandalone, seesSoon, test } from './support.ts'
 
-const HALF_AN_HOUR = 30 * 60 * 1000
 const PAYMENT = '/order/payment'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Código PIX copia e cola' })
 const finished = (page: Page) => page.getByRole('heading', { name: 'Pedido finalizado' })
@@ -24,22 +23,6 @@ test('a PIX is copied, paid in the bank, and shows as paid when the shopper retu
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(finished(page)).toBeVisible()
   expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
-})
-
-test('an expired code is replaced by a new one of the same order', async ({ page, backend }) => {
-  const session = 'pagar-pix~expirou'
-  await openStandalone(page, session, PAYMENT)
-  const first = await field(page).inputValue()
-  await backend.advanceClock(session, HALF_AN_HOUR)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible()
-  await page.getByRole('button', { name: 'Gerar novo código' }).dblclick()
-  await expect(field(page)).not.toHaveValue(first)
-  const renewals = (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/method')
-  expect(renewals).toHaveLength(1)
-  await backend.pay(session)
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
-  await expect(finished(page)).toBeVisible()
 })
 
 test('offline the code can still be paid, and the payment shows once the connection is back', async ({

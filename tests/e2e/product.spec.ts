@@ -10,34 +10,6 @@ async function linesSent(backend: Backend, session: string): Promise<unknown[]> 
   return records.filter(({ path }) => path === '/api/order/items/').map(({ body }) => body)
 }
 
-test('a contact chooses colour and size, and that combination is in the cart', async ({ page, backend }) => {
-  await openStandalone(page, 'moda', '/product/70101')
-  await expect(add(page)).toBeDisabled()
-  await option(page, 'Coral').click()
-  await expect(option(page, 'M')).toBeDisabled()
-  await option(page, 'P').click()
-  await expect(page.getByText('R$ 259,90', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Adicionar mais um item' }).click()
-  await add(page).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await expect(page).toHaveURL(/\/product\/70101$/)
-  await expect
-    .poll(() => linesSent(backend, 'moda'))
-    .toEqual([
-      expect.objectContaining({
-        providerId: '70101',
-        quantity: 2,
-        sku: '70101-CORAL-P',
-        attributes: [
-          { providerId: 'cor', optionProviderId: 'coral', redirectable: false },
-          { providerId: 'tamanho', optionProviderId: 'p', redirectable: false },
-        ],
-      }),
-    ])
-  await page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' }).click()
-  await expect(page.getByRole('textbox', { name: 'Quantidade: Vestido Aurora Floral' })).toHaveValue('2')
-})
-
 test('an option that is a product of its own is loaded, bought, and found again after a reload', async ({
   page,
   backend,

@@ -41,8 +41,3 @@ test.describe('the same tab', () => {
     await expect(page.getByText(LOST)).toHaveCount(0)
   })
 })
-
-test('reports the missing session at an address that needs an order', async ({ page }) => {
-  await open(page, '/order')
-  await expect(page.getByText(LOST)).toBeVisible()
-})

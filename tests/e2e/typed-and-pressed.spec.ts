@@ -55,6 +55,8 @@ test("a quantity typed into the agent's checkout and a press before anything is 
   await expect(finishButton(page)).toBeVisible()
   await pressAtOnce(page, finishButton(page))
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  // For the agent to pass on.
+  await expect(page.getByRole('textbox', { name: 'Link de pagamento para o cliente' })).toHaveValue(/^https:/)
   const calls = await backend.records(session)
   const [sent] = calls.filter(({ path }) => path === '/api/order/items/')
   expect(sent?.body).toMatchObject({ quantity: 12 })

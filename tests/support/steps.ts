@@ -73,7 +73,7 @@ export const FAST: readonly (readonly Step[])[] = [
 export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   hostile: ['hostile', 'hostile-words', 'hostile-answers', 'failed-calls'],
   policy: ['policy'],
-  looks: ['looks', 'seen', 'targets', 'stability', 'printing', 'checkout-keyboard'],
+  looks: ['looks', 'seen', 'stability', 'printing', 'checkout-keyboard'],
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'weight'],
   bundlers: ['bundlers', 'package', 'minimal-backend'],

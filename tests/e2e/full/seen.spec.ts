@@ -19,6 +19,10 @@ function findings(page: Page, part?: { only: string[] } | 'elements'): Promise<s
 /** Between them the layouts change; 640 px is also a screen of 1280 px at a zoom of 200 %. */
 const WIDTHS = [280, 320, 360, 480, 640, 840, 1024, 1440, 1920]
 
+/** Screens of buying, paying and quantity. */
+const BUYING =
+  /^(catalog|catalog-cart|agent-catalog|product-(plain|options|weight|subscription|programme)|cart|cart-gifts|payment-(card|pix|boleto|link|embedded)|checkout-ready|desk-ready)$/
+
 let server: RunningServer
 
 test.beforeAll(async ({ build }) => {
@@ -55,6 +59,14 @@ for (const state of looked) {
     await stage.settle()
     const { wide } = await measure(shop)
     expect.soft(wide, 'wider than 320 px with text of twice the size').toEqual([])
+    await stage.close()
+  })
+}
+
+for (const state of states.filter(({ name }) => BUYING.test(name))) {
+  test(`${state.name}: buying, paying and quantities have targets of 44 px`, async ({ browser }) => {
+    const stage = await reachState(browser, server.url, state)
+    expect((await measure(stage.shop)).smallTargets).toEqual([])
     await stage.close()
   })
 }
