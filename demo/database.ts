@@ -4,8 +4,6 @@ import type { Storage } from './backend/storage.ts'
 export interface Database extends Storage {
   /** Without a password. */
   name: string
-  /** A file of another version that went elsewhere; null when there was none. */
-  movedTo: string | null
   close(): Promise<void> | void
 }
 

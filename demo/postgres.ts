@@ -31,7 +31,6 @@ export async function openPostgres(address: string): Promise<Database> {
     return {
       ...storage,
       name: `the Postgres database ${database} at ${host}:${port}`,
-      movedTo: null,
       async close() {
         await Promise.all([pool.end(), storage.close()])
       },

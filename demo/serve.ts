@@ -29,7 +29,7 @@ export async function serve(args: string[]): Promise<number> {
       ...(host !== undefined && { host }),
       ...(storage && { storage }),
     })
-    if (storage) announce(storage)
+    if (storage) console.log(`  Orders are kept in ${storage.name}\n`)
     closeAtEnd(server, storage)
     return 0
   } catch (error) {
@@ -69,11 +69,6 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageProblem(error instanceof Error ? error.message : String(error))
   }
-}
-
-function announce({ name, movedTo }: Database): void {
-  if (movedTo !== null) console.log(`  ${name} was of another version: it is ${movedTo} now, and a new file begins.`)
-  console.log(`  Orders are kept in ${name}\n`)
 }
 
 /** A second signal ends the process at once. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database as Libsql } from 'libsql'
 import { inOneProcess, type Texts } from './backend/one-process.ts'
@@ -12,19 +12,21 @@ const TABLE = 'CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, text TE
 const PUT = 'INSERT INTO entries VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text'
 
 /**
- * Opens a database file for this process alone, or makes one. A file of another version is set aside, and a new one takes
- * its place.
- * @throws DatabaseProblem
+ * Opens a database file for this process alone, or makes one.
+ * @throws DatabaseProblem, for a file of another version too: it stays as it is
  */
 export async function openDatabase(file: string): Promise<Database> {
   const open = await driver()
   try {
     mkdirSync(dirname(file), { recursive: true })
-    let database = open(file)
-    const movedTo = setAside(file, database)
-    if (movedTo !== null) database = open(file)
+    const database = open(file)
+    const problem = problemOf(file, database)
+    if (problem !== null) {
+      giveBack(database)
+      throw new DatabaseProblem(problem)
+    }
     prepare(database)
-    return { ...inOneProcess(textsIn(database)), name: file, movedTo, close: () => closeWhole(database) }
+    return { ...inOneProcess(textsIn(database)), name: file, close: () => closeWhole(database) }
   } catch (error) {
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(sentenceFor(file, error), { cause: error })
   }
@@ -47,33 +49,28 @@ async function driver(): Promise<(file: string) => Libsql> {
   }
 }
 
-/** @returns the file's new name when it is of another version; the database is closed then */
-function setAside(file: string, database: Libsql): string | null {
+/** @returns why the file is not ours to use */
+function problemOf(file: string, database: Libsql): string | null {
   const isNew = numberOf(database, 'SELECT count(*) AS value FROM sqlite_master') === 0
   if (isNew) return null
   if (numberOf(database, 'SELECT application_id AS value FROM pragma_application_id') !== APPLICATION)
-    throw new DatabaseProblem(`${file} is another program's database. Name a new file.`)
+    return `${file} is another program's database. Name a new file.`
   const version = numberOf(database, 'SELECT user_version AS value FROM pragma_user_version')
   if (version === STORAGE_VERSION) return null
-  closeWhole(database)
-  const name = freeName(`${file}.version-${version}`)
-  renameSync(file, name)
-  return name
+  return `${file} is of version ${version}, and this Vitrine knows version ${STORAGE_VERSION}. Nothing was changed: start the Vitrine that made it, or name a new file.`
 }
 
 /** Leaves one file, without a write-ahead log beside it, and without a lock. */
 function closeWhole(database: Libsql): void {
   database.exec('PRAGMA journal_mode = DELETE')
+  giveBack(database)
+}
+
+function giveBack(database: Libsql): void {
   // The driver closes the file only when it collects the statements; the next read gives up the lock at once.
   database.exec('PRAGMA locking_mode = NORMAL')
   numberOf(database, 'SELECT count(*) AS value FROM sqlite_master')
   database.close()
-}
-
-function freeName(wanted: string): string {
-  let name = wanted
-  for (let count = 2; existsSync(name); count += 1) name = `${wanted}-${count}`
-  return name
 }
 
 function prepare(database: Libsql): void {

@@ -7,6 +7,7 @@ import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } fro
 import { addressesFor, camila, sampleCustomer } from '../backend/people.ts'
 import { cardOptions, chargeCard } from '../backend/rules/card.ts'
 import { fashion } from '../backend/shops/fashion.ts'
+import { medusa } from './medusa/adapter.ts'
 import { shopOf } from './shop.ts'
 import { vendure } from './vendure/adapter.ts'
 
@@ -25,7 +26,7 @@ const cards: Cards = {
   options: cardOptions,
   charge: async (card) => chargeCard(card, new Date(), false),
 }
-const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { vendure }
+const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { medusa, vendure }
 
 export function poolOf(database: string): Pool {
   const pool = new Pool({

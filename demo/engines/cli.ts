@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Missing } from './postgres.ts'
 import { startEngine } from './start.ts'
 
-const HELP = `Usage: npm run engine -- vendure [--port N] [--adapters N]
+const HELP = `Usage: npm run engine -- vendure|medusa [--port N] [--adapters N]
 
 Starts Postgres (or takes DATABASE_URL), the engine, its adapter in as many processes, and the hosts.`
 
@@ -27,7 +27,7 @@ if (values.help || engine === undefined) {
   Página própria       ${url}/loja/#${codes.shopper}
   Central              ${url}/console/?session=${codes.agent}
   Checkout             ${url}/loja/order/checkout#${codes.agent}
-  The engine's own API ${running.engine}/admin-api
+  The engine itself    ${running.engine}
 `)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void running.stop().then(() => process.exit()))

@@ -45,21 +45,18 @@ describe('a database file', () => {
     next.close()
   })
 
-  it('of another version is set aside, and a new one begins', async () => {
-    const file = fileOf('versions/old.db')
-    for (const name of ['old.db.version-7', 'old.db.version-7-2']) {
-      const old = await openDatabase(file)
-      await old.open('a', name)
-      old.close()
-      const raw = new Libsql(file)
-      raw.exec('PRAGMA user_version = 7')
-      raw.close()
-      const fresh = await openDatabase(file)
-      expect(fresh.movedTo).toBe(fileOf(`versions/${name}`))
-      expect(await fresh.read('a')).toBeNull()
-      fresh.close()
-      expect(readdirSync(fileOf('versions'))).toContain(name)
-    }
+  it('of another version is refused, and stays as it is', async () => {
+    const file = fileOf('old.db')
+    const old = await openDatabase(file)
+    await old.open('a', 'um')
+    old.close()
+    const raw = new Libsql(file)
+    raw.exec('PRAGMA user_version = 7')
+    raw.close()
+    const before = readFileSync(file)
+    for (const _ of [1, 2])
+      await expect(openDatabase(file)).rejects.toThrow('old.db is of version 7, and this Vitrine knows version 1.')
+    expect(readFileSync(file).equals(before)).toBe(true)
   })
 
   it("is never another program's file", async () => {

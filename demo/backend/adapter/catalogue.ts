@@ -1,26 +1,29 @@
 import type { Product } from '../model'
 import { toReais } from '../money'
 import type { Facet } from '../wire'
-import type { CatalogueQuery, EngineCatalogue, EngineFacetValue, EngineProduct } from './engine'
+import type { CatalogueQuery, EngineCatalogue, EngineFacetValue, EnginePage, EngineProduct } from './engine'
 
-const MOST_IDS = 100
+/** Engines answer with so many products at most. */
+const MOST = 100
+
+/** The parts of a page that an engine is asked for at once. */
+const partsOf = ({ skip, take }: EnginePage): EnginePage[] =>
+  Array.from({ length: Math.ceil(take / MOST) }, (_, at) => ({
+    skip: skip + at * MOST,
+    take: Math.min(MOST, take - at * MOST),
+  }))
 
 /** Products by their ids, in the order of these. */
 export async function productsOf({ byIds }: EngineCatalogue, ids: readonly string[]): Promise<Product[]> {
-  const pages = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
-    byIds(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS)),
-  )
-  const known = new Map((await Promise.all(pages)).flat().map((one) => [one.providerId, wireProduct(one)]))
+  const parts = partsOf({ skip: 0, take: ids.length }).map(({ skip, take }) => byIds(ids.slice(skip, skip + take)))
+  const known = new Map((await Promise.all(parts)).flat().map((one) => [one.providerId, wireProduct(one)]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-export async function pageOfProducts(
-  catalogue: EngineCatalogue,
-  query: CatalogueQuery,
-  page: { skip: number; take: number },
-): Promise<{ products: Product[]; total: number }> {
-  const { ids, total } = await catalogue.find(query, page)
-  return { products: await productsOf(catalogue, ids), total }
+export async function pageOfProducts(catalogue: EngineCatalogue, query: CatalogueQuery, page: EnginePage) {
+  const found = await Promise.all(partsOf(page).map((part) => catalogue.find(query, part)))
+  const ids = found.flatMap((one) => one.ids)
+  return { products: await productsOf(catalogue, ids), total: found[0]?.total ?? 0 }
 }
 
 function wireProduct({ pictures, brand, highlights, attributes, variants, ...one }: EngineProduct): Product {

@@ -74,9 +74,15 @@ export interface EngineFacetValue {
   quantity: number
 }
 
+export interface EnginePage {
+  skip: number
+  take: number
+}
+
 export interface EngineCatalogue {
   categories(): Promise<EngineCategory[]>
-  find(query: CatalogueQuery, page: { skip: number; take: number }): Promise<{ ids: string[]; total: number }>
+  /** @param page of 100 at most */
+  find(query: CatalogueQuery, page: EnginePage): Promise<{ ids: string[]; total: number }>
   /** Those that there are, in any order. @param ids 100 at most */
   byIds(ids: readonly string[]): Promise<EngineProduct[]>
   facets(query: CatalogueQuery): Promise<EngineFacetValue[]>
@@ -87,6 +93,7 @@ export interface LineWish {
   /** Engines merge equal lines: kept with the line, it holds them apart. */
   index: number
   sku: string
+  options: Options
   quantity: number
   preferences: string
 }
@@ -95,7 +102,6 @@ export interface LineWish {
 export interface EngineLine extends LineWish, Pick<OrderItem, 'providerId' | 'name' | 'imageUrl'> {
   /** The engine's own name of the line. */
   ref: string
-  options: Options
   /** The struck price; the unit's where none is struck. */
   list: number
   unit: number

@@ -197,7 +197,9 @@ function requireAgent(c: Here): void {
 
 /** Filters by values; a range is the engine's to have. */
 const valuesIn = (filters: readonly ({ key: string } & object)[] | null | undefined) =>
-  (filters ?? []).flatMap((one) => ('values' in one ? [one as { key: string; values: string[] }] : []))
+  (filters ?? [])
+    .flatMap((one) => ('values' in one ? [one as { key: string; values: string[] }] : []))
+    .filter(({ values }) => values.length > 0)
 
 /** Engines make a query from the words: only letters, digits and spaces reach them. */
 const plain = (text = ''): string =>

@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
 const NO_ORDER: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
 
 /** A line as a client asks for it. */
-interface LineAsked extends Omit<LineWish, 'preferences'> {
+interface LineAsked extends Omit<LineWish, 'preferences' | 'options'> {
   providerId: string
   attributes: { optionProviderId: string }[]
   /** null keeps those there are. */
@@ -94,9 +94,10 @@ export class OrderDesk {
       throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
     if (!known && wish.quantity === 0) return
     const asked = known && attributes.length === 0 ? wish.sku || known.sku : wish.sku
-    const sku = wish.quantity === 0 || asked === known?.sku ? asked : await this.#skuOf(providerId, asked, attributes)
+    const isKept = known && (wish.quantity === 0 || asked === known.sku)
+    const { sku, options } = isKept ? known : await this.#variantOf(providerId, asked, attributes)
     try {
-      await this.#put({ ...wish, sku, preferences: preferences ?? known?.preferences ?? '' }, known)
+      await this.#put({ ...wish, sku, options, preferences: preferences ?? known?.preferences ?? '' }, known)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // An engine may have taken a part.
@@ -118,18 +119,20 @@ export class OrderDesk {
   }
 
   /** The combination of a product: by its own name, or the one that the options choose. */
-  async #skuOf(providerId: string, sku: string, attributes: LineAsked['attributes']): Promise<string> {
+  async #variantOf(providerId: string, sku: string, attributes: LineAsked['attributes']) {
     const [product] = await this.engine.catalogue.byIds([providerId])
     if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
     const { variants } = product
-    if (product.attributes.length === 0) return variants[0]?.sku ?? ''
     const chosen = new Set(attributes.map(({ optionProviderId }) => optionProviderId))
     const found = variants.find((one) =>
-      sku ? one.sku === sku : Object.values(one.options).every((option) => chosen.has(option)),
+      sku && product.attributes.length > 0
+        ? one.sku === sku
+        : Object.values(one.options).every((option) => chosen.has(option)),
     )
     if (!found) throw new Refusal('Escolha uma opção do produto antes de adicionar', 'VariantRequired')
-    if (!found.isIn) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
-    return found.sku
+    if (product.attributes.length > 0 && !found.isIn)
+      throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
+    return found
   }
 
   /** @param coupon '' removes the one there is */

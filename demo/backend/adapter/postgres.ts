@@ -21,11 +21,18 @@ create table if not exists vitrine_adapter.tries (
 create table if not exists vitrine_adapter.answers (
   order_id uuid not null references vitrine_adapter.orders on delete cascade, key text not null, request text not null,
   status smallint not null, body text not null, made timestamptz not null default now(), primary key (order_id, key));
+create index if not exists answers_made on vitrine_adapter.answers (made);
 create table if not exists vitrine_adapter.outbox (
   id uuid primary key, order_id uuid not null references vitrine_adapter.orders on delete cascade, kind text not null,
   payload jsonb not null, made timestamptz not null default now());
 insert into vitrine_adapter.version select ${VERSION} where not exists (select from vitrine_adapter.version);
 `
+
+/** For so long a key is answered again. */
+const KEPT_FOR = "interval '1 day'"
+/** Some at a time, and none that another call has in hand. */
+const FORGET = `delete from vitrine_adapter.answers where ctid = any (array(select ctid from vitrine_adapter.answers
+  where made < now() - ${KEPT_FOR} limit 100 for update skip locked))`
 
 /** A code ends some days after it was made. */
 const OPEN = 's.code = $1 and s.made > now() - make_interval(days => $2)'
@@ -104,7 +111,7 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
     },
     async answerTo(key) {
       const found = await client.query(
-        `select request, status, body from vitrine_adapter.answers where order_id = $1 and key = $2 and made > now() - interval '1 day'`,
+        `select request, status, body from vitrine_adapter.answers where order_id = $1 and key = $2 and made > now() - ${KEPT_FOR}`,
         [order.id, key],
       )
       return (found.rows[0] as FirstAnswer | undefined) ?? null
@@ -115,6 +122,7 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
         do update set request = excluded.request, status = excluded.status, body = excluded.body, made = now()`,
         [order.id, key, request, status, body],
       )
+      await client.query(FORGET)
     },
     async tell(kind, payload) {
       await client.query('insert into vitrine_adapter.outbox (id, order_id, kind, payload) values ($1, $2, $3, $4)', [

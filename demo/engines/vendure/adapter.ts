@@ -90,13 +90,12 @@ export function vendure({ base, secret, fetch }: EngineAt): Engine {
   }
 
   async function search({ text: term, category, collection, isTop, filters = [] }: CatalogueQuery, page: object) {
-    const chosen = filters.filter(({ values }) => values.length > 0)
     const input = {
       ...page,
       groupByProduct: true,
       term,
       collectionSlug: isTop ? BEST_SELLERS : (collection ?? category),
-      facetValueFilters: chosen.map(({ values }) => ({ or: values })),
+      facetValueFilters: filters.map(({ values }) => ({ or: values })),
     }
     const query = `query ($input: SearchInput!) { search(input: $input) { total: totalItems items { id: productId } ${FACETS} } }`
     return (await shop<{ search: Found }>(query, { input })).search

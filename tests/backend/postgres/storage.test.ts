@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newOrder, postgresRecords } from '../../../demo/backend/index.ts'
 import type { Notice } from '../../../demo/backend/storage.ts'
 import type { Database } from '../../../demo/database.ts'
 import { migrate } from '../../../demo/backend/postgres/storage.ts'
@@ -76,5 +77,21 @@ describe('a Postgres database', () => {
       'Postgres cannot be used: connect ECONNREFUSED 127.0.0.1:1',
     ])
     expect((await open(address)).name).toMatch(/^the Postgres database shop_\d+ at 127\.0\.0\.1:\d+$/)
+  })
+})
+
+describe('the records of an adapter', () => {
+  it('forget the answers to keys of another day', async () => {
+    const address = await cluster.createDatabase()
+    const pool = new Pool({ connectionString: address })
+    const records = await postgresRecords(pool)
+    await records.open('code', { sessionType: 0, channelType: 1 }, newOrder())
+    const answer = { request: '', status: 200, body: '' }
+    const keep = (key: string) => records.hold({ code: 'code' }, (held) => held.keepAnswer(key, answer))
+    await keep('old')
+    await query(address, "update vitrine_adapter.answers set made = now() - interval '25 hours'")
+    await keep('new')
+    await pool.end()
+    expect(await query(address, 'select key from vitrine_adapter.answers')).toEqual([{ key: 'new' }])
   })
 })

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../backend/index.ts'
+import type { Address, CatalogueQuery, Engine, EngineAt, EnginePage, Handle, LineWish } from '../../backend/index.ts'
+import { proofOf } from '../proof.ts'
+import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
+import { facetValueOf, orderOf, productOf, type MedusaOrder, type MedusaProduct } from './mapping.ts'
+
+type Method = 'GET' | 'POST' | 'DELETE'
+type Failed = { type?: string; code?: string; message?: string }
+type Category = { handle: string; name: string; rank: number; category_children?: Category[] }
+type Found = {
+  hits: { id: string }[]
+  metadata: { count: number }
+  facets?: { facets?: { values: { value: string; count: number }[] } }
+}
+type Payments = { payment_collections: { payments: { id: string; canceled_at: string | null }[] }[] }
+
+const CART = 'fields=%2Bshipping_methods.data'
+const PLACED = 'fields=%2Bpayment_status,%2Bpromotions.code'
+const PRODUCT = 'fields=%2Bmetadata,*variants.calculated_price,%2Bvariants.inventory_quantity'
+const MOST_FACET_VALUES = 500
+
+/** @throws Refusal in the shopper's words, where Medusa refused */
+function refuse({ type = '', code = type, message = '' }: Failed): never {
+  if (code === 'insufficient_inventory') throw new Refusal(WORDS.stock, code)
+  if (/promotion code .* is invalid/.test(message)) throw new Refusal(WORDS.coupon, code)
+  throw new Refusal(WORDS.refused, code)
+}
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The adapter is a user of the Admin API, by the secret that signs its tokens. */
+function tokenOf(secret: string): string {
+  const claims = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ actor_id: 'vitrine', actor_type: 'user' })}`
+  return `${claims}.${createHmac('sha256', secret).update(claims).digest('base64url')}`
+}
+
+/** Equal variants merge into one line unless their metadata differs. */
+const lineOf = ({ quantity, index, preferences, options }: LineWish) => ({
+  quantity,
+  metadata: { index, preferences, options },
+})
+
+/** Medusa's parts of a backend: the Store API for everything, the Admin API to settle and to cancel a placed order. */
+export function medusa({ base, secret, fetch }: EngineAt): Engine {
+  const authorization = { Authorization: `Bearer ${tokenOf(secret)}` }
+  let known: { key: string; region: string } | undefined
+
+  async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    const headers = path.startsWith('/admin') ? authorization : { 'x-publishable-api-key': (await shop()).key }
+    const { status, data } = await askJson<T & Failed>(`${base}${path}`, { method, body, headers, fetch })
+    if (status === 400 && path.startsWith('/store/carts')) refuse(data)
+    if (status > 299) throw new EngineProblem(`${data.message ?? status}, asked ${method} ${path}`)
+    return data
+  }
+
+  /** The key of the Store API and the region of the prices: both stay. */
+  async function shop() {
+    if (known) return known
+    const { api_keys } = await ask<{ api_keys: { token: string }[] }>('GET', '/admin/api-keys?type=publishable')
+    const { regions } = await ask<{ regions: { id: string }[] }>('GET', '/admin/regions')
+    return (known = { key: api_keys[0]?.token ?? '', region: regions[0]?.id ?? '' })
+  }
+
+  /** Asks at the order's cart. */
+  async function cartOf(handle: Handle, method: Method, path = '', body?: object): Promise<MedusaOrder> {
+    return (await ask<{ cart: MedusaOrder }>(method, `/store/carts/${handle.order}${path}?${CART}`, body)).cart
+  }
+  const changed = async (...what: Parameters<typeof cartOf>) => orderOf(await cartOf(...what))
+
+  /** Answers with the same order when it is asked again. */
+  async function complete(handle: Handle): Promise<void> {
+    const { order } = await ask<{ order?: { id: string } }>('POST', `/store/carts/${handle.order}/complete`)
+    if (!order) refuse({})
+    handle['placed'] = order.id
+  }
+
+  async function search({ text: q, category, collection, isTop, filters = [] }: CatalogueQuery, page: EnginePage) {
+    const shelf = isTop ? BEST_SELLERS : (collection ?? category)
+    const all = [
+      ...(shelf ? [{ shelves: { $contains: shelf } }] : []),
+      ...filters.map(({ values }) => ({ facets: { $overlaps: values } })),
+    ]
+    const question = {
+      entity: 'product',
+      fields: ['id'],
+      filters: { ...(q && { q }), ...(all.length > 0 && { $and: all }) },
+      pagination: { ...page, ...(!q && { order: { rank: 'ASC' } }) },
+      search_options: { count: 'exact', facets: [{ field: 'facets', limit: MOST_FACET_VALUES }] },
+    }
+    const { results } = await ask<{ results: Found[] }>('POST', '/store/search', question)
+    return results[0]!
+  }
+
+  return {
+    catalogue: {
+      async categories() {
+        const path =
+          '/store/product-categories?parent_category_id=null&limit=100&fields=handle,name,rank,*category_children'
+        const { product_categories: rows } = await ask<{ product_categories: Category[] }>('GET', path)
+        const rowOf = ({ handle: providerId, name }: Category) => ({ providerId, name })
+        for (const all of [rows, ...rows.map((one) => one.category_children ?? [])])
+          all.sort((one, other) => one.rank - other.rank)
+        const shown = rows.filter(({ handle }) => handle !== SHELF.providerId)
+        return shown.map((one) => ({ ...rowOf(one), children: (one.category_children ?? []).map(rowOf) }))
+      },
+      async find(query, page) {
+        const { hits, metadata } = await search(query, page)
+        return { ids: hits.map(({ id }) => id), total: metadata.count }
+      },
+      async byIds(ids) {
+        const { region } = await shop()
+        const asked = ids.map((id) => `&id[]=${encodeURIComponent(id)}`).join('')
+        const path = `/store/products?limit=100&region_id=${region}&${PRODUCT}${asked}`
+        return (await ask<{ products: MedusaProduct[] }>('GET', path)).products.map(productOf)
+      },
+      async facets(query) {
+        const { facets } = await search(query, { skip: 0, take: 0 })
+        return (facets?.facets?.values ?? []).map(({ value, count }) => facetValueOf(value, count))
+      },
+    },
+    order: {
+      async read(handle) {
+        if (!handle['placed']) {
+          const cart = await cartOf(handle, 'GET')
+          if (!cart.completed_at) return orderOf(cart)
+          // A placing whose answer was lost.
+          await complete(handle)
+        }
+        return orderOf((await ask<{ order: MedusaOrder }>('GET', `/store/orders/${handle['placed']}?${PLACED}`)).order)
+      },
+      async addLine(handle, wish) {
+        const { region: region_id } = await shop()
+        handle.order ??= (await ask<{ cart: MedusaOrder }>('POST', '/store/carts', { region_id })).cart.id
+        return changed(handle, 'POST', '/line-items', { variant_id: wish.sku, ...lineOf(wish) })
+      },
+      changeLine: (handle, ref, wish) => changed(handle, 'POST', `/line-items/${ref}`, lineOf(wish)),
+      applyCoupon: (handle, coupon) => changed(handle, 'POST', '/promotions', { promo_codes: [coupon] }),
+      removeCoupon: (handle, coupon) => changed(handle, 'DELETE', '/promotions', { promo_codes: [coupon] }),
+      async place(handle, { id: conversation, customer, payment }) {
+        const { firstName: first_name, lastName: last_name, email, phone, document } = customer
+        const billing_address = { first_name, last_name, phone, country_code: 'br' }
+        await cartOf(handle, 'POST', '', { email, billing_address, metadata: { conversation, document } })
+        const path = '/store/payment-collections'
+        const of = await ask<{ payment_collection: { id: string } }>('POST', path, { cart_id: handle.order })
+        const { providerId, tryId, isPaid } = payment
+        const data = { tryId, isPaid, proof: proofOf(secret, payment) }
+        const session = { provider_id: `pp_vitrine_${providerId ?? LATER.providerId}`, data }
+        await ask('POST', `${path}/${of.payment_collection.id}/payment-sessions`, session)
+        await complete(handle)
+      },
+      cancel: async (handle) => void (await ask('POST', `/admin/orders/${handle['placed']}/cancel`)),
+    },
+    delivery: {
+      async setAddress(handle, to) {
+        const [address_1, address_2] = to ? addressLines(to) : ['', '']
+        const { city = '', state: province = '', zipCode: postal_code = '' }: Partial<Address> = to ?? {}
+        const place = { address_1, address_2, city, province, postal_code, country_code: 'br' }
+        await cartOf(handle, 'POST', '', { shipping_address: place })
+      },
+      async quote(handle) {
+        type Way = { id: string; amount: number; type: { code: string } }
+        const path = `/store/shipping-options?cart_id=${handle.order}`
+        const { shipping_options: ways } = await ask<{ shipping_options: Way[] }>('GET', path)
+        return ways.map(({ id: ref, amount, type }) => ({ ref, providerId: type.code, price: toCents(amount) }))
+      },
+      choose: (handle, { ref, providerId }) =>
+        changed(handle, 'POST', '/shipping-methods', { option_id: ref, data: { ref, providerId } }),
+    },
+    payment: {
+      async settle(handle, { providerId, tryId }) {
+        const path = `/admin/orders/${handle['placed']}`
+        const { order } = await ask<{ order: Payments }>('GET', `${path}?fields=*payment_collections.payments`)
+        const payments = order.payment_collections.flatMap((one) => one.payments)
+        const promised = payments.find(({ canceled_at }) => canceled_at === null)
+        // A promise cannot be exchanged for another: the order says how it was paid.
+        await ask('POST', path, { metadata: { paidBy: providerId, tryId } })
+        await ask('POST', `/admin/payments/${promised?.id}/capture`, {})
+      },
+    },
+  }
+}
