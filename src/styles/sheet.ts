@@ -5,11 +5,12 @@ import { firstRules } from './first-rules'
  * All rules of the shop live in one text, written when modules are evaluated, and every shadow root of a document adopts
  * the same `CSSStyleSheet` of that text. goober compiles the rules (`.build/first-view/compact-css.ts`).
  *
- * Three habits of goober to remember when writing rules:
+ * Four habits of goober to remember when writing rules:
  * - a block becomes an object, so the second `height` in one block replaces the first: put `dvh` after `vh` by way of
  *   `@supports (height: 1dvh) { … }`;
  * - the last declaration before `}` needs its semicolon;
- * - values must not hold `;` or `{` (no data URLs).
+ * - values must not hold `;` or `{` (no data URLs);
+ * - a selector has one list in parentheses: after the second it would begin anew, below the first.
  */
 type Target = CSSStyleSheet | HTMLStyleElement | HTMLLinkElement
 

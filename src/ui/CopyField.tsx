@@ -12,6 +12,7 @@ import { useWords } from './useWords'
 
 const code = css`
   height: auto;
+  field-sizing: content;
   padding: 12px;
   resize: none;
   color: var(--v-muted);

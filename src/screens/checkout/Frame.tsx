@@ -76,10 +76,6 @@ const oneTotal = css`
     }
   }
   @container (min-width: 360px) and (max-width: 399px) {
-    & [data-bar] > div {
-      flex-wrap: nowrap;
-      gap: 16px;
-    }
     & [data-bar] [data-bar-total] {
       flex: none;
       flex-flow: column;

@@ -52,7 +52,7 @@ const swatch = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  width: 72px;
+  width: 6em;
   padding: 4px;
   font-size: var(--v-small);
   line-height: max(16px, 1.2em);

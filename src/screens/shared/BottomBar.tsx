@@ -26,18 +26,17 @@ const bar = css`
   }
 `
 
-// In the narrowest widths a long button takes the whole line.
+// In the narrowest widths, and with larger text, the button takes the whole line.
 const inner = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
-  @container (max-width: 399px) {
-    flex-wrap: wrap;
-    gap: 8px;
-  }
+  gap: 8px 16px;
   & > button {
-    flex: 1 1 0;
+    flex: 1 1 9em;
     width: auto;
+    padding-left: 16px;
+    padding-right: 16px;
   }
   @container (min-width: 768px) {
     justify-content: flex-end;

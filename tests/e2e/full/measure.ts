@@ -79,15 +79,17 @@ function measureHere(host: Element): Measured {
 
 /** Runs in the page. */
 function doubleHere(): void {
+  // The steps of the type, and sizes that no step gives.
+  const sizes = ['font-size', 'line-height', '--v-small', '--v-normal', '--v-large', '--v-title', '--v-display']
   const doubled = (value: string) => value.replace(/([\d.]+)px/g, (_, size: string) => `${Number(size) * 2}px`)
 
   function change(rules: CSSRuleList): void {
     for (const rule of rules) {
       if ('style' in rule) {
         const style = rule.style as CSSStyleDeclaration
-        for (const name of ['font-size', 'line-height'] as const) {
+        for (const name of sizes) {
           const value = style.getPropertyValue(name)
-          if (value.endsWith('px')) style.setProperty(name, doubled(value), style.getPropertyPriority(name))
+          if (value.includes('px')) style.setProperty(name, doubled(value), style.getPropertyPriority(name))
         }
       }
       if ('cssRules' in rule) change(rule.cssRules as CSSRuleList)

@@ -13,6 +13,7 @@ import { useMessageFor } from '../../shared/useMessageFor'
 const bar = css`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   padding: 8px var(--v-side);
@@ -20,13 +21,11 @@ const bar = css`
   & > :first-child {
     margin-left: -12px;
   }
-  @container (max-width: 339px) {
-    flex-wrap: wrap;
-  }
 `
 
+// Beside it, the button keeps its width. Below it, in a narrow element or with larger text, it has the whole line.
 const summary = css`
-  flex: 1 1 0;
+  flex: 999 1 6em;
   min-width: 0;
   font-size: var(--v-normal);
   line-height: max(18px, 1.2em);
@@ -51,13 +50,10 @@ const chosen = css`
 `
 
 const send = css`
-  flex: none;
+  flex: 1 0 auto;
   padding-left: 12px;
   padding-right: 12px;
   font-size: var(--v-normal);
-  @container (max-width: 339px) {
-    flex: 1 0 100%;
-  }
 `
 
 export function AgentBar() {
