@@ -71,7 +71,8 @@ async function docsPage(request: Request): Promise<Response> {
   if (written?.ok) return written
   const built = await docsSite(request)
   if (built.status !== 404) return built
-  const words = 'Not found. `npm run docs` in a clone builds the site of the docs; /llms.txt lists the pages as Markdown.\n'
+  const words =
+    'Not found. `npm run docs` in a clone builds the site of the docs; /llms.txt lists the pages as Markdown.\n'
   return new Response(words, { status: 404 })
 }
 
