@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { chargeOf } from '../../domain/charge'
+import { chargeOf, type Charge } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isToBePaid } from '../../domain/receipt'
 import { cartPath, Channel } from '../../domain/shop'
@@ -46,6 +46,7 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   if (status === 'open') return <OpenOutcome />
   if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
   const isPayable = !isAgent && order !== null && isToBePaid(order)
+  const charge = isAgent && order && chargeOf(order)
   return (
     <Outcome
       image={<Spot scene="receipt" mark="done" />}
@@ -53,9 +54,9 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
       hint={isAgent ? undefined : isPayable ? text.thanksUnpaid : thanks}
       order={order}
     >
-      {isAgent && order && <ChargeToSend order={order} />}
+      {charge && <ChargeToSend charge={charge} />}
       {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
-      <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
+      <BackToChat reason={reason} variant={isPayable || charge ? 'secondary' : 'primary'} />
     </Outcome>
   )
 }
@@ -69,21 +70,10 @@ const chatWords = {
 } as const
 
 /** What the contact pays the order with, for the agent to pass on. */
-function ChargeToSend({ order }: { order: Order }) {
+function ChargeToSend({ charge: { kind, text: value } }: { charge: Charge }) {
   const text = useTexts(outcomeText)
-  const charge = chargeOf(order)
   const labels = { link: text.chargeLink, pix: text.chargePix, boleto: text.chargeBoleto }
-  return (
-    charge && (
-      <CopyField
-        isShort
-        label={labels[charge.kind]}
-        value={charge.text}
-        copyLabel={text.copy}
-        copiedLabel={text.copied}
-      />
-    )
-  )
+  return <CopyField isShort label={labels[kind]} value={value} copyLabel={text.copy} copiedLabel={text.copied} />
 }
 
 /** A cancelled order is no end for a shopper, whose next press may begin another. An agent's console has its own way. */

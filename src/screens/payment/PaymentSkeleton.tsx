@@ -1,14 +1,11 @@
 import { useTexts } from '../../session/SessionContext'
 import { screenClass, stack16Class } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { groundClass, screenTitleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
+import { paymentText } from '../../text/payment'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-
-const page = css`
-  padding: 16px var(--v-side);
-`
 
 const columns = css`
   padding: 16px var(--v-side) 24px;
@@ -27,9 +24,7 @@ const columns = css`
 export function PaymentSkeleton() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <div className={page} style={{ paddingBottom: 0 }}>
-        <Skeleton height={28} width={140} />
-      </div>
+      <h1 className={screenTitleClass}>{useTexts(paymentText).title}</h1>
       <TillSkeleton />
     </div>
   )

@@ -19,6 +19,9 @@ const row = css`
   gap: 8px;
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
+  p + & {
+    margin-top: 4px;
+  }
   @container (max-width: 559px) {
     flex-wrap: nowrap;
     padding-right: 24px;
