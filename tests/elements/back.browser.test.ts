@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { callsOf, cleanUp, defineOverBackend, inside, openReady, place, PRODUCT } from '../support/element-page'
+import { callsOf, inside, openReady, place, PRODUCT, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 const VOLTAR = { name: 'Voltar', exact: true } as const
 /** The button in the top bar; anywhere in the element when that has no bar. */

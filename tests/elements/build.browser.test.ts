@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { cleanUp, defineOverBackend, openReady } from '../support/element-page'
+import { expect, it } from 'vitest'
+import { openReady, elementsInTests } from '../support/element-page'
 
-beforeAll(defineOverBackend)
-afterEach(cleanUp)
+elementsInTests()
 
 it('the light project runs on Preact, the others on React', async ({ task }) => {
   const element = await openReady('shop-catalog')

@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { callsOf, cleanUp, defineOverBackend, freshCode, inside, openReady } from '../support/element-page'
+import { callsOf, freshCode, inside, openReady, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 it('the Enter that confirms a word of an input method searches for nothing', async () => {
   const code = freshCode()

@@ -1,21 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { manifest } from '../../src/elements/manifest'
 import type { ShopElement } from '../../src/index'
 import {
   afterwards,
   backend,
   callsOf,
-  cleanUp,
-  defineOverBackend,
   freshCode,
   heard,
   inside,
   openReady,
   PRODUCT,
+  elementsInTests,
 } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 const AGENT = 'mercado-agente'
 const SENDING = { path: '/api/order/send/product/', delay: 60_000 }

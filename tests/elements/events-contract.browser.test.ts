@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
 import {
   afterwards,
   backend,
-  cleanUp,
-  defineOverBackend,
   freshCode,
   heard,
   inside,
@@ -12,12 +10,12 @@ import {
   neededBy,
   place,
   PRODUCT,
+  elementsInTests,
 } from '../support/element-page'
 import { CARD, payByCard } from '../support/pay-by-card'
 import { leaksOf } from '../support/secrets'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 type EventName = keyof ShopEventMap
 type Road = (element: ShopElement, code: string) => Promise<unknown>

@@ -1,23 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
 import { Deferred } from '../../src/lib/deferred'
 import {
   afterwards,
   backend,
   callsOf,
-  cleanUp,
-  defineOverBackend,
   freshCode,
   heard,
   inside,
   openReady,
   stopTime,
   untilForgotten,
+  elementsInTests,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 type Held = 'shop-before-add' | 'shop-before-confirm' | 'shop-before-pay'
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shopTags, tags } from '../../src/elements/tags'
 import type { ShopElement } from '../../src/index'
 import {
@@ -6,7 +6,6 @@ import {
   askedAt,
   backend,
   callsOf,
-  cleanUp,
   defineOverBackend,
   freshBase,
   freshCode,
@@ -16,13 +15,13 @@ import {
   place,
   startPathOf,
   wait,
+  elementsInTests,
 } from '../support/element-page'
 import { promiseAttributes } from '../support/element/attributes'
 import { promiseMethods } from '../support/element/methods'
 import { promiseProblems, showsACrash } from '../support/element/problems'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 describe.each(shopTags)('<%s>', (tag) => {
   it('is ready once its first screen can be used, with the event in the same task', async () => {

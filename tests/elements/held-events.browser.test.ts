@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { afterwards, cleanUp, defineOverBackend, inside, openReady } from '../support/element-page'
+import { afterwards, inside, openReady, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 /** Events of these types that the page hears. */
 function heardByPage(...types: (keyof DocumentEventMap)[]): Event[] {

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
-import { afterwards, cleanUp, defineOverBackend, freshCode, openReady, place } from '../support/element-page'
+import { afterwards, freshCode, openReady, place, elementsInTests } from '../support/element-page'
 import { moveMouseAway } from '../support/mouse'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 function addHostStyle(rules: string): void {
   const style = document.createElement('style')

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attributesOf, manifest } from '../../src/elements/manifest'
 import type { ShopTag } from '../../src/elements/tags'
-import { afterwards, cleanUp, defineOverBackend, freshCode, openReady } from '../support/element-page'
+import { afterwards, freshCode, openReady, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 /** Members that hosts see on our elements and on no other: names of the prototypes between theirs and HTMLElement's. */
 function ownMembers(prototype: object | null): string[] {

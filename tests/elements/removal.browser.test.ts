@@ -1,18 +1,17 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { shopTags } from '../../src/elements/tags'
 import {
   afterwards,
   callsOf,
   cleanUp,
-  defineOverBackend,
   freshCode,
   openReady,
   stopTime,
   untilForgotten,
+  elementsInTests,
 } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 interface Listener {
   type: string

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getConfirm } from '../../src/api/order-changes'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
@@ -12,8 +12,6 @@ import {
   afterwards,
   backend,
   callsOf,
-  cleanUp,
-  defineOverBackend,
   freshCode,
   heard,
   inside,
@@ -22,10 +20,10 @@ import {
   stopTime,
   untilForgotten,
   wait,
+  elementsInTests,
 } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 /** The shop in another tab: its own session, order and channel over the same server. The others have looked since. */
 async function openOtherTab(code: string): Promise<ShopSession> {

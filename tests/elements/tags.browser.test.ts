@@ -1,17 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  afterwards,
-  backend,
-  cleanUp,
-  defineOverBackend,
-  freshCode,
-  inside,
-  openReady,
-  place,
-} from '../support/element-page'
+import { describe, expect, it } from 'vitest'
+import { afterwards, backend, freshCode, inside, openReady, place, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 /** The request of the first catalogue, as 'POST /api/… {body}'. */
 function productCalls(code: string): string[] {

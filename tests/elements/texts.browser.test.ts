@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopTag } from '../../src/elements/tags'
-import { cleanUp, defineOverBackend, freshCode, openReady, PRODUCT } from '../support/element-page'
+import { freshCode, openReady, PRODUCT, elementsInTests } from '../support/element-page'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 type Area = Readonly<Record<string, string>> & { readonly area: string }
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderSnapshot, ShopElement, ShopEventMap } from '../../src/index'
 import {
-  cleanUp,
-  defineOverBackend,
   freshCode,
   heard,
   inside,
@@ -12,11 +10,11 @@ import {
   stopTime,
   untilForgotten,
   wait,
+  elementsInTests,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
 
-defineOverBackend()
-afterEach(cleanUp)
+elementsInTests()
 
 type Track = ShopEventMap['shop-track']['detail']
 type TrackItem = Named<'view_item_list'>['items'][number]

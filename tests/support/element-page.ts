@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
@@ -49,6 +50,12 @@ const cleanups: (() => void)[] = []
 /** Runs after the test, the last one first. */
 export function afterwards(clean: () => void): void {
   cleanups.push(clean)
+}
+
+/** Defines the elements, and removes after each test of the file what it left. */
+export function elementsInTests(): void {
+  defineOverBackend()
+  afterEach(cleanUp)
 }
 
 export async function cleanUp(): Promise<void> {
