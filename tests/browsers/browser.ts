@@ -90,6 +90,8 @@ const stroke = (value: string): Action[] => [
 ]
 const keyActions = (actions: Action[]) => [{ type: 'key', id: 'keys', actions }]
 
+let turns = 0
+
 /** What WebDriver's two protocols call actions. */
 export const actions = {
   type: (text: string) => keyActions(Array.from(text).flatMap(stroke)),
@@ -111,10 +113,11 @@ export const actions = {
       ],
     },
   ],
+  /** Each turn has a wheel of its own: WebKit turns one by what differs from its last turn, and back at a release. */
   wheel: (x: number, y: number, down: number) => [
     {
       type: 'wheel',
-      id: 'wheel',
+      id: `wheel ${(turns += 1)}`,
       actions: [{ type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down, duration: 0 }],
     },
   ],

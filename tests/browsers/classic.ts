@@ -30,11 +30,7 @@ export async function connectClassic(driver: Program, port: number, capabilities
     run: (task, ...given) =>
       ask('POST', `${at}/execute/sync`, { script: `return (${String(task)})(...arguments)`, args: given }),
     press: (x, y) => act(actions.press(x, y)),
-    wheel: async (x, y, down) => {
-      await act(actions.wheel(x, y, down))
-      // WebKit takes a second turn of the same length for none.
-      await ask('DELETE', `${at}/actions`)
-    },
+    wheel: (x, y, down) => act(actions.wheel(x, y, down)),
     type: (text) => act(actions.type(text)),
     key: (key, held) => act(actions.key(key, held)),
     picture: async () => Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),

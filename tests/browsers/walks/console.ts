@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { choosesDelivery, DOUBLED, fitsWidth, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
+import { choosesDelivery, DOUBLED, fitsWidth, hostMargins, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
 
 /** An agent's sale beside the conversation. */
 export const agent: Walk = {
@@ -11,6 +11,7 @@ export const agent: Walk = {
     await seesStyles(page)
     await page.press('button', /^Adicionar /)
     expect(await page.browser.run(cutCards)).toEqual([])
+    expect(await page.browser.run(hostMargins)).toEqual([])
     // A narrow console shows one pane at a time.
     if (await page.find('button', /^Pedido$/)) await page.press('button', /^Pedido$/)
     await choosesDelivery(page)

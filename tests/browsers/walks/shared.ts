@@ -34,6 +34,12 @@ export async function choosesDelivery(page: Page): Promise<void> {
   await pick(page, 'Endereço de entrega', 1)
 }
 
+/** Controls of the host with the margin that old WebKit gives them. */
+export function hostMargins(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
+  return controls.filter((control) => getComputedStyle(control).marginTop === '2px').map(({ outerHTML }) => outerHTML)
+}
+
 function hasStyles(): boolean {
   const root = document.querySelector('shop-storefront, shop-catalog, shop-checkout')?.shadowRoot
   const sheets = [...(root?.styleSheets ?? []), ...(root?.adoptedStyleSheets ?? [])]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fitsWidth, NARROW, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
+import { fitsWidth, hostMargins, NARROW, PHONE, seesStyles, WIDE, type Walk } from './shared.ts'
 
 /** The shop in a message of a conversation, which goes on after the order. */
 export const webchat: Walk = {
@@ -11,6 +11,7 @@ export const webchat: Walk = {
     await seesStyles(page)
     await page.press('button', /^Adicionar /)
     expect(await page.browser.run(roomBelowComposer)).toBe(0)
+    expect(await page.browser.run(hostMargins)).toEqual([])
     await page.press('button', /^Carrinho, /)
     await page.see('heading', /^Meu carrinho/)
     await page.fill(/^Quantidade: /, '4')
