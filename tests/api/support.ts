@@ -6,7 +6,7 @@ import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/session'
 import { ShopError } from '../../src/lib/errors'
 
-export const BASE = 'https://loja.example'
+const BASE = 'https://loja.example'
 
 /** One request as it left the client. */
 export interface Sent {

@@ -42,6 +42,7 @@ export const ALLOWED: readonly Allowance[] = [
     because: 'The page scrolls on; ui/keepScrollInside holds it behind dialogs.',
   },
   { names: ['scrollbar-width', 'resize', 'cursor'], because: 'A bar, a grip or another pointer shows.' },
+  { names: ['field-sizing'], because: 'A code to copy stands in the rows that it is given, and scrolls.' },
   { names: ['zoom'], because: 'An agent sees larger cards, and fewer in a row.' },
   { names: ['<img fetchpriority>'], because: 'A hint.' },
   {
