@@ -85,7 +85,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   leaks: ['leaks', 'inapp'],
   docs: ['docs', 'doctor'],
   'docs-site': ['docs-site'],
-  commerce: ['commerce'],
+  commerce: ['commerce', 'commerce-medusa'],
 }
 
 /** Long tables of unit tests: every call, every sequence, every snippet. */

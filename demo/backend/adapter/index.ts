@@ -294,17 +294,16 @@ function shopRoutes({ shop }: Facts, catalogue: EngineCatalogue, now: () => Date
 const Destination = type({ type: Type, code: Code })
 
 /** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
-async function offered(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
+function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
   const isPickup = asked === 0
   const { addresses } = desk.held.order
   if (isPickup && !cepDigits(code)) throw new Refusal('Informe um CEP válido', 'InvalidCep')
   const index = isPickup || !/^\d{1,4}$/.test(code) ? null : Number(code)
   const to = index === null ? null : (addresses[index] ?? null)
   if (!isPickup && !to) throw new Refusal('Escolha um endereço de entrega', 'UnknownAddress')
-  const quoted = await desk.quote(to)
   const fits = ({ type: kind, storeName }: LogisticSeed): boolean =>
     (isPickup ? kind === 0 : kind >= asked) && (!desk.store || !storeName || storeName === desk.store.name)
-  return { index, to, ways: quoted.filter(fits) }
+  return { index, to, fits }
 }
 
 /** Lines, coupon, addresses, delivery and the shopper's confirmation. */
@@ -347,16 +346,16 @@ function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['c
         { type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' },
         Destination,
       )
-      const { ways } = await offered(c.get('desk'), asked, code)
+      const { to, fits } = destination(c.get('desk'), asked, code)
+      const ways = (await c.get('desk').quote(to)).filter(fits)
       if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
       return succeed(c, ways)
     })
     .post('/logistic', async (c) => {
       const { type: asked, code, providerId } = await readBody(c, Choice)
       const desk = c.get('desk')
-      const { index, to, ways } = await offered(desk, asked, code)
-      const isOffered = ways.some((way) => way.providerId === providerId)
-      if (!isOffered || !(await desk.choose(providerId, to, index)))
+      const { index, to, fits } = destination(desk, asked, code)
+      if (!(await desk.choose(to, index, (way) => way.providerId === providerId && fits(way))))
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
       return answerOrder(c)
     })

@@ -39,7 +39,6 @@ export interface Facts {
 /** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
   #order: EngineOrder | null = null
-  #quotes: EngineQuote[] = []
 
   constructor(
     private readonly engine: Engine,
@@ -154,33 +153,47 @@ export class OrderDesk {
 
   /** The ways to an address, or to no address. What was chosen stands again after the question. */
   async quote(to: Address | null): Promise<LogisticSeed[]> {
-    // A quote may write to the engine's order, and a placed one takes no writing.
-    const { delivery } = await this.requireOpen()
-    const { handle } = this.held.order
-    if (!handle.order) return []
-    if (to) await this.engine.delivery.setAddress(handle, to)
-    this.#quotes = await this.engine.delivery.quote(handle)
-    if (to && delivery) {
-      await this.#change(this.engine.delivery.setAddress(handle, this.address))
-      // An engine may have gone over to a way that the other address takes.
-      const isKept = (await this.read()).delivery?.providerId === delivery.providerId
-      if (!isKept) await this.#change(this.engine.delivery.choose(handle, delivery))
-    }
-    return this.#quotes.flatMap(({ providerId, price }) => {
-      const way = this.#way(providerId)
-      return way ? [{ ...way, price: toReais(price) }] : []
-    })
+    const quotes = await this.#ask(to)
+    await this.#goBack(to, quotes.before)
+    return quotes.ways.map(({ way }) => way)
   }
 
-  /** @returns false for a way that the last quote does not have */
-  async choose(wanted: string, to: Address | null, index: number | null): Promise<boolean> {
+  /** @returns false where no way fits */
+  async choose(to: Address | null, index: number | null, fits: (way: LogisticSeed) => boolean): Promise<boolean> {
     const { order } = this.held
-    const way = this.#quotes.find(({ providerId }) => providerId === wanted)
-    if (!way) return false
-    await this.engine.delivery.setAddress(order.handle, to)
-    await this.#change(this.engine.delivery.choose(order.handle, way))
+    const { ways, before } = await this.#ask(to)
+    const chosen = ways.find(({ way }) => fits(way))
+    if (!chosen) {
+      await this.#goBack(to, before)
+      return false
+    }
+    if (!to) await this.engine.delivery.setAddress(order.handle, null)
+    await this.#change(this.engine.delivery.choose(order.handle, chosen.quote))
     order.addressIndex = index
     return true
+  }
+
+  async #ask(to: Address | null) {
+    // A quote may write to the engine's order, and a placed one takes no writing.
+    const { delivery: before } = await this.requireOpen()
+    const { handle } = this.held.order
+    if (!handle.order) return { ways: [], before }
+    if (to && to !== this.address) await this.engine.delivery.setAddress(handle, to)
+    const quotes = await this.engine.delivery.quote(handle)
+    const ways = quotes.flatMap((quote) => {
+      const way = this.#way(quote.providerId)
+      return way ? [{ quote, way: { ...way, price: toReais(quote.price) } }] : []
+    })
+    return { ways, before }
+  }
+
+  async #goBack(from: Address | null, delivery: EngineQuote | null): Promise<void> {
+    if (!from || !delivery || from === this.address) return
+    const { handle } = this.held.order
+    await this.#change(this.engine.delivery.setAddress(handle, this.address))
+    // An engine may have gone over to a way that the other address takes.
+    const isKept = (await this.read()).delivery?.providerId === delivery.providerId
+    if (!isKept) await this.#change(this.engine.delivery.choose(handle, delivery))
   }
 
   /** A cart that is left is cancelled with us alone. */

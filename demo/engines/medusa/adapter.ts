@@ -13,7 +13,10 @@ type Found = {
   metadata: { count: number }
   facets?: { facets?: { values: { value: string; count: number }[] } }
 }
-type Payments = { payment_collections: { payments: { id: string; canceled_at: string | null }[] }[] }
+type Placed = {
+  metadata: object | null
+  payment_collections: { payments: { id: string; canceled_at: string | null }[] }[]
+}
 
 const CART = 'fields=%2Bshipping_methods.data'
 const PLACED = 'fields=%2Bpayment_status,%2Bpromotions.code'
@@ -27,10 +30,11 @@ function refuse({ type = '', code = type, message = '' }: Failed): never {
   throw new Refusal(WORDS.refused, code)
 }
 
+const isKnownId = (id: string): boolean => /^prod_\w+$/.test(id)
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** The adapter is a user of the Admin API, by the secret that signs its tokens. */
-function tokenOf(secret: string): string {
+export function tokenOf(secret: string): string {
   const claims = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ actor_id: 'vitrine', actor_type: 'user' })}`
   return `${claims}.${createHmac('sha256', secret).update(claims).digest('base64url')}`
 }
@@ -44,7 +48,7 @@ const lineOf = ({ quantity, index, preferences, options }: LineWish) => ({
 /** Medusa's parts of a backend: the Store API for everything, the Admin API to settle and to cancel a placed order. */
 export function medusa({ base, secret, fetch }: EngineAt): Engine {
   const authorization = { Authorization: `Bearer ${tokenOf(secret)}` }
-  let known: { key: string; region: string } | undefined
+  let settings: { key: string; region: string } | undefined
 
   async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/admin') ? authorization : { 'x-publishable-api-key': (await shop()).key }
@@ -56,10 +60,10 @@ export function medusa({ base, secret, fetch }: EngineAt): Engine {
 
   /** The key of the Store API and the region of the prices: both stay. */
   async function shop() {
-    if (known) return known
+    if (settings) return settings
     const { api_keys } = await ask<{ api_keys: { token: string }[] }>('GET', '/admin/api-keys?type=publishable')
     const { regions } = await ask<{ regions: { id: string }[] }>('GET', '/admin/regions')
-    return (known = { key: api_keys[0]?.token ?? '', region: regions[0]?.id ?? '' })
+    return (settings = { key: api_keys[0]?.token ?? '', region: regions[0]?.id ?? '' })
   }
 
   /** Asks at the order's cart. */
@@ -110,7 +114,9 @@ export function medusa({ base, secret, fetch }: EngineAt): Engine {
       },
       async byIds(ids) {
         const { region } = await shop()
-        const asked = ids.map((id) => `&id[]=${encodeURIComponent(id)}`).join('')
+        const known = ids.filter(isKnownId)
+        if (known.length === 0) return []
+        const asked = known.map((id) => `&id[]=${id}`).join('')
         const path = `/store/products?limit=100&region_id=${region}&${PRODUCT}${asked}`
         return (await ask<{ products: MedusaProduct[] }>('GET', path)).products.map(productOf)
       },
@@ -170,11 +176,11 @@ export function medusa({ base, secret, fetch }: EngineAt): Engine {
     payment: {
       async settle(handle, { providerId, tryId }) {
         const path = `/admin/orders/${handle['placed']}`
-        const { order } = await ask<{ order: Payments }>('GET', `${path}?fields=*payment_collections.payments`)
+        const { order } = await ask<{ order: Placed }>('GET', `${path}?fields=metadata,*payment_collections.payments`)
         const payments = order.payment_collections.flatMap((one) => one.payments)
         const promised = payments.find(({ canceled_at }) => canceled_at === null)
         // A promise cannot be exchanged for another: the order says how it was paid.
-        await ask('POST', path, { metadata: { paidBy: providerId, tryId } })
+        await ask('POST', path, { metadata: { ...order.metadata, paidBy: providerId, tryId } })
         await ask('POST', `/admin/payments/${promised?.id}/capture`, {})
       },
     },

@@ -124,14 +124,14 @@ describe('the adapter of Medusa', () => {
     const path = '/admin/orders/order_1'
     const { payment, asked } = engineWith({
       [path]: [
-        [200, { order: { payment_collections: [{ payments }] } }],
+        [200, { order: { metadata: { conversation: 'c' }, payment_collections: [{ payments }] } }],
         [200, {}],
       ],
       '/admin/payments/pay_2/capture': [[200, {}]],
     })
     await payment.settle({ order: 'cart_1', placed: 'order_1' }, { providerId: 'pix', tryId: 'try', isPaid: true })
     expect(asked.slice(1)).toEqual([
-      [`POST ${path}`, { metadata: { paidBy: 'pix', tryId: 'try' } }],
+      [`POST ${path}`, { metadata: { conversation: 'c', paidBy: 'pix', tryId: 'try' } }],
       ['POST /admin/payments/pay_2/capture', {}],
     ])
   })
