@@ -125,14 +125,13 @@ export function webTypes(version: string): object {
       ],
       events: manifest.events.map((event) => ({ name: event.name, description: event.description })),
     },
-    css: { parts: manifest.cssParts, properties: cssProperties },
   }))
   return {
     $schema: 'https://json.schemastore.org/web-types',
     name: 'vitrine',
     version,
     'description-markup': 'markdown',
-    contributions: { html: { elements } },
+    contributions: { html: { elements }, css: { parts: manifest.cssParts, properties: cssProperties } },
   }
 }
 

@@ -20,7 +20,7 @@ const data = {
   'openapi.json': load(readFileSync(join(root, 'src/api/openapi.yaml'), 'utf8')),
 }
 for (const [name, json] of Object.entries(data)) {
-  writeFileSync(join(root, 'dist', name), `${JSON.stringify(json, null, 2)}\n`)
+  writeFileSync(join(root, 'dist', name), JSON.stringify(json))
 }
 const types = { react: reactTypes(), preact: preactTypes(), vue: vueTypes(), svelte: svelteTypes() }
 for (const [name, source] of Object.entries(types)) writeFileSync(join(root, 'dist', `${name}.d.ts`), source)

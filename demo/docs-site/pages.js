@@ -9,7 +9,7 @@ const OTHERS = {
   'demo/engines/vendure/README.md': 'vendure.md',
 }
 /** Sources that a page tells more readably. */
-const TOLD = { 'src/api/openapi.yaml': 'contract.md', 'src/text': 'texts.md' }
+const TOLD = { 'src/api/openapi.yaml': 'contract.md' }
 const READ = /\.(css|graphql|html|jsx?|json|svelte|tsx?|vue|ya?ml)$|^LICENSE$|(^|\/)README\.md$/
 const NOT_READ = /(^|\/)(node_modules|\.[^/]+|dist|package-lock\.json)(\/|$)/
 /** A file of more bytes is data. */
