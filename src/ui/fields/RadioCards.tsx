@@ -160,6 +160,9 @@ const days = css`
   overflow-x: auto;
   scroll-padding: 0 var(--v-pad);
   scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
   & > .${card} {
     flex: none;
     justify-content: center;

@@ -14,6 +14,8 @@ export const agent: Walk = {
     expect(await page.browser.run(hostMargins)).toEqual([])
     // A narrow console shows one pane at a time.
     if (await page.find('button', /^Pedido$/)) await page.press('button', /^Pedido$/)
+    await page.see('button', /forma de entrega/i)
+    await fitsWidth(page)
     await choosesDelivery(page)
     await page.choose(/^Entrega expressa de moto/)
     await page.choose(/^Cartão de Crédito/)

@@ -23,8 +23,8 @@ export const DOUBLED: Size = { width: 640, height: 400 }
 /** Waits until the shop has its rules: without them it is a page of bare buttons. */
 export const seesStyles = (page: Page) => page.holds('a shop with styles', hasStyles)
 
-/** Nothing stands out at the page's side. */
-export const fitsWidth = (page: Page) => page.holds('a page as wide as its window', fitsWindow)
+/** Nothing stands out at the page's side, and no row of the shop has a bar below it. */
+export const fitsWidth = (page: Page) => page.holds('a page as wide as its window, without bars', fitsWindow)
 
 /** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
 const pick = (page: Page, label: string, index: number) => page.holds(`the list ${label}`, chooseInList, label, index)
@@ -47,7 +47,11 @@ function hasStyles(): boolean {
 }
 
 function fitsWindow(): boolean {
-  return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth
+  const shops = [...document.querySelectorAll('shop-storefront, shop-catalog, shop-checkout')]
+  const parts = shops.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])])
+  const rows = parts.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+  const hasBar = rows.some(({ offsetHeight, clientHeight }) => offsetHeight - clientHeight > 8)
+  return !hasBar && Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth
 }
 
 function chooseInList(label: string, index: number): boolean {

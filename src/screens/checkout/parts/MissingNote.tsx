@@ -27,6 +27,9 @@ const row = css`
     padding-right: 24px;
     overflow-x: auto;
     scrollbar-width: none;
+    &::-webkit-scrollbar {
+      display: none;
+    }
     -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     & > button {
       flex: none;
