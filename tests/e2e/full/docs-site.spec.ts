@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { distFiles } from '../../../demo/dist-files.ts'
 import { startServer } from '../../../demo/server.ts'
 import { axeFindings } from '../axe.ts'
@@ -25,6 +26,18 @@ const test = base.extend<object, { files: string }>({
     { scope: 'worker' },
   ],
 })
+
+// The viewer of the contract is 1.7 MB of script: its first presses take their time.
+test.use({ actionTimeout: 30_000 })
+test.describe.configure({ timeout: 120_000 })
+
+async function openCall(page: Page): Promise<void> {
+  const group = page.locator('#operations-tag-Start')
+  await expect(group).toBeVisible({ timeout: 60_000 })
+  await group.click()
+  await page.getByText('Looks, rules and switches of the shop').click()
+  await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible()
+}
 
 const addressesIn = (html: string) => Array.from(html.matchAll(/ (?:href|src)="([^"]+)"/g), ([, found = '']) => found)
 
@@ -64,7 +77,7 @@ for (const name of looked) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await page.goto(`${files}/docs/${name === 'index' ? '' : name}`)
-      if (name === 'contract') await page.getByText('Opens a session').waitFor()
+      if (name === 'contract') await openCall(page)
       expect(await axeFindings(page, { iframes: false })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }
@@ -87,10 +100,7 @@ for (const isServed of [true, false])
     files,
   }) => {
     await page.goto(`${isServed ? '' : files}/docs/contract`)
-    const group = page.locator('#operations-tag-Start')
-    await expect(group).toBeVisible()
-    await group.click()
-    await page.getByText('Looks, rules and switches of the shop').click()
+    await openCall(page)
     await page.getByRole('button', { name: 'Execute' }).click()
     await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
     await expect(page.locator('.live-responses-table')).toContainText('"success": true')
