@@ -22,7 +22,8 @@ export interface Build {
 const dist = resolve(import.meta.dirname, '../../dist')
 
 /** Entry points for servers, for bundlers and for a frame's two pages; no shop page fetches them. */
-const IMPORTED = /^(backend|cli|server|csp|early|first-view|react|frame|frame-host|types-only|whatsapp|bridge(\/\w+)?)\.js$/
+const IMPORTED =
+  /^(backend|cli|server|csp|early|first-view|react|frame|frame-host|types-only|whatsapp|bridge(\/\w+)?)\.js$/
 
 function isFetched(file: string): boolean {
   return file.endsWith('.js') && !INNER_BUILDS.test(file) && !IMPORTED.test(file)

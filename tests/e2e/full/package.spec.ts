@@ -36,7 +36,9 @@ test('the package holds only the build, its manifest, the README and the files t
   expect(
     built.filter(
       (name) =>
-        !/\.(js|d\.ts|json)$|^dist\/(mcp-app\.html|themes\.css|(light\/)?chunks\/sheet\.css)$|third-party-notices\.md$/.test(name),
+        !/\.(js|d\.ts|json)$|^dist\/(mcp-app\.html|themes\.css|(light\/)?chunks\/sheet\.css)$|third-party-notices\.md$/.test(
+          name,
+        ),
     ),
   ).toEqual([])
 })
