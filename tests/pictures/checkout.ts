@@ -22,11 +22,6 @@ const payWith = (name: string) =>
   steps(choose(name), (stage) => stage.untilLoaded(), unfold('Forma de pagamento'), lookAt('radio', name))
 const finish = steps(byVan, choose('PIX'), press(/^Finalizar e enviar/))
 
-const chooseTime = async ({ shop }: Stage) => {
-  for (const name of [/^Dia/, /^Horário/])
-    await shop.getByRole('radiogroup', { name }).getByRole('radio').first().check({ force: true })
-}
-
 const inCheckout = { route: '/order/checkout' }
 const ORDER = 'pedido-no-checkout'
 
@@ -35,7 +30,7 @@ const shopperStates: State[] = [
   shopper('checkout-delivery', ORDER, { ...inCheckout, act: deliverHome(/./), isTall: true }),
   shopper('checkout-ready', ORDER, {
     ...inCheckout,
-    act: steps(deliverHome(/./), chooseTime, choose('PIX'), sees(/^PIX$/)),
+    act: steps(deliverHome(/./), choose('PIX'), sees(/^PIX$/)),
     isTall: true,
   }),
 ]
