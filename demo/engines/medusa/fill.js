@@ -129,6 +129,9 @@ async function products(run, container, { channel, location }, shop) {
   const { data: items } = await container
     .resolve('query')
     .graph({ entity: 'inventory_item', fields: ['id', 'sku'], pagination: { take: 10_000 } })
+  // An order of a conversation may be placed before its delivery is arranged.
+  const updates = items.map(({ id }) => ({ id, requires_shipping: false }))
+  await run(flows.updateInventoryItemsWorkflow, { updates })
   const stocks = new Map(all.map(({ sku, stock }) => [sku, stock]))
   await run(flows.createInventoryLevelsWorkflow, {
     inventory_levels: items.map(({ id, sku }) => ({
