@@ -6,6 +6,7 @@ export const root = resolve(import.meta.dirname, '../..')
 const OTHERS = {
   'README.md': 'index.md',
   'src/README.md': 'sources.md',
+  'demo/engines/README.md': 'engines.md',
   'demo/engines/medusa/README.md': 'medusa.md',
   'demo/engines/vendure/README.md': 'vendure.md',
 }

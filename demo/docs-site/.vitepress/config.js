@@ -7,7 +7,7 @@ import { addressOf, pageFiles, pageOf, root, titleOf } from '../pages.js'
 const GROUPS = {
   Start: 'index hosts symptoms angular',
   'For hosts': 'reference texts events theming consoles policies hosting privacy payment-scope',
-  'For backends': 'backend contract extensions backend-storage vendure medusa',
+  'For backends': 'backend contract extensions backend-storage engines vendure medusa',
   'The project': 'changelog reliability bench glossary contributing sources',
 }
 const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/contract.md']
