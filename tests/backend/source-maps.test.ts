@@ -34,7 +34,7 @@ it.each([
   ['separateLoader and integrity', /(^|\/)loader\.js$/],
   ['ownFiles and the code before a file', /^(react|frame)\.js$/],
   ['firstViewEntry', /(^|\/)first-view\.js$/],
-  ['preactAsReact', /^light\/chunks\/(forms|fields)-/],
+  ['preactAsReact', /^light\/chunks\/parts-/],
 ])('a place in a file that %s changed leads to its line of the source', (_plugin, files) => {
   let found = 0
   for (const name of built.filter((one) => files.test(one))) {

@@ -39,6 +39,12 @@ function mountModal(Modal: ComponentType<ModalProps>) {
 const opener = page.getByRole('button', { name: 'Abrir' })
 const dialog = page.getByRole('dialog', { name: 'Filtros' })
 
+/** Waits until the dialog has come to rest: a press on what still moves may miss it. */
+async function opened(root: ShadowRoot) {
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => root.getAnimations()).toEqual([])
+}
+
 async function expectClosed(root: ShadowRoot) {
   await expect.poll(() => root.querySelector('dialog')).toBeNull()
   await expect.poll(() => root.activeElement?.textContent).toBe('Abrir')
@@ -64,6 +70,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
   it('returns focus after its close button', async () => {
     const { root, closes } = mountModal(Modal)
     await opener.click()
+    await opened(root)
     await page.getByRole('button', { name: 'Fechar' }).click()
     await expectClosed(root)
     expect(closes).toHaveBeenCalledTimes(1)
