@@ -38,12 +38,15 @@ const surroundings: Readonly<Record<string, string>> = {
   request: 'declare const request: { path: string }',
   reserve: "declare function reserve(item: import('vitrine').AddedItem): Promise<void>",
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
+  sessionFor: 'declare function sessionFor(phone: string): Promise<string>',
+  shopUrl: 'declare const shopUrl: string',
   say: 'declare function say(text: string, who: string): void',
   shopPage: 'declare const shopPage: string',
   showConversation: 'declare function showConversation(): void',
   showOrder: "declare function showOrder(order: import('vitrine').OrderSnapshot): void",
   showPane: 'declare function showPane(name: string): void',
   store: "declare const store: import('vitrine/bridge/webchat').WebChatStore",
+  webhook: 'declare const webhook: unknown',
   vue: `declare function vue(options: {
   template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object`,
 }
@@ -97,6 +100,7 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/bridge/*': ['../../../../src/extras/bridge/*.ts'],
       'vitrine/backend': ['../../../../demo/backend/index.ts'],
       'vitrine/early': ['../../../../src/early.ts'],
+      'vitrine/whatsapp': ['../../../../src/extras/whatsapp.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],
       'vitrine/integrity.json': ['./integrity.ts'],
