@@ -30,7 +30,7 @@ export function textbox(page: Page, name: string): Locator {
 export async function fillCard(page: Page, card: CardDetails = {}): Promise<void> {
   await typeCard(page, card)
   await page.getByLabel('Nome impresso no cartão').fill(card.name ?? 'MARINA DUARTE')
-  await page.getByLabel('CPF do titular').fill(CPF)
+  await page.getByLabel(/^CPF( ou CNPJ)? do titular/).fill(CPF)
   await page.getByLabel('CEP').fill('01310-100')
   await expect(textbox(page, 'Endereço')).toHaveValue('Avenida Paulista')
   await textbox(page, 'Número').fill('1000')
