@@ -61,12 +61,15 @@ const mark = css`
   inset: auto 8px 8px;
 `
 
-// Seen after the price, and read before it.
+// Seen after the price, and read before it. In a page that is still arriving it waits for the price, which would move it.
 export const cardNameClass = css`
   order: 1;
   font-size: var(--v-normal);
   font-weight: 400;
   line-height: max(20px, 1.2em);
+  &:last-child {
+    visibility: hidden;
+  }
 `
 
 const footClass = css`
