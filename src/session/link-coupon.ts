@@ -1,4 +1,5 @@
 import { postCoupon } from '../api/coupon'
+import { hasCoupon } from '../domain/coupon'
 import { isFinished } from '../domain/order-rules'
 import { asShopError } from '../lib/errors'
 import { fill } from '../lib/fill'
@@ -23,8 +24,7 @@ export async function applyLinkCoupon(
   if (!coupon || !current || isFinished(current) || !settings.peek()?.canUseCoupon) return
   if (applied.get(session) === coupon) return
   applied.set(session, coupon)
-  const same = (other: string) => other.toUpperCase() === coupon.toUpperCase()
-  const error = same(current.coupon)
+  const error = hasCoupon(current, coupon)
     ? null
     : await order.change('discount', () => postCoupon(client, coupon)).then(() => null, asShopError)
   if (error) return toasts.show(error.message, 'warning')

@@ -1,5 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import { postCoupon, postDiscount } from '../../api/coupon'
+import { hasCoupon } from '../../domain/coupon'
 import type { Order } from '../../domain/order'
 import { asShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
@@ -22,8 +23,7 @@ export function createDiscount(context: CheckoutContext) {
   const coupon = createServerField<string>(context, {
     cause: 'discount',
     call: (code, how) => postCoupon(client, code, how),
-    // Codes are compared without regard to case.
-    isTaken: (current, code) => current.coupon.toUpperCase() === code.toUpperCase(),
+    isTaken: hasCoupon,
   })
   const manual = createServerField<Cents>(context, {
     cause: 'discount',
