@@ -30,9 +30,8 @@ export function guardedImports(helper: string): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
-      const first = bundle['index.js']?.fileName ?? this.error('The build has no entry.')
       const parts = chunks.find(({ name }) => name === SHARED) ?? this.error(`The build has no chunk '${SHARED}'.`)
-      const early = withImports(bundle, first)
+      const early = withImports(bundle, 'index.js')
       const shared = withImports(bundle, parts.fileName).filter((file) => !early.includes(file))
       for (const chunk of chunks) {
         const loaded = withImports(bundle, chunk.fileName)
