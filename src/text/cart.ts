@@ -52,5 +52,5 @@ export const cartText = {
   retry: 'Tentar de novo',
   orderDoneTitle: 'Este pedido já foi confirmado',
   orderCanceledTitle: 'Este pedido foi cancelado',
-  orderDoneHint: 'Acompanhe pela conversa com a loja.',
+  orderDoneHint: 'Acompanhe pela conversa.',
 } as const

@@ -16,5 +16,5 @@ export const catalogMessages = {
   giftNoticeEnd: 'para adicionar ao seu pedido.',
   receivedTitle: 'Este pedido já foi recebido',
   canceledTitle: 'Este pedido foi cancelado',
-  closedHint: 'Não dá mais para adicionar produtos. Continue pela conversa com a loja.',
+  closedHint: 'Não dá mais para adicionar produtos. Continue pela conversa.',
 } as const

@@ -71,9 +71,13 @@ export class Page {
     )
   }
 
+  /** Presses, and makes sure that the press came where it was meant to. */
   async press(role: Role, name: RegExp): Promise<Found> {
     const found = await this.ready(role, name)
+    await this.browser.run(watchPress, found.x, found.y)
     await this.browser.press(found.x, found.y)
+    const landed = await until(() => this.browser.run(landedPress), `a press on the ${role} ${name} to arrive`)
+    if (landed !== 'there') throw new Error(`The press on the ${role} ${name} came to ${landed}`)
     return found
   }
 
@@ -186,6 +190,33 @@ function findInPage(selector: string, source: string, flags: string): Found | nu
   if (reached) return reached
   first.scrollIntoView({ block: 'center' })
   return describe(first)
+}
+
+interface Watched {
+  landed?: string | null
+}
+
+/** Keeps in the page if the next press comes to what is at a point now. */
+function watchPress(x: number, y: number): void {
+  let meant = document.elementFromPoint(x, y)
+  for (let inner = meant; inner; meant = inner) {
+    const next: Element | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
+    if (!next || next === inner) break
+    inner = next
+  }
+  const watched = window as Watched
+  watched.landed = null
+  const keep = (event: Event) => {
+    const [target] = event.composedPath() as Element[]
+    watched.landed = target === meant ? 'there' : (target?.outerHTML.slice(0, 200) ?? '')
+  }
+  addEventListener('pointerdown', keep, { once: true, capture: true })
+}
+
+/** Null until the press has come. A page that follows the pressed one knows of no press: its being there says enough. */
+function landedPress(): string | null {
+  const { landed = 'there' } = window as Watched
+  return landed
 }
 
 export interface Focused {

@@ -72,7 +72,10 @@ async function webpOf(page: Page): Promise<Buffer> {
 const folder = resolve(import.meta.dirname, '../../demo/docs/pictures')
 
 async function take(browser: Browser, url: string, [name, look]: [string, Look]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: look.width ?? 390, height: look.height ?? 600 } })
+  const page = await browser.newPage({
+    viewport: { width: look.width ?? 390, height: look.height ?? 600 },
+    deviceScaleFactor: 2,
+  })
   await page.goto(`${url}/look/${name}`)
   await page
     .getByRole('button', { name: /^Adicionar/ })
@@ -86,20 +89,25 @@ async function take(browser: Browser, url: string, [name, look]: [string, Look])
 
 const hosts = resolve(import.meta.dirname, '../../demo/hosts/screenshots')
 
-/** The three hosts as README.md shows them: path of the page and its width. */
+/** The three hosts as README.md shows them: path of the page, its width, and the button of a product to add. */
 const HOSTS = {
-  webchat: ['/webchat/?session=farmacia-webchat', 390],
-  standalone: ['/loja/#mercado', 390],
-  console: ['/console/?session=moda-agente', 1280],
+  webchat: ['/webchat/?session=farmacia-webchat', 390, null],
+  standalone: ['/loja/#mercado', 390, null],
+  console: ['/console/?session=moda-agente', 1280, /^Adicionar Canga/],
 } as const
 
 async function takeHost(browser: Browser, url: string, name: keyof typeof HOSTS): Promise<void> {
-  const [path, width] = HOSTS[name]
-  const page = await browser.newPage({ viewport: { width, height: 760 }, locale: 'pt-BR' })
+  const [path, width, add] = HOSTS[name]
+  const page = await browser.newPage({ viewport: { width, height: 760 }, deviceScaleFactor: 2, locale: 'pt-BR' })
   await page.goto(`${url}${path}`)
   await page.getByRole('searchbox').waitFor()
+  if (add) {
+    await page.getByRole('button', { name: add }).click()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.mouse.move(0, 0)
+  }
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: resolve(hosts, `${name}.png`) })
+  writeFileSync(resolve(hosts, `${name}.webp`), await webpOf(page))
   await page.close()
 }
 

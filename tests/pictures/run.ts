@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
@@ -80,9 +82,26 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
   console.log(`${total} pictures in ${folder}, ${missed} of them of another state than wanted`)
 }
 
+/** Android's font for the pictures that people see, where Debian's own is far from any phone's. */
+function withRoboto(): Record<string, string> {
+  const fonts = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  if (!fonts.includes('Roboto') || !fonts.includes('Noto Color Emoji'))
+    throw new Error('These pictures need two fonts: apt-get install fonts-roboto fonts-noto-color-emoji')
+  const file = join(mkdtempSync(join(tmpdir(), 'fonts-')), 'fonts.conf')
+  const rules = ['sans-serif', 'system-ui', 'DejaVu Sans'].map(
+    (family) => `<alias binding="same"><family>${family}</family><prefer><family>Roboto</family></prefer></alias>`,
+  )
+  writeFileSync(file, `<fontconfig><include>/etc/fonts/fonts.conf</include>${rules.join('')}</fontconfig>`)
+  return { FONTCONFIG_FILE: file }
+}
+
 async function main(): Promise<void> {
   const server = await startStages()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, ...(values.docs && withRoboto()) },
+  })
   if (values.docs) await takeDocsPictures(browser)
   else {
     const folder = resolve(values.out)

@@ -28,6 +28,8 @@ export const sheets: Walk = {
 
     await page.open(`/loja/order/checkout#${served.fresh('pedido-no-checkout')}`)
     await page.choose(/^Entregamos para você/)
+    // They move what is above them.
+    await page.see('radio', /^Furgão/)
     await page.press('button', /^Novo endereço|^Cadastrar|^Adicionar endereço|novo endereço/i)
     await page.press('textbox', /^CEP/)
     await page.browser.key('Escape')
