@@ -34,6 +34,7 @@ const FILES: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(filesOf('src', FRAME_ENTRIES)),
   ...Object.fromEntries(filesOf('src/extras', ['bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat'])),
   'whatsapp.js': { source: 'src/extras/whatsapp.ts', options: NODE },
+  'webhooks.js': { source: 'demo/backend/webhooks.ts', options: NODE },
   'csp.js': { source: 'src/lib/csp.ts', options: BROWSERS },
   'react.js': { source: 'src/react.ts', options: { ...BROWSERS, external: ['react'] }, before: USE_CLIENT },
   'backend.js': { source: 'demo/backend/index.ts', options: NODE },

@@ -100,6 +100,7 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/bridge/*': ['../../../../src/extras/bridge/*.ts'],
       'vitrine/backend': ['../../../../demo/backend/index.ts'],
       'vitrine/early': ['../../../../src/early.ts'],
+      'vitrine/webhooks': ['../../../../demo/backend/webhooks.ts'],
       'vitrine/whatsapp': ['../../../../src/extras/whatsapp.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],

@@ -1,0 +1,163 @@
+import type { OrderStatus, PaymentStatus } from './wire'
+
+/*
+ * Webhooks as Standard Webhooks 1.0.0 has them, by WebCrypto: the backend signs them, and the host's server (Node and edge)
+ * verifies them. The entry `vitrine/webhooks`.
+ */
+
+export type WebhookType =
+  'order.confirmed' | 'order.paid' | 'payment.refused' | 'order.delivered' | 'cart.left' | 'proposal.accepted'
+
+/** An order as a webhook tells it: without a session code, card data or a document number. */
+export interface WebhookOrder {
+  id: string
+  /** Id of the shop. */
+  shop: string
+  status: OrderStatus
+  currency: 'BRL'
+  itemsInCents: number
+  discountInCents: number
+  deliveryInCents: number
+  totalInCents: number
+  lines: { productId: string; name: string; quantity: number; totalInCents: number }[]
+  payment: { method: string; status: PaymentStatus } | null
+  /** `id` is the session's `userShop.id`; the others are '' when unknown. */
+  contact: { id: string; name: string; phone: string }
+  /** Whom the sale is attributed to. */
+  attendant?: { id: string; name: string }
+}
+
+interface Told<Type extends WebhookType, Data> {
+  type: Type
+  /** When it happened, ISO 8601. */
+  timestamp: string
+  data: Data
+}
+
+/** A webhook's body. */
+export type WebhookEvent =
+  | Told<Exclude<WebhookType, 'proposal.accepted'>, { order: WebhookOrder }>
+  | Told<'proposal.accepted', { order: WebhookOrder; proposal: { id: string; isWhole: boolean } }>
+
+export interface WebhookMessage {
+  /** The same for each try of one event. */
+  id: string
+  /** When this try is sent, seconds since 1970. */
+  timestamp: number
+  body: string | Uint8Array
+}
+
+/** `whsec_` and base64 of 24 to 64 bytes; several while one replaces another. */
+export type WebhookSecret = string | readonly string[]
+
+/** Headers of `fetch`, or those of Node. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface VerifyOptions {
+  /** How old a try may be, and how far ahead its clock, seconds. Five minutes when missing. */
+  tolerance?: number
+  /** Notes an id in one step. True for one that was noted before; keep ids for four days, since tries go on for three. */
+  seen?: (id: string) => boolean | Promise<boolean>
+  now?: () => Date
+}
+
+/** `replay` is one that was accepted before: answer 2xx, or it comes again. */
+export type WebhookRefusal = 'headers' | 'timestamp' | 'signature' | 'replay' | 'body'
+
+export class WebhookRefused extends Error {
+  override readonly name = 'WebhookRefused'
+
+  constructor(readonly reason: WebhookRefusal) {
+    super(`The webhook was refused: ${reason}`)
+  }
+}
+
+const FIVE_MINUTES = 5 * 60
+const PREFIX = 'whsec_'
+const VERSION = 'v1'
+const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
+
+/** The value of `webhook-signature`, with one signature for each secret. @throws RangeError for what is no secret */
+export async function signWebhook(message: WebhookMessage, secret: WebhookSecret): Promise<string> {
+  const signed = signedPart(message)
+  const keys = await keysOf(secret, 'sign')
+  const signatures = keys.map(async (key) => toBase64(await crypto.subtle.sign(ALGORITHM.name, key, signed)))
+  return (await Promise.all(signatures)).map((signature) => `${VERSION},${signature}`).join(' ')
+}
+
+/**
+ * The event of a webhook that holds.
+ * @param body as it came, not parsed
+ * @throws WebhookRefused, and RangeError for what is no secret
+ */
+export async function verifyWebhook(
+  headers: WebhookHeaders,
+  body: string | Uint8Array,
+  secret: WebhookSecret,
+  { tolerance = FIVE_MINUTES, seen, now = () => new Date() }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const keys = await keysOf(secret, 'verify')
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
+    const value = headers instanceof Headers ? headers.get(name) : headers[name]
+    return typeof value === 'string' ? value : ''
+  }) as [string, string, string]
+  if (!id || !signatures || !/^\d{1,12}$/.test(time)) throw new WebhookRefused('headers')
+  const timestamp = Number(time)
+  if (!(Math.abs(now().getTime() / 1000 - timestamp) <= tolerance)) throw new WebhookRefused('timestamp')
+  if (!(await isSigned(signedPart({ id, timestamp, body }), signatures, keys))) throw new WebhookRefused('signature')
+  const event = eventIn(body)
+  if (await seen?.(id)) throw new WebhookRefused('replay')
+  return event
+}
+
+/** The comparison, in constant time, is WebCrypto's. */
+async function isSigned(signed: Uint8Array<ArrayBuffer>, signatures: string, keys: CryptoKey[]): Promise<boolean> {
+  for (const each of signatures.split(' ')) {
+    const [version, text = ''] = each.split(',')
+    const signature = version === VERSION ? fromBase64(text) : null
+    if (!signature) continue
+    for (const key of keys) if (await crypto.subtle.verify(ALGORITHM.name, key, signature, signed)) return true
+  }
+  return false
+}
+
+function signedPart({ id, timestamp, body }: WebhookMessage): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`)
+  const rest = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const all = new Uint8Array(head.length + rest.length)
+  all.set(head)
+  all.set(rest, head.length)
+  return all
+}
+
+function eventIn(body: string | Uint8Array): WebhookEvent {
+  try {
+    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookEvent
+  } catch {
+    throw new WebhookRefused('body')
+  }
+}
+
+async function keysOf(secret: WebhookSecret, use: 'sign' | 'verify'): Promise<CryptoKey[]> {
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  const keys = secrets.map((text) => {
+    const bytes = fromBase64(text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text)
+    if (!bytes || bytes.length < 24 || bytes.length > 64)
+      throw new RangeError(`A webhook's secret is ${PREFIX} and the base64 of 24 to 64 random bytes`)
+    return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, [use])
+  })
+  if (keys.length === 0) throw new RangeError('A webhook needs a secret')
+  return Promise.all(keys)
+}
+
+function toBase64(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
