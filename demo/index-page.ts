@@ -20,23 +20,28 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
       </head>
       <body>
         <header>
-          <h1>Vitrine</h1>
-          <p class="lead">
-            Uma loja inteira dentro da conversa. Nada aqui é de verdade: pague, cancele e quebre à vontade.
-          </p>
-          <nav aria-label="Nesta página">
-            <a href="#valores">Valores de teste</a><a href="#falhas">Falhas e controles</a
-            ><a href="#sessoes">Sessões prontas</a>
-            <button type="button" data-control="reset" class="again">Recomeçar do zero</button>
-          </nav>
+          <div class="words">
+            <p class="brand">Vitrine</p>
+            <h1>A loja inteira dentro da conversa</h1>
+            <p class="lead">
+              Do link do WhatsApp ao PIX pago, sem sair do chat. Aqui nada é de verdade: compre, pague, cancele e quebre
+              à vontade.
+            </p>
+            <ul class="hosts">
+              ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
+              ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
+              ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
+              ${hostCard('/playground/', 'Playground', 'Cada atributo, texto e cor, com os eventos e o código.')}
+            </ul>
+            <nav aria-label="Nesta página">
+              <a href="#valores">Valores de teste</a><a href="#falhas">Falhas e controles</a
+              ><a href="#sessoes">Sessões prontas</a>
+              <button type="button" data-control="reset" class="again">Recomeçar do zero</button>
+            </nav>
+          </div>
+          <iframe class="phone" title="A loja em um celular" src="/loja/#mercado~celular"></iframe>
         </header>
         <main>
-          <ul class="hosts">
-            ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
-            ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
-            ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
-            ${hostCard('/playground/', 'Playground', 'Cada atributo, texto e cor, com os eventos e o código.')}
-          </ul>
           <h2 id="valores">Valores de teste</h2>
           <p class="about">Aperte um valor para copiar.</p>
           <div class="values">${sandbox.map(valuesCard)}</div>
@@ -106,13 +111,17 @@ function controlsCard(sessions: readonly SessionListing[]): Html {
 }
 
 function shopSection(shop: (typeof everyShop)[number], sessions: readonly SessionListing[]): Html {
-  return html`<section class="shop">
-    <h3>${shop.name}</h3>
-    <p class="about">${shop.about}</p>
+  const own = sessions.filter((session) => session.shop === shop.id)
+  return html`<details class="shop">
+    <summary>
+      <h3>${shop.name}</h3>
+      <span>${own.length} ${own.length === 1 ? 'sessão' : 'sessões'}</span>
+      <p class="about">${shop.about}</p>
+    </summary>
     <ul class="sessions">
-      ${sessions.filter((session) => session.shop === shop.id).map((session) => sessionRow(session, shop.name))}
+      ${own.map((session) => sessionRow(session, shop.name))}
     </ul>
-  </section>`
+  </details>`
 }
 
 function sessionRow(session: SessionListing, shopName: string): Html {

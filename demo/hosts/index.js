@@ -73,6 +73,7 @@ document.querySelector('#find').addEventListener('input', ({ target }) => {
     const rows = Array.from(section.querySelectorAll('li'))
     for (const row of rows) row.hidden = !words.every((word) => plain(row.textContent).includes(word))
     section.hidden = rows.every((row) => row.hidden)
+    section.open = target.value.trim() !== ''
     found += rows.filter((row) => !row.hidden).length
   }
   document.querySelector('#none').hidden = found > 0

@@ -8,7 +8,7 @@ test('the index lists every ready session with a link to each host that suits it
   }
   await page.goto('/')
   expect(sessions.length).toBeGreaterThan(5)
-  const rows = await page.getByRole('listitem').evaluateAll((all) =>
+  const rows = await page.locator('.shop li').evaluateAll((all) =>
     all.map((row) => ({
       words: row.textContent,
       links: Object.fromEntries(Array.from(row.querySelectorAll('a'), (link) => [link.textContent?.trim(), link.href])),
