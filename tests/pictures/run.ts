@@ -17,8 +17,8 @@ import { states } from './states.ts'
  */
 const HELP = `npm run pictures -- [WORD…]
   WORD         takes the states whose names hold it; all without one
-  --width PX   320, 390, 768 or 1280; may be repeated
-  --look NAME  light or dark; both unless told
+  --width PX   may be repeated; 320, 390, 768 and 1280 unless told
+  --look NAME  light, dark or forced (colours); light and dark unless told
   --out DIR    the folder, .pictures unless told
   --docs       takes the pictures that README.md and demo/docs show, and no others`
 
@@ -46,8 +46,8 @@ interface Take {
 
 function takes(): Take[] {
   const chosen = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  const looks = LOOKS.filter((look) => !values.look || values.look === look)
-  const widths = WIDTHS.filter((width) => !values.width || values.width.includes(String(width)))
+  const looks = values.look ? [values.look as Look] : LOOKS
+  const widths = values.width?.map(Number) ?? WIDTHS
   return chosen.flatMap((state) =>
     state.hosts.flatMap((host) => widths.flatMap((width) => looks.map((look): Take => ({ state, host, width, look })))),
   )

@@ -8,7 +8,7 @@ export type Host = 'page' | 'chat' | 'console'
 /** A Tuesday morning in Brasília: the shops are open, and no picture differs from yesterday's by its date. */
 const NOW = new Date('2026-03-10T13:00:00Z')
 
-export type Look = 'light' | 'dark'
+export type Look = 'light' | 'dark' | 'forced'
 
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
@@ -93,7 +93,8 @@ export class Stage {
   ): Promise<Stage> {
     const { width, look = 'light' } = place
     const context = await browser.newContext({
-      colorScheme: look,
+      colorScheme: look === 'dark' ? 'dark' : 'light',
+      forcedColors: look === 'forced' ? 'active' : 'none',
       viewport: { width, height: HEIGHTS[width] ?? 800 },
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',

@@ -35,8 +35,8 @@ const inner = css`
   & > button {
     flex: 1 1 9em;
     width: auto;
-    padding-left: 16px;
-    padding-right: 16px;
+    padding-left: 22px;
+    padding-right: 22px;
   }
   @container (min-width: 768px) {
     justify-content: flex-end;
