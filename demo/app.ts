@@ -1,4 +1,4 @@
-import { createBackend, type BackendOptions } from './backend/index.ts'
+import { createBackend, type Backend, type BackendOptions } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
 import { BACKEND_PATHS } from './page-rules.ts'
 import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
@@ -23,20 +23,24 @@ export interface DemoBuild {
   file: string
 }
 
+/** Answers requests, and sends the backend's webhooks. */
+type Demo = ((request: Request) => Promise<Response>) & Pick<Backend, 'sendWebhooks'>
+
 /**
  * The host pages and the reference backend behind one handler. Each call makes a new backend.
  * @param build without it the standalone page is plain, and the shop has no loader of its own
  * @param options of the backend
  */
-export function createDemo(build?: DemoBuild, options: BackendOptions = {}): (request: Request) => Promise<Response> {
+export function createDemo(build?: DemoBuild, options: BackendOptions = {}): Demo {
   const backend = createBackend(options)
   const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
   const site = createSite(sessions, renderer)
   const ownLoader = renderer && shopLoaderFile(renderer, build.file)
-  return async (request) => {
+  const answer = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (BACKEND_PATHS.test(pathname)) return backend.fetch(request)
     const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
     return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)
   }
+  return Object.assign(answer, { sendWebhooks: backend.sendWebhooks })
 }

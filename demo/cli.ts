@@ -19,6 +19,8 @@ const HELP = `Usage: vitrine <command>
           --host IP     the address to listen at, 127.0.0.1 unless told: this machine alone
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
           --data postgres://USER@HOST/NAME  keeps them there, for any number of such servers (needs the package pg)
+          --webhooks URL  tells this address what happens to orders, signed with VITRINE_WEBHOOK_SECRET
+          --cart-left-after MINUTES  tells it too of a cart that has not changed for so long
           --memory      keeps them in memory until the server ends, as it does without --data
 
   vitrine --help        this text, as after each command

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
+import type { WebhookOptions } from './backend/courier.ts'
 import { FEATURES } from './backend/features.ts'
+import { signWebhook } from './backend/webhooks.ts'
 import { startServer, type RunningServer } from './server.ts'
 import { DatabaseProblem, type Database } from './database.ts'
 import { isPostgres, openPostgres } from './postgres.ts'
@@ -13,6 +15,7 @@ interface ServeOptions {
   host?: string
   /** Database file, or the address of a Postgres database; in memory without one. */
   data?: string
+  webhooks?: WebhookOptions
 }
 
 /**
@@ -21,13 +24,14 @@ interface ServeOptions {
  */
 export async function serve(args: string[]): Promise<number> {
   try {
-    const { port, host, data } = readOptions(args)
+    const { port, host, data, webhooks } = await readOptions(args)
     const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
     const server = await startServer({
       features: FEATURES,
       ...(port !== undefined && { port }),
       ...(host !== undefined && { host }),
       ...(storage && { storage }),
+      ...(webhooks && { webhooks }),
     })
     if (storage) console.log(`  Orders are kept in ${storage.name}\n`)
     closeAtEnd(server, storage)
@@ -42,8 +46,8 @@ export async function serve(args: string[]): Promise<number> {
 class UsageProblem extends Error {}
 
 /** @throws UsageProblem with a sentence about the first mistake */
-function readOptions(args: string[]): ServeOptions {
-  const { port = process.env['PORT'], host, data, memory } = parse(args)
+async function readOptions(args: string[]): Promise<ServeOptions> {
+  const { port = process.env['PORT'], host, data, memory, webhooks, 'cart-left-after': pause } = parse(args)
   if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
   if (host !== undefined && !(host === 'localhost' || isIP(host)))
     throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
@@ -54,7 +58,21 @@ function readOptions(args: string[]): ServeOptions {
     ...(port !== undefined && { port: Number(port) }),
     ...(host !== undefined && { host }),
     ...(data !== undefined && { data }),
+    ...(webhooks !== undefined && { webhooks: await webhooksOf(webhooks, pause) }),
   }
+}
+
+/** The secret is no option: a list of processes would show it. @throws UsageProblem */
+async function webhooksOf(url: string, pause: string | undefined): Promise<WebhookOptions> {
+  const secret = (process.env['VITRINE_WEBHOOK_SECRET'] ?? '').split(' ')
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  if (!isWeb) throw new UsageProblem(`'${url}' is no address for webhooks: name one that starts with https://.`)
+  if (pause !== undefined && !(Number(pause) > 0))
+    throw new UsageProblem(`'${pause}' is no pause: it is a number of minutes.`)
+  await signWebhook({ id: '', timestamp: 0, body: '' }, secret).catch(() => {
+    throw new UsageProblem('webhooks are signed with VITRINE_WEBHOOK_SECRET: whsec_ and the base64 of 24 random bytes.')
+  })
+  return { url, secret, ...(pause !== undefined && { cartLeftAfter: Number(pause) * 60_000 }) }
 }
 
 function parse(args: string[]) {
@@ -63,6 +81,8 @@ function parse(args: string[]) {
     host: { type: 'string' },
     data: { type: 'string' },
     memory: { type: 'boolean' },
+    webhooks: { type: 'string' },
+    'cart-left-after': { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options }).values

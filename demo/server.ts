@@ -25,6 +25,7 @@ interface ServerOptions {
   now?: BackendOptions['now']
   /** Keeps the backend's sessions; without one they end with the server. */
   storage?: BackendOptions['storage']
+  webhooks?: BackendOptions['webhooks']
 }
 
 export interface RunningServer {
@@ -39,6 +40,7 @@ const DEFAULT_PORT = 4173
 const OWN_MACHINE = '127.0.0.1'
 const EVERY_INTERFACE = ['0.0.0.0', '::']
 const PORTS_TO_TRY = 20
+const A_SECOND = 1000
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -51,8 +53,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     features = [],
     now,
     storage,
+    webhooks,
   } = options
-  const demo = createDemo(await buildIn(dist), { features, ...(now && { now }), ...(storage && { storage }) })
+  const given = { ...(now && { now }), ...(storage && { storage }), ...(webhooks && { webhooks }) }
+  const demo = createDemo(await buildIn(dist), { features, ...given })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {
@@ -65,11 +69,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }) as Server
 
   const url = addressOf(host, await listen(server, host, port))
+  const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)
   if (!quiet) announce(url, host)
   return {
     url,
     close: () =>
       new Promise((done) => {
+        clearInterval(sending)
         server.close(() => done())
         server.closeAllConnections()
       }),

@@ -86,6 +86,7 @@ function prepare(database: Libsql): void {
 function textsIn(database: Libsql): Texts {
   const get = database.prepare('SELECT text FROM entries WHERE key = ?')
   const put = database.prepare(PUT)
+  const list = database.prepare('SELECT key, text FROM entries WHERE key >= ? AND key < ?')
   const remove = database.prepare('DELETE FROM entries WHERE key = ?')
   return {
     get: (key) => (get.get(key) as { text: string } | undefined)?.text,
@@ -103,6 +104,8 @@ function textsIn(database: Libsql): Texts {
       }
     },
     clear: () => database.exec('DELETE FROM entries'),
+    list: (prefix) =>
+      (list.all(prefix, `${prefix}\uffff`) as { key: string; text: string }[]).map(({ key, text }) => [key, text]),
   }
 }
 

@@ -89,10 +89,11 @@ async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook
   if (code === null) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
   // Whoever sends slowly holds nobody up.
   await c.req.text()
-  const call = async ({ id, session, now }: Visit) => {
+  const call = async ({ id, session, now, beside }: Visit) => {
     c.set('id', id)
     c.set('session', session)
     c.set('now', now)
+    c.set('beside', beside)
     await next()
     return c.error === undefined || c.error instanceof Refusal
   }

@@ -1,5 +1,6 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
+import { Courier, type WebhookOptions } from './courier'
 import { ChangeFeed } from './changes'
 import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
@@ -33,7 +34,8 @@ export type { Address, LogisticSeed, PaymentOptionSeed, ProductAttribute, Seller
 export type { Customer } from './wire'
 export type { Fault } from './faults'
 export { memoryStorage } from './one-process'
-export type { Kept, Notice, Storage, Writing } from './storage'
+export type { Kept, KeptWebhook, Notice, Outbox, OutboxEntry, Storage, Writing } from './storage'
+export type { WebhookOptions } from './courier'
 
 /** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {
@@ -43,6 +45,8 @@ export interface Backend extends Controls {
    * Answers requests from beside the backend, such as a server that renders pages: neither recorded nor made to fail.
    */
   serve(request: Request): Promise<Response>
+  /** Sends the webhooks that are due; call it every second, in each process. */
+  sendWebhooks(): Promise<void>
 }
 
 export interface BackendOptions {
@@ -55,14 +59,18 @@ export interface BackendOptions {
   storage?: Storage
   /** Makes the delays of faults pass; in real time when missing. */
   delaying?: Delaying
+  /** Tells a server of the shop what happens to orders; without it nothing is kept to be told. */
+  webhooks?: WebhookOptions
 }
 
 const MAX_CALLS = 5000
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage(), delaying } = options
-  const book = new SessionBook(shops, now, features, storage)
+  const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
+  const { delaying, webhooks } = options
+  const book = new SessionBook(shops, now, features, storage, webhooks)
+  const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
   const faults = new FaultBox([], delaying)
   let calls: CallRecord[] = []
@@ -115,7 +123,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   const serve = async (request: Request) => app.fetch(request)
-  return { ...controls, serve, fetch: async (request) => withHeaders(await answer(request), request.url) }
+  const sendWebhooks = async () => courier?.send()
+  return { ...controls, serve, sendWebhooks, fetch: async (request) => withHeaders(await answer(request), request.url) }
 }
 
 /** Hosts are on other origins, so any origin may read every answer; caches may keep only what says so itself. */

@@ -1,4 +1,4 @@
-import type { CodeDigest, Kept, Notice, Storage, Writing } from './storage'
+import type { CodeDigest, Kept, Notice, Outbox, Storage, Writing } from './storage'
 
 /** Texts under keys, which this process alone reads and writes. */
 export interface Texts {
@@ -6,12 +6,17 @@ export interface Texts {
   /** Writes all changes or none. @param changes the new text of each key; null deletes it */
   save(changes: ReadonlyMap<string, string | null>): void
   clear(): void
+  /** All whose key begins so. */
+  list(prefix: string): Iterable<[key: string, text: string]>
 }
 
 type CodeEntry = Omit<Kept, 'id' | 'session'> & { session: string }
 
 const codeKey = (code: CodeDigest) => `code/${code}`
 const sessionKey = (id: string) => `session/${id}`
+const OUTBOX = 'outbox/'
+/** Webhooks that were given up: nobody looks through them. */
+const LOST = 'lost/'
 const linkKey = (store: string) => `link/${store}`
 
 /** A storage for one process: the lock of a session is a queue. */
@@ -27,12 +32,16 @@ export function inOneProcess(texts: Texts): Storage {
     return session === undefined ? null : { ...entry, id, session }
   }
 
-  function write(code: CodeDigest, { id, isEnded, holder }: Kept, { session, ends, share, notice }: Writing): void {
-    const changes = new Map<string, string>()
+  function write(code: CodeDigest, { id, isEnded, holder }: Kept, writing: Writing): void {
+    const { session, ends, share, outbox, notice } = writing
+    const changes = new Map<string, string | null>()
     const put = (of: CodeDigest, entry: CodeEntry) => changes.set(codeKey(of), JSON.stringify(entry))
     if (session !== undefined) changes.set(sessionKey(id), session)
     if (ends && !isEnded) put(code, { session: id, isEnded: true, ...(holder && { holder }) })
     if (share) put(share.code, { session: id, isEnded: false, ...(share.holder && { holder: share.holder }) })
+    for (const webhook of outbox?.drop ?? []) changes.set(OUTBOX + webhook, null)
+    for (const { id: webhook, ...entry } of outbox?.put ?? [])
+      changes.set(OUTBOX + webhook, JSON.stringify({ ...entry, session: id, tries: 0 } satisfies Waiting))
     if (changes.size > 0) texts.save(changes)
     if (notice) tell(notice)
   }
@@ -86,12 +95,49 @@ export function inOneProcess(texts: Texts): Storage {
       if (code === undefined) texts.clear()
       else {
         const found = find(code)
-        const keys = found ? [codeKey(code), sessionKey(found.id)] : []
+        const isOwn = ([, text]: [string, string]) => (JSON.parse(text) as Waiting).session === found?.id
+        const webhooks = [OUTBOX, LOST].flatMap((prefix) => [...texts.list(prefix)].filter(isOwn))
+        const keys = found ? [codeKey(code), sessionKey(found.id), ...webhooks.map(([key]) => key)] : []
         texts.save(new Map(keys.map((key) => [key, null])))
       }
       tell({ ended: code ?? null })
     },
+    outbox: outboxIn(texts),
     listen: (hear) => void listeners.add(hear),
+  }
+}
+
+interface Waiting {
+  session: string
+  due: number
+  body: string
+  tries: number
+}
+
+function outboxIn(texts: Texts): Outbox {
+  const save = (changes: [string, string | null][]) => texts.save(new Map(changes))
+  return {
+    async take(now, until) {
+      const all = [...texts.list(OUTBOX)].map(([key, text]) => ({ key, ...(JSON.parse(text) as Waiting) }))
+      const [first] = all.filter(({ due }) => due <= now).sort((one, other) => one.due - other.due)
+      if (!first) return null
+      const { key, ...kept } = first
+      const tries = kept.tries + 1
+      save([[key, JSON.stringify({ ...kept, tries, due: until })]])
+      return { id: key.slice(OUTBOX.length), body: kept.body, tries }
+    },
+    async remove(id) {
+      save([[OUTBOX + id, null]])
+    },
+    async delay(id, due) {
+      const text = texts.get(OUTBOX + id)
+      if (text === undefined) return
+      if (due !== null) return save([[OUTBOX + id, JSON.stringify({ ...(JSON.parse(text) as Waiting), due })]])
+      save([
+        [OUTBOX + id, null],
+        [LOST + id, text],
+      ])
+    },
   }
 }
 
@@ -106,5 +152,6 @@ export function memoryStorage(texts = new Map<string, string>()): Storage {
       }
     },
     clear: () => texts.clear(),
+    list: (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)),
   })
 }

@@ -2,6 +2,7 @@ import { Refusal } from './envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
+import { factsOf, outboxOf, type Facts, type Happening } from './happenings'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
 import { revisionOf } from './revision'
@@ -19,6 +20,13 @@ export interface Visit {
   session: SessionState
   /** The session's clock. */
   now: Date
+  /** What the call does beside the session: kept with it. */
+  beside: { share?: Writing['share']; happened: Happening[] }
+}
+
+/** A session before a call, with what webhooks tell of it. */
+interface Opened extends Visit {
+  was: Facts
 }
 
 /** The data that a session is made from. */
@@ -40,6 +48,7 @@ export class SessionBook {
     private readonly now: () => Date,
     features: readonly Feature[],
     private readonly storage: Storage,
+    private readonly webhooks: { cartLeftAfter?: number } | undefined,
   ) {
     const announcing = (shop: ShopSeed) => ({ ...shop, settings: { features, ...shop.settings } })
     this.#shops = features.length > 0 ? shops.map(announcing) : shops
@@ -71,7 +80,7 @@ export class SessionBook {
     return this.#transact(code, async (kept) => {
       const visit = kept.isEnded ? null : this.#visit(code, kept)
       if (!visit) return null
-      const { id, session, now } = visit
+      const { id, session, now, was, beside } = visit
       const { clockAhead } = session
       settleOrder(session, now)
       const before = revisionOf(session, now)
@@ -81,10 +90,17 @@ export class SessionBook {
       const revision = revisionOf(session, after)
       const isChanged = revision !== before
       const change = { revision, ...(byServer ? { by: 'server' as const } : authorOf(session)) }
-      const last = { count: (session.lastChange?.count ?? 0) + 1, change }
+      const { count = 0 } = session.lastChange ?? {}
+      const last = { count: count + 1, change }
       if (isChanged) session.lastChange = last
+      const counts = { before: count, after: isChanged ? count + 1 : count }
       const text = sessionToText(session)
-      return { ...(text !== kept.session && { session: text }), ...(isChanged && { notice: { session: id, ...last } }) }
+      return {
+        ...(text !== kept.session && { session: text }),
+        ...(beside.share && { share: beside.share }),
+        ...(isChanged && { notice: { session: id, ...last } }),
+        ...(this.webhooks && outboxOf({ id, session, was, counts, ...beside, now: this.now() }, this.webhooks)),
+      }
     })
   }
 
@@ -129,13 +145,14 @@ export class SessionBook {
     }
   }
 
-  #visit(code: string, { id, session: text, holder }: Kept): Visit | null {
+  #visit(code: string, { id, session: text, holder }: Kept): Opened | null {
     const seeds = this.#seedsOf(code)
     if (!seeds) return null
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
     const now = new Date(this.now().getTime() + session.clockAhead)
+    const was = factsOf(session)
     settleDue(session, now)
-    return { id, session, now }
+    return { id, session, now, was, beside: { happened: [] } }
   }
 
   /** Null for a code that no listing opens, and for a listing or a shop that is gone. */

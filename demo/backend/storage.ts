@@ -26,8 +26,33 @@ export interface Writing {
   ends?: boolean
   /** Another code that leads to the session. */
   share?: { code: CodeDigest; holder?: Holder | undefined }
+  /** Webhooks, by their ids. A dropped one may be gone already. */
+  outbox?: { put: readonly OutboxEntry[]; drop: readonly string[] }
   /** Told once the rest is kept. */
   notice?: Notice
+}
+
+/** A webhook to send. */
+export interface OutboxEntry {
+  id: string
+  /** ms since 1970 */
+  due: number
+  body: string
+}
+
+export interface KeptWebhook extends Pick<OutboxEntry, 'id' | 'body'> {
+  /** With the one that is about to be made. */
+  tries: number
+}
+
+/** The webhooks that are kept with the changes that caused them, until they are sent. */
+export interface Outbox {
+  /** The one that has been due longest, with one more try. Nobody else gets it before `until`. @param now ms, as `until` */
+  take(now: number, until: number): Promise<KeptWebhook | null>
+  /** It was taken. */
+  remove(id: string): Promise<void>
+  /** @param due of the next try; null keeps it without one */
+  delay(id: string, due: number | null): Promise<void>
 }
 
 /**
@@ -52,7 +77,8 @@ export interface Storage {
    * @returns false for the one that is kept already
    */
   link(store: string, digest: string): Promise<boolean>
-  /** Deletes the session of a code with all its codes, or everything. Their streams end. */
+  readonly outbox: Outbox
+  /** Deletes the session of a code with all its codes and webhooks, or everything. Their streams end. */
   forget(code?: CodeDigest): Promise<void>
   /** Hears every notice of every process, this one included, once what it tells about is kept. */
   listen(hear: (notice: Notice) => void): void

@@ -1,4 +1,4 @@
-import type { CodeDigest, Kept, Notice, Storage, Writing } from '../storage'
+import type { CodeDigest, Kept, KeptWebhook, Notice, Storage, Writing } from '../storage'
 import { Follower, type PostgresListener } from './follower'
 import { transaction, type PostgresPool, type PostgresPoolWithEvents } from './pool'
 
@@ -21,6 +21,16 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX ON ${SCHEMA}.codes (session);
   CREATE TABLE ${SCHEMA}.links (store text PRIMARY KEY, digest text NOT NULL)`,
+  `CREATE TABLE ${SCHEMA}.outbox (
+    id text PRIMARY KEY,
+    session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELETE CASCADE,
+    body text NOT NULL,
+    tries integer NOT NULL DEFAULT 0,
+    -- ms since 1970, of the clock of the servers; null for one that was given up
+    due bigint
+  );
+  CREATE INDEX ON ${SCHEMA}.outbox (due);
+  CREATE INDEX ON ${SCHEMA}.outbox (session)`,
 ]
 
 const FIND = `SELECT s.id, s.state::text AS session, c.is_ended, c.holder
@@ -34,7 +44,14 @@ const SHARE = `INSERT INTO ${SCHEMA}.codes (code, session, holder) VALUES ($1, $
 const LINK = `INSERT INTO ${SCHEMA}.links (store, digest) VALUES ($1, $2)
   ON CONFLICT (store) DO UPDATE SET digest = excluded.digest WHERE links.digest <> excluded.digest`
 const FORGET = `DELETE FROM ${SCHEMA}.sessions WHERE id = (SELECT session FROM ${SCHEMA}.codes WHERE code = $1)`
-const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links`
+const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links, ${SCHEMA}.outbox`
+const PUT = `INSERT INTO ${SCHEMA}.outbox (id, session, due, body) VALUES ($1, $2, $3, $4)`
+const DROP = `DELETE FROM ${SCHEMA}.outbox WHERE id = ANY($1)`
+const DELAY = `UPDATE ${SCHEMA}.outbox SET due = $2 WHERE id = $1`
+// A process that looks at the same time gets the next one.
+const TAKE = `UPDATE ${SCHEMA}.outbox SET due = $2, tries = tries + 1 WHERE id = (
+    SELECT id FROM ${SCHEMA}.outbox WHERE due <= $1 ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING id, body, tries`
 const NOTIFY = `SELECT pg_notify('${SCHEMA}', $1)`
 
 /**
@@ -61,6 +78,11 @@ export async function postgresStorage(
     async forget(code) {
       await (code === undefined ? pool.query(FORGET_ALL) : pool.query(FORGET, [code]))
       await pool.query(NOTIFY, [JSON.stringify({ ended: code ?? null } satisfies Notice)])
+    },
+    outbox: {
+      take: async (now, until) => ((await pool.query(TAKE, [now, until])).rows[0] as KeptWebhook | undefined) ?? null,
+      remove: async (id) => void (await pool.query(DROP, [[id]])),
+      delay: async (id, due) => void (await pool.query(DELAY, [id, due])),
     },
     listen: (hear) => void listeners.add(hear),
     close: () => follower.close(),
@@ -113,11 +135,13 @@ async function transact(
     async (client) => {
       const kept = keptIn(await client.query(`${FIND} FOR UPDATE`, [code]))
       if (!kept) return null
-      const { session, ends, share, notice } = await work(kept)
+      const { session, ends, share, outbox, notice } = await work(kept)
       const statements: [string, unknown[]][] = []
       if (session !== undefined) statements.push([KEEP, [kept.id, session]])
       if (ends) statements.push([END, [code]])
       if (share) statements.push([SHARE, [share.code, kept.id, share.holder && JSON.stringify(share.holder)]])
+      if (outbox && outbox.drop.length > 0) statements.push([DROP, [outbox.drop]])
+      for (const { id, due, body } of outbox?.put ?? []) statements.push([PUT, [id, kept.id, due, body]])
       if (notice) statements.push([NOTIFY, [JSON.stringify(notice)]])
       for (const [statement, values] of statements) await client.query(statement, values)
       return statements.length

@@ -68,6 +68,36 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
     expect([await storage.link('loja', 'dois'), await storage.link('outra', 'dois')]).toEqual([true, true])
   })
 
+  it('keeps webhooks with their change, gives each to one sender at a time, and keeps those that are given up', async () => {
+    const { outbox, ...storage } = await open()
+    await storage.open('a', '0')
+    const entry = (id: string, due: number) => ({ id, due, body: `{"of":"${id}"}` })
+    await storage.transact('a', async () => ({
+      session: '1',
+      outbox: { put: [entry('late', 30), entry('soon', 10), entry('gone', 5)], drop: [] },
+    }))
+    await storage.transact('a', async () => ({ outbox: { put: [entry('next', 20)], drop: ['gone', 'nothing'] } }))
+    await expect(
+      storage.transact('a', async () => {
+        throw new Error('No product')
+      }),
+    ).rejects.toThrow()
+    expect(await outbox.take(9, 100)).toBeNull()
+    const both = await Promise.all([outbox.take(25, 100), outbox.take(25, 100)])
+    expect(both.map((kept) => kept?.id).sort()).toEqual(['next', 'soon'])
+    expect(both[0]).toMatchObject({ body: expect.stringContaining('"of"'), tries: 1 })
+    expect(await outbox.take(25, 100)).toBeNull()
+    await outbox.remove('next')
+    await outbox.delay('soon', 28)
+    expect(await outbox.take(28, 100)).toMatchObject({ id: 'soon', tries: 2 })
+    await outbox.delay('soon', null)
+    // Its sender has ended: another one gets it once its time is over.
+    expect([(await outbox.take(40, 100))?.id, await outbox.take(99, 200)]).toEqual(['late', null])
+    expect(await outbox.take(100, 200)).toMatchObject({ id: 'late', tries: 2 })
+    await storage.forget('a')
+    expect(await outbox.take(1000, 2000)).toBeNull()
+  })
+
   it('deletes a session with all its codes, or everything', async () => {
     const storage = await open()
     const heard: Notice[] = []

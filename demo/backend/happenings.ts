@@ -1,0 +1,102 @@
+import { METHOD } from './rules/charge'
+import { factorOf, orderTotals, priceOfLine } from './rules/order'
+import type { SessionState } from './state'
+import type { OutboxEntry, Writing } from './storage'
+import type { WebhookEvent, WebhookOrder, WebhookType } from './webhooks'
+import { toCents } from './money'
+
+/** What webhooks tell of an order: compared before and after a call. */
+export interface Facts {
+  orderId: string
+  isConfirmed: boolean
+  isPaid: boolean
+  /** The try to pay that was refused. */
+  refused: string | null
+}
+
+type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
+  ? { type: Type; data: Omit<Data, 'order'> }
+  : never
+
+/** What a call tells by a webhook that no state of the order shows. The order is written beside it. */
+export type Happening = WithOrder<WebhookEvent>
+
+export function factsOf({ order: { id, status, payment } }: SessionState): Facts {
+  const isRefused = payment?.status === 'Failed' || payment?.status === 'Expired'
+  return {
+    orderId: id,
+    isConfirmed: status === 'Received' || status === 'Finalized',
+    isPaid: payment?.status === 'Paid',
+    refused: isRefused ? (payment.tryId ?? 'the only one') : null,
+  }
+}
+
+interface Call {
+  /** Id of the session. */
+  id: string
+  session: SessionState
+  was: Facts
+  happened: readonly Happening[]
+  /** Numbers of the order's changes, before the call and after it. */
+  counts: { before: number; after: number }
+  now: Date
+}
+
+/** The webhooks of one call, to be kept with what it changed. @param cartLeftAfter ms */
+export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number }): Pick<Writing, 'outbox'> {
+  const { session, id, counts, now } = call
+  const told = [...changesSince(call.was, factsOf(session)), ...call.happened]
+  const put = told.map((happening) => entryOf(`msg_${crypto.randomUUID()}`, happening, session, now))
+  const drop: string[] = []
+  if (counts.after > counts.before || put.length > 0) drop.push(cartId(id, counts.before))
+  const isOpen = session.order.status === 'Creating' && session.order.lines.length > 0
+  if (cartLeftAfter !== undefined && isOpen && counts.after > counts.before) {
+    const due = new Date(now.getTime() + cartLeftAfter)
+    put.push(entryOf(cartId(id, counts.after), { type: 'cart.left', data: {} }, session, due))
+  }
+  return put.length + drop.length > 0 ? { outbox: { put, drop } } : {}
+}
+
+/** A later change of the same order finds the entry by it. */
+const cartId = (session: string, count: number) => `msg_${session}-${count}`
+
+function changesSince(before: Facts, after: Facts): Happening[] {
+  const was = before.orderId === after.orderId ? before : null
+  const types: [WebhookType, boolean][] = [
+    ['order.confirmed', after.isConfirmed && !was?.isConfirmed],
+    ['order.paid', after.isPaid && !was?.isPaid],
+    ['payment.refused', after.refused !== null && after.refused !== was?.refused],
+  ]
+  return types.filter(([, isNew]) => isNew).map(([type]) => ({ type, data: {} }) as Happening)
+}
+
+function entryOf(id: string, { type, data }: Happening, session: SessionState, at: Date): OutboxEntry {
+  const body = { type, timestamp: at.toISOString(), data: { order: describe(session), ...data } }
+  return { id, due: at.getTime(), body: JSON.stringify(body) }
+}
+
+function describe(session: SessionState): WebhookOrder {
+  const { order, shop, customer } = session
+  const { payment, logistic } = order
+  const { items, discount, total } = orderTotals(session)
+  const factor = factorOf(session)
+  const method = Object.entries(METHOD).find(([, number]) => number === payment?.method)?.[0] ?? ''
+  return {
+    id: order.id,
+    shop: shop.id,
+    status: order.status,
+    currency: 'BRL',
+    itemsInCents: items,
+    discountInCents: discount,
+    deliveryInCents: toCents(logistic?.option.price ?? 0),
+    totalInCents: total,
+    lines: order.lines.map((line) => ({
+      productId: line.providerId,
+      name: line.product.name,
+      quantity: line.quantity,
+      totalInCents: priceOfLine(line, factor).total,
+    })),
+    payment: payment && { method, status: payment.status },
+    contact: { id: order.userId, name: customer.name, phone: customer.phone },
+  }
+}
