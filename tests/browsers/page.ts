@@ -24,7 +24,12 @@ export interface Found {
   isDisabled: boolean
   /** A press at x, y reaches it, and nothing that lies over it. */
   isReached: boolean
+  /** Number of the frame that the page draws. */
+  frame: number
 }
+
+/** A page that stood still for so many frames has come to rest: it moves in frames, however long they take. */
+const FRAMES_AT_REST = 3
 
 /** What a person sees and does on a page: finds things by role and name in every open shadow root, and presses them. */
 export class Page {
@@ -62,10 +67,12 @@ export class Page {
     let after: Found | null = null
     return until(
       async () => {
-        before = after
         after = await this.find(role, name)
-        if (!after || !before || !after.isReached || after.isDisabled) return null
-        return before.x === after.x && before.y === after.y && after
+        if (!after || !before || !after.isReached || after.isDisabled || before.x !== after.x || before.y !== after.y) {
+          before = after
+          return null
+        }
+        return after.frame - before.frame >= FRAMES_AT_REST && after
       },
       () => `a press on the ${role} ${name} (${JSON.stringify(after)})`,
     )
@@ -127,6 +134,14 @@ function isLive(): boolean {
 
 function findInPage(selector: string, source: string, flags: string): Found | null {
   const pattern = new RegExp(source, flags)
+  const drawn = window as { frame?: number }
+  if (drawn.frame === undefined) {
+    const count = () => {
+      drawn.frame = (drawn.frame ?? 0) + 1
+      requestAnimationFrame(count)
+    }
+    count()
+  }
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
     const root = element.getRootNode() as Document | ShadowRoot
@@ -174,6 +189,7 @@ function findInPage(selector: string, source: string, flags: string): Found | nu
       isChecked: field.checked ?? false,
       isDisabled: field.disabled || element.getAttribute('aria-disabled') === 'true',
       isReached: y < innerHeight && !isMoving(body) && contains(body, deepest(x, y)),
+      frame: drawn.frame ?? 0,
     }
   }
   const matches: Element[] = []
@@ -206,9 +222,11 @@ function watchPress(x: number, y: number): void {
   }
   const watched = window as Watched
   watched.landed = null
-  const keep = (event: Event) => {
+  const { top } = meant?.getBoundingClientRect() ?? {}
+  const keep = (event: PointerEvent) => {
     const [target] = event.composedPath() as Element[]
-    watched.landed = target === meant ? 'there' : (target?.outerHTML.slice(0, 200) ?? '')
+    const moved = `${target?.outerHTML.slice(0, 200)} at y ${event.clientY}, while it went from ${top} to ${meant?.getBoundingClientRect().top}`
+    watched.landed = target === meant ? 'there' : moved
   }
   addEventListener('pointerdown', keep, { once: true, capture: true })
 }

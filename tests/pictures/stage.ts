@@ -204,7 +204,7 @@ export class Stage {
   }
 
   /** Changes the person's colour scheme, which the hosts follow. */
-  async show(look: Look): Promise<void> {
+  async show(look: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme: look })
   }
 
