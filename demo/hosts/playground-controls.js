@@ -155,6 +155,24 @@ export function renderControls(form, facts, state, { change, vendors, call }) {
       }),
     ),
     group(
+      'Partes e espaços',
+      false,
+      ...facts.parts.map(({ name, description: words }) =>
+        field(
+          `::part(${name})`,
+          words,
+          text(state.parts[name], 'outline: 2px dashed', (value) => change('parts', name, value)),
+        ),
+      ),
+      ...facts.slots.map(({ name, description: words }) =>
+        field(
+          `slot="${name}"`,
+          words,
+          text(state.slots[name], 'Frete grátis hoje', (value) => change('slots', name, value)),
+        ),
+      ),
+    ),
+    group(
       'Textos',
       false,
       ...textControls(

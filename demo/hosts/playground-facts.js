@@ -20,12 +20,14 @@ export async function readFacts() {
     ['/dist/custom-elements.json', '/dist/texts.json', '/__backend/sessions'].map(read),
   )
   const elements = modules[0].declarations
-  const [{ members, events, cssProperties }] = elements
+  const [{ members, events, cssProperties, cssParts, slots }] = elements
   return {
     elements: elements.map(({ tagName, description, attributes }) => ({ tag: tagName, description, attributes })),
     methods: members.filter(({ kind }) => kind === 'method'),
     events,
     theme: cssProperties,
+    parts: cssParts,
+    slots,
     themes: await readThemes(),
     texts,
     sessions,

@@ -23,14 +23,27 @@ const isSwitch = (facts, name) => facts.get(name)?.type.text === 'boolean'
 const written = (state, facts, origin) =>
   all(state, origin).map(([name, value]) => (isSwitch(facts, name) ? name : `${name}="${escaped(value)}"`))
 
-const css = ({ tag, theme, attributes }) =>
-  block(
+const partRules = ({ tag, parts }) =>
+  Object.entries(parts).map(([name, declarations]) => `${tag}::part(${name}) { ${declarations} }`)
+
+const css = (state) => {
+  const { tag, theme, attributes } = state
+  return block(
     `${tag} {`,
     '  display: block;',
     attributes.height === 'auto' || tag === 'shop-cart-button' ? null : '  height: 640px;',
     Object.entries(theme).map(([name, value]) => `  ${name}: ${value};`),
     '}',
+    partRules(state),
   )
+}
+
+/** The element's children, each in a line of its own, up to its end tag. */
+const inside = ({ slots }, by = '') =>
+  Object.entries(slots)
+    .map(([name, words]) => `\n${by}  <p slot="${name}">${escaped(words)}</p>`)
+    .concat(Object.keys(slots).length > 0 ? `\n${by}` : '')
+    .join('')
 
 const indent = (text, by = '  ') => text.replaceAll(/^(?=.)/gm, by)
 const cancel = (name) => `shop.addEventListener('${name}', (event) => event.preventDefault())`
@@ -41,7 +54,7 @@ export const snippets = {
     return block(
       `<script type="module" src="${origin}/dist/loader.js"></script>`,
       `<style>\n${indent(css(state))}\n</style>`,
-      `<${[state.tag, ...written(state, facts, origin)].join(' ')}></${state.tag}>`,
+      `<${[state.tag, ...written(state, facts, origin)].join(' ')}>${inside(state)}</${state.tag}>`,
       '<script type="module">',
       `  const shop = document.querySelector('${state.tag}')`,
       when(state.texts, `  shop.texts = ${literal(state.texts)}`),
@@ -70,9 +83,10 @@ export const snippets = {
       `      style={${literal({ display: 'block', height: state.attributes.height === 'auto' ? 'auto' : '640px', ...state.theme })}}`,
       '      onOrderChange={({ detail }) => console.log(detail.order)}',
       state.vetoed.map((event) => `      on${pascal(event.replace('shop-', ''))}={(event) => event.preventDefault()}`),
-      '    />',
+      `    >${inside(state, '    ')}</${name}>`,
       '  )',
       '}',
+      when(state.parts, `\n/* CSS\n${block(partRules(state))}\n*/`),
     )
   },
   Vue(state, facts, origin) {
@@ -92,7 +106,7 @@ export const snippets = {
       when(state.texts, '    :texts="texts"'),
       '    @shop-order-change="log"',
       state.vetoed.map((event) => `    @${event}="$event.preventDefault()"`),
-      '  />',
+      `  >${inside(state, '  ')}</${state.tag}>`,
       '</template>',
       '',
       `<style>\n${css(state)}\n</style>`,
@@ -112,7 +126,7 @@ export const snippets = {
       when(state.texts, '  {texts}'),
       '  onshop-order-change={({ detail }) => console.log(detail.order)}',
       state.vetoed.map((event) => `  on${event}={(event) => event.preventDefault()}`),
-      `></${state.tag}>`,
+      `>${inside(state)}</${state.tag}>`,
       '',
       `<style>\n${indent(css(state))}\n</style>`,
     )
@@ -133,7 +147,7 @@ export const snippets = {
       when(state.texts, '      [texts]="texts"'),
       '      (shop-order-change)="log($event)"',
       state.vetoed.map((event) => `      (${event})="$event.preventDefault()"`),
-      `    ></${state.tag}>`,
+      `    >${inside(state, '    ')}</${state.tag}>`,
       '  `,',
       `  styles: \`\n${indent(css(state), '    ')}\n  \`,`,
       '})',

@@ -5,6 +5,10 @@ export const policies = { on: 'Estrita', off: 'Nenhuma' }
 export const vendors = { demo: 'Scripts da demonstração', none: 'Scripts do fornecedor' }
 const choices = { width: widths, host: hosts, policy: policies, vendors }
 
+/** Parts and slots share names with attributes. */
+const PART = 'part.'
+const SLOT = 'slot.'
+
 const START = {
   tag: 'shop-storefront',
   width: 'phone',
@@ -14,6 +18,8 @@ const START = {
   attributes: { session: 'mercado' },
   texts: {},
   theme: {},
+  parts: {},
+  slots: {},
   vetoed: [],
 }
 
@@ -31,11 +37,11 @@ export const presets = {
 }
 
 /** The state of an address. Names and sessions that nobody knows are ignored: no link opens a code of somebody's own. */
-export function stateOf(query, { elements, theme, texts, events, sessions, attributesOf }) {
+export function stateOf(query, { elements, theme, parts, slots, texts, events, sessions, attributesOf }) {
   const asked = new URLSearchParams(query)
   const tag = elements.some((one) => one.tag === asked.get('tag')) ? asked.get('tag') : START.tag
-  const given = (names) =>
-    Object.fromEntries(names.filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]))
+  const given = (names, prefix = '') =>
+    Object.fromEntries(names.filter((name) => asked.has(prefix + name)).map((name) => [name, asked.get(prefix + name)]))
   const attributes = { ...START.attributes, ...given(attributesOf(tag).map(({ name }) => name)) }
   if (!sessions.some(({ code }) => code === attributes.session)) attributes.session = START.attributes.session
   const chosen = Object.keys(choices).filter((name) => Object.hasOwn(choices[name], asked.get(name) ?? ''))
@@ -45,6 +51,14 @@ export function stateOf(query, { elements, theme, texts, events, sessions, attri
     tag,
     attributes,
     theme: given(theme.map(({ name }) => name)),
+    parts: given(
+      parts.map(({ name }) => name),
+      PART,
+    ),
+    slots: given(
+      slots.map(({ name }) => name),
+      SLOT,
+    ),
     texts: given(Object.keys(texts)),
     vetoed: asked.getAll('veto').filter((name) => events.some((event) => event.name === name)),
   }
@@ -56,6 +70,8 @@ export function queryOf(state) {
   for (const name of ['tag', ...Object.keys(choices)]) if (state[name] !== START[name]) query.set(name, state[name])
   for (const group of [state.attributes, state.theme, state.texts])
     for (const [name, value] of Object.entries(group)) query.set(name, value)
+  for (const [name, value] of Object.entries(state.parts)) query.set(PART + name, value)
+  for (const [name, value] of Object.entries(state.slots)) query.set(SLOT + name, value)
   for (const name of state.vetoed) query.append('veto', name)
   return query.toString()
 }

@@ -38,12 +38,25 @@ function hear(event) {
 
 /** What changes while the element is there. */
 function dress() {
-  const { documentElement } = stage.contentDocument
+  const { contentDocument } = stage
+  const { documentElement } = contentDocument
   find('.stage').dataset.width = state.width
   Object.assign(documentElement.dataset, { width: state.width, host: state.host })
   if (!element) return
   for (const { name } of facts.theme) element.style.setProperty(name, state.theme[name] ?? '')
+  contentDocument.adoptedStyleSheets = [partSheet()]
+  element.replaceChildren(...Object.entries(state.slots).map(([slot, textContent]) => make('p', { slot, textContent })))
   element.texts = state.texts
+}
+
+/** The style sheet of a host for the parts. Its rules are filled one by one: no declaration can end its own. */
+function partSheet() {
+  const sheet = new stage.contentWindow.CSSStyleSheet()
+  for (const [name, declarations] of Object.entries(state.parts)) {
+    sheet.insertRule(`${state.tag}::part(${name}) {}`)
+    sheet.cssRules[0].style.cssText = declarations
+  }
+  return sheet
 }
 
 stage.addEventListener('load', () => {
@@ -100,7 +113,8 @@ function change(group, name, value) {
   }
   if (['tag', 'theme'].includes(name)) render()
   show()
-  const isLive = ['theme', 'texts', 'vetoed'].includes(group) || ['width', 'host', 'theme'].includes(name)
+  const isLive =
+    ['theme', 'parts', 'slots', 'texts', 'vetoed'].includes(group) || ['width', 'host', 'theme'].includes(name)
   if (isLive) return dress()
   clearTimeout(waiting)
   waiting = setTimeout(reopen, 300)

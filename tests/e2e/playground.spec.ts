@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, PHONE, test } from './support.ts'
 
-type Names = Record<'attributes' | 'events' | 'cssProperties', { name: string }[]>
+type Names = Record<'attributes' | 'events' | 'cssProperties' | 'cssParts' | 'slots', { name: string }[]>
 
 const stage = (page: Page) => page.frameLocator('#stage')
 const control = (page: Page, name: string) =>
@@ -24,12 +24,14 @@ test('each name of the manifest and each ready session has a control', async ({ 
   const texts = (await (await request.get('/dist/texts.json')).json()) as Record<string, string>
   await openPlayground(page)
   for (const session of data) await expect(page.locator(`#controls option[value="${session.code}"]`)).toHaveCount(1)
-  for (const { tagName, attributes, cssProperties, events } of declarations) {
+  for (const { tagName, attributes, cssProperties, cssParts, slots, events } of declarations) {
     await control(page, 'tag').locator('select').selectOption(tagName)
     const names = await page.locator('#controls label > code').allTextContents()
     const vetoes = events.map(({ name }) => name).filter((name) => name.startsWith('shop-before-'))
     expect(names).toEqual(expect.arrayContaining([...attributes, ...cssProperties].map(({ name }) => name)))
     expect(names).toEqual(expect.arrayContaining([...vetoes, 'vendors']))
+    const parts = [...cssParts.map(({ name }) => `::part(${name})`), ...slots.map(({ name }) => `slot="${name}"`)]
+    expect(names).toEqual(expect.arrayContaining(parts))
   }
   const [last = ''] = Object.keys(texts).slice(-1)
   await page.getByLabel(/^Procurar entre/).fill(last)
@@ -54,6 +56,10 @@ test('each kind of control changes the shop, its code and the address, which say
   await control(page, 'shop-theme-…').locator('select').selectOption('clinic')
   await expect(button).toHaveCSS('background-color', 'rgb(0, 87, 184)')
   await control(page, '--shop-primary').locator('input').first().fill('#0000ff')
+  await control(page, '::part(primary-button)').locator('input').fill('border-radius: 3px')
+  await expect(button).toHaveCSS('border-radius', '3px')
+  await control(page, 'slot="header"').locator('input').fill('Frete grátis hoje')
+  await expect(stage(page).getByText('Frete grátis hoje')).toBeVisible()
   await control(page, 'top-bar').locator('select').selectOption('off')
   await control(page, 'conversation').locator('input').fill('c-42')
   await control(page, 'shop-before-navigate').locator('input').check()
@@ -71,7 +77,7 @@ test('each kind of control changes the shop, its code and the address, which say
   await expect(control(page, 'shop-before-navigate').locator('input')).toBeChecked()
   await expect(control(page, '--shop-primary').locator('input').first()).toHaveValue('#0000ff')
   for (const [kind, words] of Object.entries({
-    HTML: /<shop-cart api-base=".*" session="pedido-com-itens" top-bar="off" conversation="c-42">/,
+    HTML: /shop-cart::part\(primary-button\) \{ border-radius: 3px \}[^]*<shop-cart api-base=".*" session="pedido-com-itens" top-bar="off" conversation="c-42">\s+<p slot="header">Frete grátis hoje<\/p>\s+<\/shop-cart>/,
     React: /<ShopCart[^]*topBar=\{'off'\}[^]*texts=\{\{ 'cart.title': 'Sua sacola' \}\}[^]*onBeforeNavigate=/,
     Vue: /:texts="texts"[^]*@shop-before-navigate=[^]*--shop-primary: #0000ff;/,
     Svelte: /\{texts\}[^]*onshop-before-navigate=/,
