@@ -82,17 +82,6 @@ describe('card options', () => {
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 
-  it('are requested again once per change of the total by others', async () => {
-    const { cards, backend, order, asked } = await openOptions()
-    await cards.keepUp()
-    expect(asked(CREDIT)).toHaveLength(1)
-    await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
-    await order.load()
-    await Promise.all([cards.keepUp(), cards.keepUp()])
-    expect(asked(CREDIT)).toHaveLength(2)
-    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
-  })
-
   it('are requested with the next choice when the last list failed', async () => {
     const { cards, backend } = await openOptions()
     await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
@@ -109,14 +98,6 @@ describe('card options', () => {
     expect(cards.choiceError.peek()?.message).toBe('Esta opção de parcelamento não está disponível')
     expect(errors()).toHaveLength(1)
     expect(await cards.choose('visa', 2)).toBe(true)
-    expect(cards.choiceError.peek()).toBeNull()
-  })
-
-  it('apply the last of two quick choices', async () => {
-    const { cards, backend } = await openOptions()
-    backend.addFault({ path: INSTALLMENTS, delay: 10, times: 1 })
-    const [first, last] = await Promise.all([cards.choose('visa', 24), cards.choose('elo', 1)])
-    expect([first, last]).toEqual([false, true])
     expect(cards.choiceError.peek()).toBeNull()
   })
 })

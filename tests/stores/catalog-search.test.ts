@@ -84,15 +84,6 @@ describe('searching', () => {
     })
     expect([scene.ids(), scene.asked(TEXT)]).toEqual([['cha'], []])
   })
-
-  it('shows the last request, whichever answer comes last', async ({ scene: { search, ids, backend, catalog } }) => {
-    backend.addFault({ path: TEXT, delay: 40, times: 1 })
-    const searches = Promise.all([search.search('item', []), search.search('café', [])])
-    await time.advance(40)
-    await searches
-    expect(ids()).toEqual(['cafe'])
-    expect([catalog.isLoading.peek(), catalog.error.peek()]).toEqual([false, null])
-  })
 })
 
 describe('a search that fails', () => {
@@ -120,19 +111,6 @@ describe('a search that fails', () => {
     expect([ids(), search.filters.peek()]).toEqual([listed, []])
     await catalog.retry()
     expect([ids(), search.filters.peek()]).toEqual([['pao'], [{ key: 'marca', values: ['Forno'] }]])
-  })
-
-  it('with a filter keeps its categories, now and on retry', async ({
-    scene: { search, catalog, backend, ids, asked },
-  }) => {
-    await search.search('pão', ['casa'])
-    backend.addFault({ path: SEARCH, status: 500, times: 1 })
-    search.filter([{ key: 'marca', values: ['Forno'] }])
-    await when(() => !catalog.isLoading.value)
-    expect(catalog.view.peek()).toMatchObject({ searchText: 'pão', selectedCategoryIds: ['casa'], filters: [] })
-    await catalog.retry()
-    expect(asked(SEARCH).at(-1)?.body).toMatchObject({ category: 'casa', searchQuery: 'pão' })
-    expect(ids()).toEqual(['pao'])
   })
 })
 
@@ -174,17 +152,6 @@ describe('the facets', () => {
     expect(scene.asked(FACETS)).toHaveLength(1)
   })
 
-  it('of an earlier category never show', async ({ scene }) => {
-    scene.backend.addFault({ path: FACETS, delay: 60, times: 1 })
-    void scene.catalog.selectCategory('muitos')
-    await scene.catalog.selectCategory('casa')
-    await facetsCame(scene)
-    const here = scene.search.facets.peek()
-    await time.advance(60)
-    expect(scene.search.facets.peek()).toBe(here)
-    expect(scene.facetKeys()).toContain('marca')
-  })
-
   it('that fail leave the list alone', async ({ scene }) => {
     scene.backend.addFault({ path: FACETS, status: 500 })
     await scene.catalog.selectCategory('casa')
@@ -207,17 +174,6 @@ describe('the facets', () => {
     await scene.search.loadFacets()
     expect(scene.asked(FACETS)).toHaveLength(asked)
   })
-
-  it('that failed are forgotten with the list they belong to', async ({ scene }) => {
-    scene.backend.addFault({ path: FACETS, status: 500 })
-    await scene.catalog.selectCategory('casa')
-    await facetsCame(scene)
-    await scene.catalog.selectCategory('top')
-    expect(scene.search.facetsError.peek()).toBeNull()
-    const asked = scene.asked(FACETS).length
-    await scene.search.loadFacets()
-    expect(scene.asked(FACETS)).toHaveLength(asked)
-  })
 })
 
 const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
@@ -236,20 +192,6 @@ describe('the price', () => {
     await time.advance(1)
     await when(() => catalog.isSettled.value)
     expect(asked(SEARCH).slice(1)).toMatchObject([{ body: { pageNumber: 0, filters: range(19.5) } }])
-  })
-
-  it('pending goes with another filter, but not to another category', async ({ scene: { search, catalog, asked } }) => {
-    await catalog.selectCategory('casa')
-    search.filter(range(30), { isMoving: true })
-    search.filter([...search.filters.peek(), { key: 'marca', values: ['Forno'] }])
-    expect(catalog.view.peek().filters).toHaveLength(2)
-    search.filter(range(19.5), { isMoving: true })
-    const left = catalog.selectCategory('muitos')
-    await time.advance(PRICE_DELAY * 2)
-    await left
-    expect([search.filters.peek(), catalog.view.peek().filters]).toEqual([[], []])
-    expect(asked(SEARCH).at(-1)).toMatchObject({ body: { category: 'muitos' } })
-    expect(asked(SEARCH).at(-1)?.body).not.toHaveProperty('filters')
   })
 
   it('pending is cleared with the filters over the list', async ({ scene: { search, catalog } }) => {

@@ -144,14 +144,6 @@ describe('picking a tab', () => {
     expect(catalog.list.peek().hasMore).toBe(true)
   })
 
-  it('requests nothing when the tab is shown or loading', async () => {
-    const { catalog, sent } = await openCatalog()
-    await catalog.open()
-    await catalog.selectCategory('top')
-    await Promise.all([catalog.selectCategory('casa'), catalog.selectCategory('casa')])
-    expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/top', SEARCH])
-  })
-
   it('lists what the assistant found, by ids or by its one term', async () => {
     const byIds = await openCatalog({ suggestions: { searchTerms: [], productsIds: ['mel', 'sal'] } })
     await byIds.catalog.open()
@@ -163,14 +155,6 @@ describe('picking a tab', () => {
     await byTerm.catalog.open()
     await byTerm.catalog.selectCategory('SUGGESTED_ITEMS')
     expect(byTerm.ids()).toEqual(['cafe'])
-  })
-
-  it('shows an empty list without a call when the assistant found nothing', async () => {
-    const { catalog, ids, sent } = await openCatalog()
-    await catalog.open()
-    await catalog.selectCategory('SUGGESTED_ITEMS')
-    expect(ids()).toEqual([])
-    expect([catalog.isSettled.peek(), catalog.list.peek().hasMore, sent.length]).toEqual([true, false, 1])
   })
 })
 
@@ -235,14 +219,6 @@ describe('the next page', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is not requested while one is loading', async () => {
-    const { catalog, sent, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
-    await catalog.open()
-    await Promise.all([catalog.loadMore(), catalog.loadMore(), catalog.loadMore()])
-    expect(sent).toHaveLength(2)
-    expect(ids()).toEqual(many.slice(0, 20))
-  })
-
   it('shows a product that comes twice once', async () => {
     const { catalog, pages, answer, lastAnswer } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
@@ -253,17 +229,6 @@ describe('the next page', () => {
     await catalog.selectCategory('top')
     await catalog.selectCategory('muitos')
     expect(pages()).toEqual([many.slice(0, 10)])
-  })
-
-  it('starts from the first page in another tab', async () => {
-    const { catalog, pages, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
-    await catalog.open()
-    await catalog.loadMore()
-    await catalog.selectCategory('casa')
-    expect(pages()).toHaveLength(1)
-    expect(sent.at(-1)?.body).toMatchObject({ category: 'casa', pageNumber: 0 })
-    await catalog.loadMore()
-    expect(sent.at(-1)?.body).toMatchObject({ category: 'casa', pageNumber: 1 })
   })
 })
 
@@ -278,28 +243,6 @@ describe('answers out of order', () => {
     expect(ids()).toEqual(['cha'])
     expect(catalog.view.peek().category).toBe('COLLECTION_frio')
     expect(catalog.isLoading.peek()).toBe(false)
-  })
-
-  it('drop a next page of the tab that was left', async () => {
-    const { catalog, ids, backend } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
-    await catalog.open()
-    backend.addFault({ path: SEARCH, delay: 40, times: 1 })
-    const more = catalog.loadMore()
-    await catalog.selectCategory('top')
-    await more
-    expect(ids()).toEqual(['pao', 'cafe'])
-  })
-
-  it('drop the failure of a tab that was left', async () => {
-    const { catalog, ids, backend, told } = await openCatalog()
-    await catalog.open()
-    backend.addFault({ path: SEARCH, delay: 40, status: 500, times: 1 })
-    const failing = catalog.selectCategory('muitos')
-    await catalog.selectCategory('COLLECTION_frio')
-    await failing
-    expect(ids()).toEqual(['cha'])
-    expect(catalog.error.peek()).toBeNull()
-    expect(told).toEqual([])
   })
 })
 
@@ -354,18 +297,6 @@ describe('a page that fails', () => {
     expect(catalog.error.peek()).not.toBeNull()
     await catalog.retry()
     expect(sent.at(-1)?.body).toMatchObject({ pageNumber: 1 })
-    expect(ids()).toEqual(many.slice(0, 20))
-  })
-
-  it('is requested again after a tab that failed', async () => {
-    const { catalog, backend, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
-    await catalog.open()
-    backend.addFault({ path: '/api/catalog/products/collections', status: 500 })
-    await catalog.selectCategory('COLLECTION_frio')
-    backend.addFault({ path: SEARCH, status: 500, times: 1 })
-    await catalog.loadMore()
-    await catalog.retry()
-    expect(catalog.view.peek().category).toBe('muitos')
     expect(ids()).toEqual(many.slice(0, 20))
   })
 

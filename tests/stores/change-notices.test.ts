@@ -2,7 +2,7 @@ import { describe, expect, it as base } from 'vitest'
 import { createChangeNotices } from '../../src/stores/change-notices'
 import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
-import { outsideChanges, prepareOrder } from './outside-changes'
+import { prepareOrder } from './prepare-order'
 import { openOrder, openShop, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -22,13 +22,6 @@ const it = base.extend('scene', () => openWatched())
 const look = ({ order }: Pick<OrderScene, 'order'>) => order.load('refresh')
 
 describe('notices of changes by others', () => {
-  it.each(outsideChanges)('contain $what', async ({ change, terms }) => {
-    const scene = await openWatched()
-    await change(scene.other)
-    await look(scene)
-    expect(scene.terms()).toEqual(expect.arrayContaining(terms))
-  })
-
   it('are empty when the order is read for the first time', async () => {
     const shop = await openShop()
     const order = createOrderStore(shop)

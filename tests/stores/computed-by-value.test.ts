@@ -13,14 +13,4 @@ describe('computedByValue', () => {
     expect(seen).toEqual([{ pix: true }, { pix: false }])
     expect(enabled.value).toBe(seen[1])
   })
-
-  it('tells undefined, null and an empty text apart', () => {
-    const source = signal<string | null | undefined>(undefined)
-    const value = computedByValue(() => source.value)
-    expect(value.value).toBeUndefined()
-    source.value = null
-    expect(value.value).toBeNull()
-    source.value = ''
-    expect(value.value).toBe('')
-  })
 })

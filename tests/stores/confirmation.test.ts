@@ -6,7 +6,7 @@ import { createOrderStore } from '../../src/stores/order'
 import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import type { SessionEvents } from '../../src/stores/session-events'
 import { clientOf } from '../demo/backend/support'
-import { prepareOrder } from './outside-changes'
+import { prepareOrder } from './prepare-order'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -128,12 +128,6 @@ describe('confirming', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is not sent again once the order was received', async ({ scene }) => {
-    await scene.confirmation.run()
-    await scene.confirmation.run()
-    expect(scene.confirms()).toBe(1)
-  })
-
   it("sends the order's id for an anonymous shopper only", async () => {
     const anonymous = await openConfirmation({ cafe: 2 }, 'farmacia-anonima')
     const orderId = anonymous.order.shown.peek()?.id
@@ -234,15 +228,6 @@ describe('a confirmation without an answer', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('is asked about once when two elements ask together', async ({ scene }) => {
-    scene.loseAnswer(true, 3)
-    await scene.confirmation.run()
-    scene.sent.length = 0
-    const [first, second] = await Promise.all([scene.confirmation.check(), scene.confirmation.check()])
-    expect(first).toBe(second)
-    expect(scene.sent).toHaveLength(1)
-  })
-
   it('asks nothing when no answer was lost', async ({ scene }) => {
     expect(await scene.confirmation.check()).toEqual({ status: 'idle' })
     expect(scene.sent).toEqual([])
@@ -301,12 +286,6 @@ describe('asking the server first', () => {
       changes: [{ term: 'payment', before: 3, after: 1 }],
     })
     expect(scene.confirms()).toBe(0)
-  })
-
-  it('reports no change for an unchanged order', async ({ scene }) => {
-    scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
-    await scene.confirmation.run()
-    expect(scene.told.map(({ type }) => type)).toEqual(['error'])
   })
 
   it('waits until the refusal of a gift is read', async ({ scene }) => {
@@ -381,18 +360,6 @@ describe('a reload in the middle of a confirmation', () => {
     const resumed = asking.resume()
     expect(asking.claimCutOff()).toBe(false)
     await resumed
-  })
-
-  it('finds a confirmation that the server took long for', async ({ scene }) => {
-    const { memory } = scene
-    const held = scene.hold(CONFIRM)
-    const cutOff = scene.confirmation.run()
-    await held.left
-    const reloaded = await openOtherTab(scene, { memory })
-    const resumed = reloaded.resume()
-    held.letGo()
-    expect(await resumed).toMatchObject({ status: 'done' })
-    await cutOff
   })
 
   it('resumes nothing when nothing was interrupted', async ({ scene }) => {

@@ -85,17 +85,6 @@ describe('the edit queue', () => {
     expect(await Promise.all(answers)).toEqual([order, order, order])
   })
 
-  it("keeps a line's place when its edit is replaced", async ({ scene }) => {
-    void scene.queue.put(anEdit(0, 1), 0)
-    await turn()
-    void scene.queue.put(anEdit(1, 2), 0)
-    void scene.queue.put(anEdit(2, 3), 0)
-    void scene.queue.put(anEdit(1, 9), 0)
-    scene.calls[0]?.answer.resolve(anOrder())
-    await turn()
-    expect(quantities(scene)).toEqual([1, 9])
-  })
-
   it('shows the last edit while an older one of its line is being sent', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -199,11 +188,6 @@ describe('the edit queue', () => {
     scene.calls[0]?.answer.resolve(anOrder())
     await turn()
     expect(done).toEqual(['other', 'idle'])
-  })
-
-  it('is idle while it is empty', async ({ scene }) => {
-    await scene.queue.idle()
-    expect(scene.calls).toEqual([])
   })
 
   it('sends pending edits and waits for those added meanwhile before it is idle', async ({ scene }) => {

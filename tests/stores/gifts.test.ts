@@ -64,19 +64,6 @@ describe('choosing gifts', () => {
     expect(scene.selections()).toEqual([['caneta'], ['bloco', 'boton']])
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
   })
-
-  it('waits in the queue with the edits of lines', async ({ scene }) => {
-    scene.backend.addFault({ path: '/api/order/items/', delay: 20, times: 1 })
-    scene.order.setQuantity(0, 7)
-    scene.order.flush()
-    scene.gifts.toggle(scene.group, 'caneta')
-    await scene.order.settled()
-    expect(scene.sent.map(({ path }) => path)).toEqual(['/api/order/items/', GIFT])
-    expect(scene.lines()).toEqual([
-      ['cafe', 7],
-      ['caneta', 1],
-    ])
-  })
 })
 
 describe('a choice that is refused', () => {
@@ -116,18 +103,6 @@ describe('a choice that is refused', () => {
     await scene.order.settled()
     expect(scene.order.shown.peek()?.gifts).toEqual([])
     expect(scene.errors()).toHaveLength(1)
-    expect(scene.gifts.errors.peek().size).toBe(0)
-  })
-
-  it('does not hide later presses', async ({ scene }) => {
-    scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
-    const held = scene.hold(GIFT)
-    scene.gifts.toggle(scene.group, 'caneta')
-    await held.left
-    scene.gifts.toggle(scene.group, 'bloco')
-    held.letGo()
-    await scene.order.settled()
-    expect(scene.chosen()).toEqual(['caneta', 'bloco'])
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 })

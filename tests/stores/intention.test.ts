@@ -7,7 +7,7 @@ import { createPaymentStore } from '../../src/stores/payment'
 import { json } from '../api/support'
 import { clientOf } from '../demo/backend/support'
 import { openCheckout } from './checkout/support'
-import { prepareOrder } from './outside-changes'
+import { prepareOrder } from './prepare-order'
 import { openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -165,16 +165,6 @@ describe('an order that changes between the last look and the call', () => {
     await clientOf(scene.backend, AGENT).put('pao', 1)
     expect(await cancel.run()).toMatchObject({ status: 'changed', changes: [{ term: 'total' }, { term: 'line' }] })
     expect(await cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
-  })
-
-  it('is not paid unseen either, and nothing is charged', async () => {
-    const scene = await openPayment()
-    const other = clientOf(scene.backend)
-    const pay = () => scene.payment.payByCard(CARD)
-    expect(await overtake(scene, pay, () => other.put('pao', 1), CREDIT)).toMatchObject({ status: 'changed' })
-    expect(proofs(scene, CREDIT)).toHaveLength(1)
-    expect((await other.order()).payment?.status).toBe('Waiting')
-    expect(await pay()).toMatchObject({ status: 'paid' })
   })
 
   it('is named when somebody else has decided it meanwhile', async () => {

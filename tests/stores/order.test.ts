@@ -43,16 +43,6 @@ describe('adding', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
   })
 
-  it('increases the line of a product that is in the order', async () => {
-    const scene = await openOrder({ pao: 1, cafe: 2 })
-    await scene.order.add(await scene.choice('cafe'), 3)
-    expect(scene.edits()).toEqual([[1, 5]])
-    expect(scene.lines()).toEqual([
-      ['pao', 1],
-      ['cafe', 5],
-    ])
-  })
-
   it('keeps the message of the line that it increases', async () => {
     const scene = await openOrder()
     await clientOf(scene.backend).put('cafe', 1, { preferences: 'moído fino' })
@@ -138,19 +128,6 @@ describe('changing a quantity', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('does not show a refusal of an earlier value', async () => {
-    const scene = await openOrder({ mel: 1 })
-    scene.backend.addFault({ path: ITEMS, delay: 2000, times: 1 })
-    scene.order.setQuantity(0, 9)
-    await time.advance(1500)
-    scene.order.setQuantity(0, 2)
-    await time.advance(10_000)
-    await scene.order.settled()
-    expect(scene.lines()).toEqual([['mel', 2]])
-    expect(scene.errors()).toHaveLength(1)
-    expect(scene.order.lineErrors.peek().size).toBe(0)
-  })
-
   it('does nothing for a missing line', async ({ scene }) => {
     scene.order.setQuantity(7, 2)
     scene.order.remove(7)
@@ -195,16 +172,6 @@ describe('putting a removed line back', () => {
     ])
   })
 
-  it('opens its line again after the answer', async () => {
-    const scene = await openOrder({ cafe: 3, pao: 2 })
-    const [coffee] = scene.order.shown.peek()!.items
-    scene.order.remove(0)
-    await scene.order.settled()
-    const order = await scene.order.restore(coffee!)
-    expect(order.items.map(({ providerId, quantity }) => [providerId, quantity])).toContainEqual(['cafe', 3])
-    expect(order.items).toHaveLength(2)
-  })
-
   it('never takes the place of another product', async () => {
     const scene = await openOrder({ cafe: 3 })
     const [coffee] = scene.order.shown.peek()!.items
@@ -229,20 +196,15 @@ describe('putting a removed line back', () => {
 describe('an edit that arrives after its connection broke', () => {
   const time = stopClockInTests()
 
-  it.each([
-    ['an addition', 'pao', 1, 0, (scene: OrderScene) => scene.choice('pao').then((pao) => scene.order.add(pao, 2))],
-    ['a quantity', 'cafe', 0, 1000, ({ order }: OrderScene) => Promise.resolve(order.setQuantity(0, 2))],
-  ] as const)('counts when it is %s', async (_, providerId, index, debounce, edit) => {
-    const scene = await openOrder({ cafe: 1 })
+  it('counts', async ({ scene }) => {
     scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
-    const edited = edit(scene)
-    await time.advance(debounce)
-    expect(scene.edits()).toEqual([[index, 2]])
-    await clientOf(scene.backend).post(ITEMS, { index, providerId, quantity: 2 })
+    const added = scene.order.add(await scene.choice('pao'), 2)
+    await time.advance(0)
+    await clientOf(scene.backend).post(ITEMS, { index: 1, providerId: 'pao', quantity: 2 })
     await time.advance(LATE_ARRIVAL)
-    await edited
+    await added
     expect(await scene.order.settled()).toBe(true)
-    expect(scene.lines()).toContainEqual([providerId, 2])
+    expect(scene.lines()).toContainEqual(['pao', 2])
     expect(scene.errors()).toEqual([])
   })
 })
@@ -359,14 +321,6 @@ describe('loading the order', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
     expect(scene.errors()).toMatchObject([{ kind: 'response' }])
   })
-
-  it('does not hide a pending edit', async () => {
-    const scene = await openOrder({ cafe: 2 })
-    scene.order.setQuantity(0, 6)
-    await scene.order.load('refresh')
-    expect(scene.lines()).toEqual([['cafe', 6]])
-    await scene.order.settled()
-  })
 })
 
 describe('the events of the order', () => {
@@ -380,24 +334,5 @@ describe('the events of the order', () => {
     await scene.order.settled()
     await scene.order.load('refresh')
     expect(causes(scene)).toEqual(['load', 'add', 'quantity', 'remove', 'refresh'])
-  })
-
-  it('name the answered edit, not a later one', async () => {
-    const scene = await openOrder()
-    scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
-    const added = scene.order.add(await scene.choice('cafe'), 1)
-    await turn()
-    expect(scene.edits()).toEqual([[0, 1]])
-    scene.order.setQuantity(0, 4)
-    await added
-    expect(causes(scene)).toEqual(['add'])
-    await scene.order.settled()
-    expect(causes(scene)).toEqual(['add', 'quantity'])
-  })
-
-  it('carry the order of the answer, not the expected one', async () => {
-    const scene = await openOrder()
-    await scene.order.add(await scene.choice('pao'), 3)
-    expect(scene.told).toMatchObject([{ type: 'order-change', order: { subtotal: 1005 } }])
   })
 })

@@ -3,9 +3,10 @@ import type { CardPayment } from '../../src/domain/checkout'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
 import { createPaymentStore } from '../../src/stores/payment'
-import { createSessionEvents, type SessionEvents } from '../../src/stores/session-events'
+import type { SessionEvents } from '../../src/stores/session-events'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
+import { aCard } from '../api/scenes'
 import { json } from '../api/support'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
@@ -15,24 +16,9 @@ stopClockInTests({ skipsPauses: true })
 const CREDIT = '/api/order/payment/credit'
 const CURRENT = '/api/order/current'
 
-const CARD: CardPayment = {
-  providerId: 'visa',
-  installments: 1,
-  number: '4111111111111111',
-  name: 'MARINA DUARTE',
-  securityCode: '737',
-  expiryMonth: '12',
-  expiryYear: '31',
-  document: '52998224725',
-  zipCode: '01310100',
-  address: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: '',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
+const CARD = aCard('visa')
 const WAITS = { ...CARD, number: '4000000000000077' }
+const FAILS = { ...CARD, number: '4000000000009995' }
 const FORM = { token: 'APRO-1', payment_method_id: 'visa', transaction_amount: 20, installments: 1 }
 
 interface Scene extends OrderScene {
@@ -131,19 +117,13 @@ describe('paying by card', () => {
     expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
   })
 
-  it.each([
-    ['4000000000000002', 'Failed', 'InvalidData'],
-    ['4000000000009995', 'Failed', 'LimitExceeded'],
-    ['4000000000000069', 'Expired', 'Unknown'],
-    ['4000000000000119', 'Failed', 'Unknown'],
-  ])('fails with %s as %s by %s, and can be retried', async (number, status, type) => {
-    const scene = await openPayment()
-    expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({
+  it('fails with the reason of the server, and can be retried', async ({ scene }) => {
+    expect(await scene.payment.payByCard(FAILS)).toMatchObject({
       status: 'failed',
-      failure: { status, type },
+      failure: { status: 'Failed', type: 'LimitExceeded' },
       error: { kind: 'refused' },
     })
-    expect(scene.order.shown.peek()?.payment?.status).toBe(status)
+    expect(scene.order.shown.peek()?.payment?.status).toBe('Failed')
     expect(scene.errors()).toHaveLength(1)
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
@@ -169,15 +149,6 @@ describe('the captcha round', () => {
     expect(await scene.payment.payByCard({ ...CARD, number, ...token })).toMatchObject({ status: 'paid' })
   })
 
-  it('starts again, with another key, when the token is refused', async ({ scene }) => {
-    const first = await scene.payment.payByCard({ ...CARD, number })
-    const recaptchaKey = first.status === 'captcha' ? first.key : ''
-    const card = { ...CARD, number, recaptchaKey, recaptchaToken: 'invalid' }
-    const second = await scene.payment.payByCard(card)
-    expect(second).toMatchObject({ status: 'captcha' })
-    expect(second).not.toEqual(first)
-  })
-
   it('starts from the order when the answer with the key was lost', async ({ scene }) => {
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, drop: true, after: true, times: 1 })
     expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({ status: 'captcha' })
@@ -187,14 +158,8 @@ describe('the captcha round', () => {
 describe('a lost answer', () => {
   const LOST = { method: 'POST', path: `${CREDIT}$`, times: 1 }
 
-  it.each([
-    ['the connection broke', { drop: true }],
-    ['the server stumbled', { status: 502 }],
-    ['a proxy answered', { body: 'html' as const }],
-    ['half an answer came', { body: 'half-json' as const }],
-  ])('is a success when %s and the server was paid', async (_what, fault) => {
-    const scene = await openPayment()
-    scene.backend.addFault({ ...LOST, ...fault, after: true })
+  it('is a success when the server was paid', async ({ scene }) => {
+    scene.backend.addFault({ ...LOST, drop: true, after: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
     expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'paid'])
     expect(scene.payments()).toBe(1)
@@ -203,7 +168,7 @@ describe('a lost answer', () => {
 
   it('is a failure only when the server says so', async ({ scene }) => {
     scene.backend.addFault({ ...LOST, drop: true, after: true })
-    const ended = await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
+    const ended = await scene.payment.payByCard(FAILS)
     expect(ended).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
   })
 
@@ -211,12 +176,6 @@ describe('a lost answer', () => {
     scene.backend.addFault({ ...LOST, drop: true })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
     expect(scene.errors()).toEqual([])
-  })
-
-  it('is unknown when the order still shows an earlier failure', async ({ scene }) => {
-    await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
-    scene.backend.addFault({ ...LOST, drop: true })
-    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
   })
 
   it('can be restarted once the server shows no payment', async ({ scene }) => {
@@ -268,11 +227,6 @@ describe('a reload in the middle', () => {
       [`checkout_data:tabs-payment-${id}`, attempt],
     ])
   })
-
-  it('ignores an entry that another script wrote', async ({ scene }) => {
-    scene.memory.set(`payment_data:${scene.order.shown.peek()?.id ?? ''}`, 'anything')
-    expect(scene.payment.resume()).toBeNull()
-  })
 })
 
 describe('a payment that another tab made', () => {
@@ -285,27 +239,11 @@ describe('a payment that another tab made', () => {
     const early = isFirst ? null : await open()
     await scene.payment.payByCard(WAITS)
     const other = early ?? (await open())
-    expect(await other.payByCard({ ...CARD, number: '4000000000000002' })).toMatchObject({ status: 'waiting' })
+    expect(await other.payByCard(FAILS)).toMatchObject({ status: 'waiting' })
     expect(await other.payByCard(CARD)).toMatchObject({ status: 'waiting' })
     expect(scene.payments()).toBe(1)
     await scene.backend.pay('farmacia')
     expect(await other.check()).toMatchObject({ status: 'paid' })
-  })
-
-  it('is remembered over a reload of this tab, and nothing is once the money arrived', async () => {
-    const scene = await openNameless()
-    const events = eventsOfOtherTab(scene.events)
-    const memory = createStorage()
-    await openOtherTab(scene, { events, memory })
-    await scene.payment.payByCard(WAITS)
-    const reloaded = await openOtherTab(scene, { memory, events: createSessionEvents() })
-    expect(reloaded.resume()).toBeNull()
-    expect(await reloaded.payByCard(CARD)).toMatchObject({ status: 'waiting' })
-    expect(scene.payments()).toBe(1)
-    await scene.backend.pay('farmacia')
-    expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
-    expect(await (await openOtherTab(scene, { events, memory })).payByCard(CARD)).toMatchObject({ status: 'paid' })
-    expect(scene.payments()).toBe(1)
   })
 
   it('whose answer was lost is unknown here too, and can be restarted here', async () => {
@@ -326,14 +264,12 @@ describe('a payment that another tab made', () => {
   it('that failed does not stand in the way', async () => {
     const scene = await openNameless()
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
-    await scene.payment.payByCard({ ...CARD, number: '4000000000000002' })
+    await scene.payment.payByCard(FAILS)
     expect(await other.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 })
 
 describe('two tries at one order', () => {
-  const FAILS = { ...CARD, number: '4000000000009995' }
-
   it('end apart: a lost second failure is told from the first, and from none', async ({ scene }) => {
     await scene.payment.payByCard(FAILS)
     scene.backend.addFault({ path: `${CREDIT}$`, method: 'POST', drop: true, after: true, times: 1 })

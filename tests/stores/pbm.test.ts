@@ -156,18 +156,6 @@ describe('an offer without a prescription', () => {
     expect(pbm.picked.peek()?.id).toBe('dois')
   })
 
-  it('stays selected, with the reason, when the programme refuses it', async () => {
-    const { pbm, backend, errors, lines } = await atOffers()
-    pbm.pick('um')
-    backend.addFault({ path: APPLY, status: 409, times: 1 })
-    expect(await pbm.advance()).toBeNull()
-    expect(pbm.error.peek()).toMatchObject({ kind: 'refused' })
-    expect(pbm.picked.peek()?.id).toBe('um')
-    expect(errors()).toHaveLength(1)
-    expect(lines()).toEqual([])
-    expect(await pbm.advance()).not.toBeNull()
-  })
-
   it('is applied once when only the order did not answer', async () => {
     const scene = await atOffers()
     scene.pbm.pick('um')
@@ -187,15 +175,6 @@ describe('an offer without a prescription', () => {
     await scene.pbm.advance()
     expect(paths(scene).filter((path) => path === APPLY)).toHaveLength(2)
     expect(scene.lines()).toEqual([['pressao', 1]])
-  })
-
-  it('is added even when the panel closes meanwhile', async () => {
-    const { pbm, lines } = await atOffers()
-    pbm.pick('um')
-    const added = pbm.advance()
-    pbm.leave()
-    expect(await added).not.toBeNull()
-    expect(lines()).toEqual([['pressao', 1]])
   })
 })
 

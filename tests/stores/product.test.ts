@@ -90,17 +90,6 @@ describe('a product whose options are hidden', () => {
   })
 })
 
-describe('a draft', () => {
-  it('is the product with the choices so far, complete or not', async () => {
-    const { store } = await openProduct('camisa')
-    expect(store.draft()).toBeNull()
-    await store.load()
-    expect(store.draft()).toMatchObject({ product: { providerId: 'camisa' }, attributes: [] })
-    await store.choose('cor', 'azul')
-    expect(store.draft()).toEqual(store.choice())
-  })
-})
-
 describe('leaving the page', () => {
   it('cancels requests and reports nothing', async () => {
     const { store, backend, errors } = await openProduct('cafe')
@@ -126,14 +115,6 @@ describe('an option that leads to another product', () => {
     expect(store.isReloading.peek()).toBe(false)
     expect(store.chosen.peek()).toEqual({ tamanho: 'g' })
     expect(store.choice()).toMatchObject({ product: { providerId: 'lataVariant=g' } })
-  })
-
-  it("leads from one variant to the next without repeating 'Variant='", async () => {
-    const { store, sent } = await openSandal()
-    await store.choose('cor', 'preta')
-    await store.choose('cor', 'vermelha')
-    expect(decodeURIComponent(sent.at(-1)?.path ?? '')).toBe('/api/catalog/products/70501Variant=vermelha')
-    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
   })
 
   it('keeps the other choices, earlier and meanwhile', async () => {
@@ -196,29 +177,9 @@ describe('an option that leads to another product', () => {
     expect(store.chosen.peek()).toEqual({ tamanho: optionId })
     expect(store.isReloading.peek()).toBe(false)
   })
-
-  it('is dropped with its failure for a later one', async () => {
-    const { store, backend } = await openSandal()
-    backend.addFault({ path: '/api/catalog/products/', delay: 40, status: 500, times: 1 })
-    const slow = store.choose('cor', 'preta')
-    await store.choose('cor', 'vermelha')
-    await slow
-    expect(store.chosen.peek()['cor']).toBe('vermelha')
-    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
-  })
 })
 
 describe('the quantity', () => {
-  it('stays between one and what the shop allows', async () => {
-    const { store } = await openProduct('sal')
-    await store.load()
-    const tried = [3, 9, 0, -2, 2.7, Number.NaN].map((quantity) => {
-      store.setQuantity(quantity)
-      return store.quantity.peek()
-    })
-    expect(tried).toEqual([3, 4, 1, 1, 2, 1])
-  })
-
   it("is lowered to the product's limit once it is known", async () => {
     const { store } = await openProduct('sal')
     store.setQuantity(50)

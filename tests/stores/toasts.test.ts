@@ -44,13 +44,6 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('are successes by default', () => {
-    const { show, toasts } = openToasts()
-    show('Feito')
-    show('Cuidado', 'warning')
-    expect(toasts.peek().map(({ tone }) => tone)).toEqual(['success', 'warning'])
-  })
-
   it('leave no timer behind when dismissed or cleared', () => {
     const { show, dismiss, clear, toasts, texts } = openToasts()
     show('um')

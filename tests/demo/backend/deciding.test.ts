@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../demo/backend/wire'
-import { prepareOrder } from '../../stores/outside-changes'
+import { prepareOrder } from '../../stores/prepare-order'
 import { clientOf, smallBackend, type Client } from './support'
 
 const PIX = 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/order'
-import { clientOf, withSettings } from '../../demo/backend/support'
+import { withSettings } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
 
@@ -52,27 +52,10 @@ describe('the draft', () => {
     expect(await afterReload(choose)).toMatchObject(kept)
   })
 
-  it('keeps a price table that is being sent', async () => {
-    const scene = await openCheckout()
-    const chosen = scene.checkout.priceTables.choose('atacado')
-    expect(scene.checkout.draft.current.peek().priceTableId).toBe('atacado')
-    await chosen
-  })
-
   it('drops a price table that was refused', async () => {
     const scene = await openCheckout()
     scene.backend.addFault({ method: 'POST', path: '/api/order/price-tables', status: 500 })
     await scene.checkout.priceTables.choose('atacado')
     expect(scene.checkout.draft.current.peek().priceTableId).toBe('')
-  })
-
-  it('follows a table and a flow that another person chose', async () => {
-    const scene = await openCheckout()
-    await scene.checkout.priceTables.choose('atacado')
-    const elsewhere = clientOf(scene.backend, 'farmacia-agente')
-    await elsewhere.post('/api/order/price-tables/clube')
-    await elsewhere.post('/api/order/semiautomatic')
-    await scene.checkout.refresh()
-    expect(scene.checkout.draft.current.peek()).toMatchObject({ priceTableId: 'clube', isInSemiAutomatic: true })
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it as base } from 'vitest'
-import { LogisticType, PaymentMethod } from '../../../src/domain/order'
-import { clientOf, type Client } from '../../demo/backend/support'
+import { LogisticType } from '../../../src/domain/order'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
 
@@ -45,15 +44,8 @@ describe('a freight that the agent writes', () => {
     expect(scene.checkout.missing.peek()).not.toContain('freight')
   })
 
-  it.each([
-    ['nothing was sent before', ''],
-    ['it was free before', 'free'],
-  ] as const)('is never sent empty when %s, and is missing until it is written', async (_what, before) => {
-    const scene = await openAtAddress()
+  it('is never sent empty, and is missing until it is written', async ({ scene }) => {
     const { freight, finishing, missing } = scene.checkout
-    if (before !== '') freight.chooseKind(before)
-    await answers()
-    const sent = scene.bodies(MANUAL).length
     freight.chooseKind('custom')
     freight.setPrice(0)
     freight.flush()
@@ -62,7 +54,7 @@ describe('a freight that the agent writes', () => {
     expect(freight.isWaiting.peek()).toBe(false)
     expect(await freight.settle()).toBe(false)
     expect(await finishing.finish.run()).toEqual({ status: 'idle' })
-    expect(scene.bodies(MANUAL)).toHaveLength(sent)
+    expect(scene.bodies(MANUAL)).toEqual([])
     freight.setPrice(700)
     expect(missing.peek()).not.toContain('freight')
   })
@@ -77,10 +69,6 @@ describe('a freight that the agent writes', () => {
     expect(missing.peek()).toContain('freight')
     expect(unsent.peek()).toEqual(['freight'])
     expect(await finishing.sendSummary()).toBe(false)
-  })
-
-  it('requests no options', async ({ scene }) => {
-    expect(scene.calls().some((call) => call.startsWith('GET /api/order/logistic'))).toBe(false)
   })
 
   it('is sent a second after the last keystroke, once', async ({ scene }) => {
@@ -119,14 +107,10 @@ describe('a freight that the agent writes', () => {
     expect(freight.isWaiting.peek()).toBe(false)
   })
 
-  it.each([
-    ['sent', true],
-    ['typed', false],
-  ])('stays when a store is chosen after it was %s', async (_how, isSent) => {
-    const scene = await openAtAddress()
+  it('stays when a store is chosen', async ({ scene }) => {
     const { freight, seller } = scene.checkout
     freight.setPrice(1250)
-    if (isSent) await freight.settle()
+    await freight.settle()
     expect(await seller.choose('longe')).toBe(true)
     expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
     expect(await freight.settle()).toBe(true)
@@ -158,17 +142,6 @@ describe('a freight that the agent writes', () => {
     expect([scene.bodies(MANUAL).length, freight.kind.peek(), delivery.type.peek()]).toEqual([1, '', type])
   })
 
-  it('keeps text typed while an answer is pending', async ({ scene }) => {
-    const { freight } = scene.checkout
-    freight.setPrice(500)
-    freight.flush()
-    freight.setPrice(750)
-    await answers()
-    expect(freight.price.peek()).toBe(750)
-    await time.advance(1000)
-    expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
-  })
-
   it('that was refused stays, and is sent with the next try', async ({ scene }) => {
     const { freight } = scene.checkout
     freight.chooseKind('free')
@@ -184,26 +157,6 @@ describe('a freight that the agent writes', () => {
     expect(await freight.settle()).toBe(false)
     expect(await freight.settle()).toBe(true)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(900)
-  })
-
-  it.each<[what: string, term: string, change: (client: Client) => Promise<unknown>]>([
-    ['store', 'store', (client) => client.post('/api/order/seller/', { providerId: 'longe', type: 1, code: '0' })],
-    ['way to pay', 'payment', (client) => client.post('/api/order/payment/method?paymentMethod=1')],
-    ['quantity', 'line', (client) => client.put('cafe', 7)],
-  ])('that waits for the press hides no other %s that somebody else chose meanwhile', async (_what, term, change) => {
-    const { checkout, order, backend } = await openAtAddress({ cafe: 3 })
-    checkout.freight.chooseKind('free')
-    await answers()
-    await checkout.payment.load()
-    await checkout.payment.choose(PaymentMethod.Pix)
-    expect(checkout.missing.peek()).toEqual([])
-    checkout.freight.setPrice(900)
-    await change(clientOf(backend, MARKET))
-    time.skipPauses()
-    const ended = await checkout.finishing.finish.run()
-    expect(ended.status === 'changed' && ended.changes.map((one) => one.term)).toContain(term)
-    expect(order.shown.peek()).toMatchObject({ status: 'Creating', logistic: { price: 900 } })
-    expect(await checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
 
   it('is required again for another address, and restored for the first one', async ({ scene }) => {
@@ -237,16 +190,6 @@ describe('a pickup that the agent arranges', () => {
     expect(scene.bodies(MANUAL)).toEqual([{ type: 0, providerId: 'manual', name: 'Loja Longe', price: 0 }])
     expect(freight.store.peek()).toBe('longe')
     expect(missing.peek()).not.toContain('logistic')
-  })
-
-  it('stays at the previous store when another one is refused', async () => {
-    const scene = await openPickUp()
-    const { freight } = scene.checkout
-    await freight.chooseStore('longe')
-    scene.backend.addFault({ path: MANUAL, status: 409, times: 1 })
-    await freight.chooseStore('perto')
-    expect(freight.store.peek()).toBe('longe')
-    expect(freight.choice.error.peek()?.status).toBe(409)
   })
 
   it('stays at its store when the shop that sells is chosen', async () => {

@@ -58,14 +58,6 @@ describe('a method', () => {
     expect(checkout.payment.refusal.peek()).toBeNull()
   })
 
-  it('is the last of two quick choices', async () => {
-    const { checkout, order, calls } = await openPayment()
-    await Promise.all([Pix, Link, Link].map(checkout.payment.choose))
-    expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=${Link}`])
-    expect(checkout.payment.method.peek()).toBe(Link)
-    expect(order.shown.peek()?.payment?.method).toBe(Link)
-  })
-
   it('is payment on delivery when that is chosen while another one is being sent', async () => {
     const { checkout, order, hold } = await openPayment()
     const held = hold(METHOD)
@@ -253,15 +245,6 @@ describe('payment on delivery that the order holds', () => {
     await checkout.payment.load()
     expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 4000])
   })
-
-  it('can be replaced by another group', async () => {
-    const scene = await openCheckout()
-    await elsewhere(scene).post(DELIVERY, BY_CARD)
-    await scene.order.load('refresh')
-    await scene.checkout.payment.load()
-    await scene.checkout.payment.chooseGroup('Dinheiro')
-    expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 0])
-  })
 })
 
 describe('a manual account', () => {
@@ -312,20 +295,6 @@ describe('a manual account', () => {
     expect(writtenNow()).toBe('')
     await checkout.payment.choose(Link)
     expect(writtenNow()).toBe('https://pagar.example/2')
-  })
-
-  it("keeps a method's text while its choice is being sent", async () => {
-    const { checkout, backend } = await openManual()
-    const writtenNow = () => checkout.draft.current.peek().manualPaymentOption
-    await checkout.payment.choose(Pix)
-    backend.addFault({ path: METHOD, delay: 100, times: 1 })
-    const chosen = checkout.payment.choose(Link)
-    expect(checkout.payment.manual.peek()).toBe('link')
-    expect(writtenNow()).toBe('')
-    checkout.payment.setManualText('https://pagar.example/1')
-    await time.advance(200)
-    await chosen
-    expect(writtenNow()).toBe('https://pagar.example/1')
   })
 
   it("does not carry a method's text to another one that the contact chose", async () => {

@@ -78,14 +78,6 @@ describe('a table that is refused', () => {
     expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
   })
 
-  it('shows the reason', async () => {
-    const { checkout, tables, backend } = await openTables()
-    await checkout.seller.choose('perto')
-    expect(await tables.choose('atacado')).toBe(false)
-    expect(tables.choice.error.peek()?.message).toBe('A tabela Atacado não vale para a loja Loja Perto')
-    backend.clearFaults()
-  })
-
   it('shows no failure when another choice replaced it', async () => {
     const { tables, backend, order } = await openTables()
     backend.addFault({ method: 'POST', path: TABLES, delay: 15 })

@@ -97,21 +97,6 @@ describe('choosing a time', () => {
     expect(schedule.selectedDay.peek()).toBe(dateOf(other?.startTime ?? ''))
     expect(missing.peek()).toContain('schedule')
   })
-
-  it('is reset with its delivery', async ({ scene }) => {
-    await scene.checkout.schedule.choose(first(scene).startTime)
-    await scene.checkout.delivery.choose('correio')
-    expect(scene.checkout.schedule.selected.peek()).toBe('')
-    expect(scene.checkout.missing.peek()).toContain('schedule')
-  })
-
-  it('shows the day of the order after a reload', async ({ scene }) => {
-    const { startTime } = first(scene)
-    await scene.checkout.schedule.choose(startTime)
-    const again = await scene.reload()
-    expect(again.schedule.selectedDay.peek()).toBe(dateOf(startTime))
-    expect(again.schedule.selected.peek()).toBe(startTime)
-  })
 })
 
 const taken = ({ bodies }: Scene) => bodies(SCHEDULE).filter(Boolean)
