@@ -1,5 +1,3 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import { getProductsByIds, getTop, postSearch } from '../../src/api/catalog'
@@ -152,49 +150,12 @@ describe('the support id', () => {
     expect(ids[2]).not.toBe(error.supportId)
   })
 
-  test('is recorded by the backend with the call', async () => {
-    const wire = await openSession(offered)
-    wire.client.offer(['request-id'])
-    wire.backend.addFault({ path: '/api/order/coupon', status: 500 })
-    const { supportId } = await failureOf(postCoupon(wire.client, 'X'))
-    expect(wire.backend.calls().at(-1)).toMatchObject({ path: '/api/order/coupon/', requestId: supportId })
-  })
-
   test('is not sent where the shop does not offer it', async () => {
     const wire = await openSession(CODE)
     wire.client.offer((await getSettings(wire.client)).features)
     await getCurrentOrder(wire.client)
     expect(wire.sent.filter(({ headers }) => headers.has('x-request-id'))).toEqual([])
     expect(wire.backend.calls().some((call) => 'requestId' in call)).toBe(false)
-  })
-})
-
-describe('a server that redirects', () => {
-  const closing: (() => void)[] = []
-  afterEach(() => closing.splice(0).forEach((close) => close()))
-
-  async function listen(handle: RequestListener): Promise<string> {
-    const server = createServer(handle)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    closing.push(() => server.close().closeAllConnections())
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
-
-  test.each([301, 302, 307, 308])('is not followed by status %i, with or without the bearer', async (status) => {
-    let canaryCalls = 0
-    const canary = await listen((_, response) => {
-      canaryCalls += 1
-      response.end('{"success":true,"data":{"id":"1"},"errors":[]}')
-    })
-    const base = await listen((_, response) => response.writeHead(status, { location: `${canary}/taken` }).end())
-    const client = createClient({ apiBase: base, retryDelays: [] })
-    client.authorize('secret-code')
-    const read = await failureOf(getCurrentOrder(client))
-    const written = await failureOf(
-      postItem(client, { index: 0, providerId: '1', quantity: 1, attributes: [], sku: '' }),
-    )
-    expect([read.kind, written.kind]).toEqual(['network', 'network'])
-    expect(canaryCalls).toBe(0)
   })
 })
 

@@ -124,8 +124,9 @@ export function text(body: string | null, status = 200, headers: Record<string, 
   return () => new Response(body, { status, headers })
 }
 
+/** A browser's message may hold the address. */
 export const broken: Answering = () => {
-  throw new TypeError('Failed to fetch')
+  throw new TypeError(`Failed to fetch ${BASE}/api/session/farmacia`)
 }
 
 /** The ShopError of a failing call; anything else, success included, fails the test. */

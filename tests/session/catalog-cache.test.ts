@@ -84,13 +84,6 @@ describe('a catalogue that was left', () => {
     expect(after.catalog.list.peek().hasMore).toBe(false)
   })
 
-  it('is replaced by another list like any other', async () => {
-    await leave()
-    const after = await visit({ comesBack: true })
-    await after.catalog.selectCategory('top')
-    expect(after.ids()).toEqual(['pao', 'cafe'])
-  })
-
   it('is forgotten after two minutes', async () => {
     await leave()
     await time.advance(2 * 60_000)

@@ -70,12 +70,6 @@ describe('leasing a session', () => {
     expect(['/api/session/farmacia', '/api/shop/settings', '/api/order/current'].map(countOf)).toEqual([1, 1, 1])
   })
 
-  it('treats a final slash, and a missing code, as equal', async ({ scene: { lease } }) => {
-    const plain = lease({ apiBase: BASE, code: 'anonymous-session' })
-    const slashed = lease({ apiBase: `${BASE}/`, code: '' })
-    expect(slashed.session).toBe(plain.session)
-  })
-
   it('opens another one for another code or another address', async ({ scene: { lease } }) => {
     const leases = [FARMACIA, { ...FARMACIA, code: 'moda' }, { ...FARMACIA, apiBase: 'https://outra.example' }].map(
       lease,
@@ -210,15 +204,5 @@ describe('listening to the page', () => {
     second.release()
     await time.advance(1100)
     expect(isOver()).toEqual([true, true])
-  })
-
-  it('requests nothing for a released session', async ({ scene: { lease, countOf } }) => {
-    const held = lease(FARMACIA)
-    await settle()
-    held.release()
-    await time.advance(1100)
-    pageShow(true)
-    await settle()
-    expect(countOf('/api/session/farmacia')).toBe(1)
   })
 })

@@ -58,15 +58,6 @@ describe('a session that the server has ended', () => {
     expect(await order.settled()).toBe(false)
   })
 
-  it('keeps the last of several quantities', async ({ scene }) => {
-    await typeAfterTheEnd(scene, 5)
-    scene.session.order.setQuantity(0, 7)
-    await scene.session.order.settled()
-    await scene.session.renew(await reissued(scene))
-    await scene.session.order.settled()
-    expect(quantity(scene)).toBe(7)
-  })
-
   it('refuses an addition, whose button waits for an answer', async ({ scene }) => {
     const product = await getProduct(scene.session.client, 'cafe')
     await scene.backend.expire(CODE)

@@ -38,13 +38,6 @@ describe('opening a session', () => {
     expect(paths()).toHaveLength(4)
   })
 
-  it('opens the anonymous session without a code', async () => {
-    const backend = smallBackend()
-    const { session, paths } = openSession('', backend)
-    await whenLoaded(session)
-    expect(paths()[0]).toBe('/api/session/anonymous-session')
-  })
-
   it.each([
     ['unknown', 'sessao-inexistente', 'refused'],
     ['without a shop', 'sessao-sem-loja', 'response'],
@@ -180,13 +173,5 @@ describe('two sessions', () => {
     expect(one.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([2])
     expect(other.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([5])
     expect(one.order.shown.peek()?.id).not.toBe(other.order.shown.peek()?.id)
-    const edits = backend.calls().filter(({ path }) => path === '/api/order/items/')
-    expect(edits).toContainEqual(
-      expect.objectContaining({ sessionCode: 'farmacia', body: expect.objectContaining({ quantity: 2 }) }),
-    )
-    expect(edits).toContainEqual(
-      expect.objectContaining({ sessionCode: 'farmacia-webchat', body: expect.objectContaining({ quantity: 5 }) }),
-    )
-    expect(edits).toHaveLength(2)
   })
 })
