@@ -75,12 +75,4 @@ describe('addStep', () => {
   ])('%s', (_rule, parts, step) => {
     expect(addStep(situation(parts))).toBe(step)
   })
-
-  it.each([SessionType.Contact, SessionType.Chatbot, SessionType.None])(
-    'restricts session type %s as a shopper',
-    (sessionType) => {
-      const session = aSession(sessionType)
-      expect(addStep(situation({ product: restricted, settings: withRestriction, session }))).toBe('blocked')
-    },
-  )
 })

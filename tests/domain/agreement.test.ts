@@ -4,23 +4,10 @@ import { changeWords } from '../../src/domain/agreement-words'
 import type { Address } from '../../src/domain/customer'
 import { LogisticType, PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
 import { anItem, aLogistic, anOrder } from '../support/domain'
-import { aPayment, aSeller } from './support'
+import { anAddress, aPayment, aSeller } from './support'
 
 const seller = aSeller()
-const address: Address = {
-  name: 'Casa',
-  state: 'SP',
-  city: 'São Paulo',
-  street: 'Rua Augusta',
-  number: '10',
-  zipCode: '01305000',
-  complement: '',
-  neighborhood: 'Centro',
-  neighborhoodId: '',
-  neighborhoods: [],
-  fullAddress: null,
-  isDefault: false,
-}
+const address = anAddress()
 const { customer } = anOrder()
 const to = (parts: Partial<Address>): Partial<Order> => ({
   customer: { ...customer, address: { ...address, ...parts } },

@@ -165,14 +165,6 @@ describe('a tab', () => {
     expect(viewOfTab(picked, '7')).toMatchObject({ mode: 'catalog', category: '7', selectedCategoryIds: [] })
   })
 
-  it('of the suggestions ends the search', () => {
-    expect(viewOfTab(search, 'SUGGESTED_ITEMS')).toMatchObject({ mode: 'suggested', searchText: '' })
-  })
-
-  it('resets the filters', () => {
-    expect(viewOfTab({ ...start, category: '7', filters }, '8').filters).toEqual([])
-  })
-
   it('is selected for the list that is shown', () => {
     expect(shownTab(start)).toBe('top')
     expect(shownTab({ ...start, category: '7' })).toBe('7')

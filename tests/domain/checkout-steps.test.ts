@@ -12,6 +12,7 @@ import {
   sectionsOf,
   type CheckoutFacts,
 } from '../../src/domain/checkout-steps'
+import { nobody } from '../../src/domain/contact'
 import type { Customer } from '../../src/domain/customer'
 import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
 import { Recurrence } from '../../src/domain/product'
@@ -23,15 +24,11 @@ const { StorePickUp, ExpressDelivery, Shipping } = LogisticType
 const { OnDelivery, Pix, Link, Custom, CreditCard } = PaymentMethod
 
 const marina: Customer = {
+  ...nobody,
   name: 'Marina Duarte',
   email: 'marina@exemplo.com.br',
   document: '52998224725',
   birthDate: '14/03/1988',
-  isCorporate: false,
-  corporateDocument: '',
-  corporateName: '',
-  tradeName: '',
-  stateInscription: '',
 }
 
 const company = {

@@ -92,17 +92,10 @@ describe('order warnings', () => {
 describe('confirming', () => {
   it.each<[string, Partial<Order>, boolean]>([
     ["is allowed whatever the server's messages", { catalogErrorMessages: ['Café sem estoque'] }, true],
-    [
-      'is allowed with a gift beyond the limits',
-      { items: [...itemsOf(3), gift], logistic: aLogistic({ maxItems: 3 }) },
-      true,
-    ],
     ['is not allowed for an empty order', { items: [] }, false],
     ['is not allowed for hidden lines', { items: itemsOf(0, 0) }, false],
     ['is not allowed for gifts alone', { items: [gift] }, false],
     ['is not allowed under the minimum', { subtotal: 99, minOrderValue: 100 }, false],
-    ["is not allowed under the delivery's minimum", { logistic: aLogistic({ minOrderValue: 100 }) }, false],
-    ['is not allowed with too many items', { items: itemsOf(2), logistic: aLogistic({ maxItems: 1 }) }, false],
   ])('%s', (_rule, parts, isAllowed) => {
     expect(canConfirm(anOrder({ items: itemsOf(1), ...parts }))).toBe(isAllowed)
   })

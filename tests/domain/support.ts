@@ -1,3 +1,4 @@
+import type { Address } from '../../src/domain/customer'
 import { PaymentMethod, type OrderPayment, type OrderSeller } from '../../src/domain/order'
 
 /** A store without a tax, and with every price table. */
@@ -24,6 +25,24 @@ export function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
     boleto: null,
     optionId: '',
     cashAmount: 0,
+    ...parts,
+  }
+}
+
+export function anAddress(parts: Partial<Address> = {}): Address {
+  return {
+    name: 'Casa',
+    zipCode: '01305-000',
+    street: 'Rua Augusta',
+    number: '10',
+    complement: '',
+    neighborhood: 'Centro',
+    neighborhoodId: '',
+    neighborhoods: [],
+    city: 'São Paulo',
+    state: 'SP',
+    fullAddress: null,
+    isDefault: false,
     ...parts,
   }
 }

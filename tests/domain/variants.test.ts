@@ -56,16 +56,6 @@ describe('the variant that chosen options name', () => {
     expect(possibleOptions(product, {})('cor', 'azul')).toBe(true)
     expect(dimensionFor(product, { constructor: 'a', cor: 'azul' })).not.toBeNull()
   })
-
-  it('is found among 40 attributes', () => {
-    const ids = Array.from({ length: 40 }, (_, place) => `a${place}`)
-    const chosen = Object.fromEntries(ids.map((id) => [id, 'sim']))
-    const product = aProduct({
-      attributes: ids.map((id) => anAttribute(id, 'sim', 'não')),
-      dimensions: [...ids.map((id) => aDimension({ ...chosen, [id]: 'não' })), aDimension(chosen, { sku: 'todos' })],
-    })
-    expect(dimensionFor(product, chosen)?.sku).toBe('todos')
-  })
 })
 
 describe('an option', () => {
@@ -97,17 +87,6 @@ describe('an option', () => {
     ['is possible when it loads another product', { ...shirt, attributes: [pink] }, {}, ['cor', 'rosa'], true],
   ])('%s', (_rule, product, chosen, option, isPossible) => {
     expect(possibleOptions(product, chosen)(...option)).toBe(isPossible)
-  })
-
-  it('agrees with the combination that it leads to, for every choice of a shirt', () => {
-    const [colours, sizes] = shirt.attributes.map(({ options }) => options.map(({ providerId }) => providerId))
-    for (const cor of colours ?? []) {
-      for (const tamanho of sizes ?? []) {
-        const leads = dimensionFor(shirt, { cor, tamanho }) !== null
-        expect(possibleOptions(shirt, { cor })('tamanho', tamanho), `${cor} ${tamanho}`).toBe(leads)
-        expect(possibleOptions(shirt, { tamanho })('cor', cor), `${cor} ${tamanho}`).toBe(leads)
-      }
-    }
   })
 })
 
