@@ -79,7 +79,6 @@ describe('a CEP', () => {
   })
 
   it.each([
-    ['later one', '36325-000', TIRADENTES],
     ['cleared one', '', NOTHING],
     ['part of one', '01310-10', NOTHING],
   ])('drops an earlier request for a %s', async (_, zipCode, place) => {

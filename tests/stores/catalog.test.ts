@@ -88,7 +88,6 @@ describe('opening the catalogue', () => {
   })
 
   it.each([
-    ['Standard', 'anything', '/api/catalog/top', undefined, 'top'],
     ['ShowCategory', 'muitos', SEARCH, { category: 'muitos' }, 'muitos'],
     ['ShowCategory', '', SEARCH, { category: 'casa' }, 'casa'],
     ['ShowCollection', 'frio', '/api/catalog/products/collections/frio', undefined, 'COLLECTION_frio'],
@@ -121,13 +120,6 @@ describe('opening the catalogue', () => {
     categories.value = ready([])
     await opened
     expect(catalog.view.peek().category).toBe('muitos')
-  })
-
-  it('opens the best sellers when the first category is unknown', async () => {
-    const listed = failed(new ShopError('http', { message: '' }))
-    const { catalog } = await openCatalog({ display: 'ShowCategory', listed })
-    await catalog.open()
-    expect(catalog.view.peek().category).toBe('top')
   })
 })
 

@@ -73,18 +73,6 @@ describe('the edit queue', () => {
     expect([quantities(scene), scene.queue.isHolding()]).toEqual([[1, 1], true])
   })
 
-  it('merges the pending edits of a line into one call, with the last quantity', async ({ scene }) => {
-    void scene.queue.put(anEdit(0, 1), 0)
-    await turn()
-    const answers = [2, 3, 4].map((quantity) => scene.queue.put(anEdit(0, quantity), 0))
-    scene.calls[0]?.answer.resolve(anOrder())
-    await turn()
-    expect(quantities(scene)).toEqual([1, 4])
-    const order = anOrder({ id: 'last' })
-    scene.calls[1]?.answer.resolve(order)
-    expect(await Promise.all(answers)).toEqual([order, order, order])
-  })
-
   it('shows the last edit while an older one of its line is being sent', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()

@@ -237,11 +237,6 @@ describe('saving at once', () => {
     expect(saves()).toHaveLength(1)
     expect(contact.status.peek()).toBe('saved')
   })
-
-  it('makes no call when nothing is pending', async ({ scene: { contact, saves } }) => {
-    expect(await contact.save({ leaving: true })).toBe(true)
-    expect(saves()).toEqual([])
-  })
 })
 
 describe('a change by the contact', () => {
