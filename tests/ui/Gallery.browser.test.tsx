@@ -202,11 +202,6 @@ describe('a picture of the Gallery', () => {
     expect(root.querySelector('output')!.textContent).toBe('Imagem 1 de 4')
   })
 
-  it("is the shop's own where it does not load", async () => {
-    const { root } = mountGallery(['data:image/png;base64,AAAA'])
-    await expect.poll(() => root.querySelector('[alt="Tênis"]')?.getAttribute('src')).toBe(drawn('grey'))
-  })
-
   it('is the first one again when another product has fewer', async () => {
     const { root, render, number } = mountGallery()
     await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { QuantityField } from '../../src/ui/QuantityField'
-import { mount } from './mount'
+import { keeping, mount } from './mount'
 
 interface Options {
   start?: number
@@ -11,17 +10,11 @@ interface Options {
 }
 
 function mountField({ start = 1, ...props }: Options = {}) {
-  const changes = vi.fn<(quantity: number) => void>()
-  function Kept() {
-    const [value, setValue] = useState(start)
-    const change = (quantity: number) => {
-      changes(quantity)
-      setValue(quantity)
-    }
-    return <QuantityField {...props} value={value} onChange={change} itemName="Arroz" />
-  }
-  mount(<Kept />)
-  return changes
+  const { node, values } = keeping(start, (value, keep) => (
+    <QuantityField {...props} value={value} onChange={keep} itemName="Arroz" />
+  ))
+  mount(node)
+  return values
 }
 
 const field = page.getByRole('textbox', { name: 'Quantidade: Arroz' })

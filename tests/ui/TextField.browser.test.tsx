@@ -1,32 +1,25 @@
 import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { cardExpiryMask, cardNumberMask } from '../../src/screens/payment/card/card-masks'
+import { cardExpiryMask } from '../../src/screens/payment/card/card-masks'
 import type { Mask } from '../../src/ui/fields/mask'
 import { birthDateMask, cepMask, cnpjMask, cpfMask, moneyMask } from '../../src/ui/fields/masks'
 import { TextField } from '../../src/ui/fields/TextField'
-
-import { mount } from './mount'
+import { keeping, mount } from './mount'
 
 const NBSP = '\u00a0'
 
 type Options = Partial<ComponentProps<typeof TextField>>
 
 function mountField({ value: start = '', ...props }: Options = {}) {
-  const values = vi.fn<(value: string) => void>()
-  function Kept() {
-    const [value, setValue] = useState(start)
-    const change = (next: string) => {
-      values(next)
-      setValue(next)
-    }
-    return <TextField label="Campo" {...props} value={value} onValue={change} />
-  }
-  const { root } = mount(<Kept />)
+  const { node, values } = keeping(start, (value, keep) => (
+    <TextField label="Campo" {...props} value={value} onValue={keep} />
+  ))
+  const { root } = mount(node)
   const input = root.querySelector('input')!
   input.focus()
   const caretAt = (from: number, to = from) => input.setSelectionRange(from, to)
-  return { input, values, caretAt, reported: () => values.mock.calls.flat() }
+  return { input, caretAt, reported: () => values.mock.calls.flat() }
 }
 
 /** '12|3': the text with a bar at the caret. */
@@ -57,32 +50,16 @@ describe('TextField with a mask, in a shadow root', () => {
   })
 
   it.each<[Mask, string, string]>([
-    [cardExpiryMask, '0831', '08/31'],
     [cardExpiryMask, '831', '08/31'],
-    [cardExpiryMask, '12/2030', '12/30'],
     [cardExpiryMask, '122030', '12/30'],
-    [cardExpiryMask, '2030-12', '12/30'],
     [cardExpiryMask, '2030-1', '01/30'],
-    [cardExpiryMask, '1/30', '01/30'],
-    [cardExpiryMask, '1 2030', '01/30'],
     [cardExpiryMask, 'dez30', 'dez30'],
     [birthDateMask, '14031988', '14/03/1988'],
-    [birthDateMask, '14/3/1988', '14/03/1988'],
     [birthDateMask, '1.3.88', '01/03/1988'],
     [birthDateMask, '1988-03-14', '14/03/1988'],
-    [birthDateMask, '2010-03-14', '14/03/2010'],
-    [birthDateMask, '20/10/85', '20/10/1985'],
     [birthDateMask, '31/02/1990', '31/02/1990'],
-    [birthDateMask, '03/14/1988', '03/14/1988'],
-    [birthDateMask, '19880314', '14/03/1988'],
-    [cnpjMask, '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
-    [cepMask, '01.310-100', '01310-100'],
     [cepMask, '013101009', '013101009'],
-    [cardNumberMask, '4111-1111 11111111', '4111 1111 1111 1111'],
-    [moneyMask, '1234', `R$${NBSP}12,34`],
     [moneyMask, '10,50', `R$${NBSP}10,50`],
-    [moneyMask, '1.234,56', `R$${NBSP}1.234,56`],
-    [moneyMask, '1234.56', `R$${NBSP}1.234,56`],
     [moneyMask, '-5', '-5'],
   ])('%# reads %j typed key by key', async (mask, keys, written) => {
     const { input, reported } = mountField({ mask })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CopyField } from '../../src/ui/CopyField'
@@ -9,32 +8,15 @@ import { RadioCards } from '../../src/ui/fields/RadioCards'
 import { RangeSlider } from '../../src/ui/RangeSlider'
 import { SelectField } from '../../src/ui/fields/SelectField'
 import { stopClockInTests } from '../support/stopped-clock'
-import { mount } from './mount'
+import { keeping, mount } from './mount'
 
 const nothing = () => undefined
 type Range = readonly [number, number]
 
 function mountSlider(start: Range, [min, max]: Range = [0, 100]) {
-  const values = vi.fn<(value: Range) => void>()
-  function KeptSlider() {
-    const [value, setValue] = useState(start)
-    const keep = (next: Range) => {
-      values(next)
-      setValue(next)
-    }
-    return (
-      <RangeSlider
-        label="Preço"
-        min={min}
-        max={max}
-        step={10.5}
-        value={value}
-        onValue={keep}
-        format={(n) => `R$ ${n}`}
-      />
-    )
-  }
-  const { root } = mount(<KeptSlider />)
+  const common = { label: 'Preço', min, max, step: 10.5, format: (n: number) => `R$ ${n}` }
+  const { node, values } = keeping(start, (value, keep) => <RangeSlider {...common} value={value} onValue={keep} />)
+  const { root } = mount(node)
   const [from, to] = root.querySelectorAll('input')
   return { from: from!, to: to!, reported: () => values.mock.calls.flat() }
 }
@@ -143,29 +125,6 @@ describe('CopyField', () => {
   })
 })
 
-/** Three choices with an owner that keeps the value. */
-function Chooser({
-  field: Field,
-  reported,
-}: {
-  field: typeof RadioCards | typeof SelectField
-  reported: (id: string) => void
-}) {
-  const [value, setValue] = useState('a')
-  const options = ['a', 'b', 'c'].map((id) => ({ value: id, label: `Opção ${id}` }))
-  const keep = (next: string) => {
-    setValue(next)
-    reported(next)
-  }
-  return (
-    <>
-      <Field label="Forma" options={options} value={value} onValue={keep} />
-      {value === 'c' && <button type="button">Só para c</button>}
-      <button type="button">Depois</button>
-    </>
-  )
-}
-
 describe('RadioCards', () => {
   it('leaves the group of its shadow root, which would keep it in memory', () => {
     const options = [{ value: 'a', label: 'Entrega' }]
@@ -178,23 +137,31 @@ describe('RadioCards', () => {
   })
 })
 
+/** Three choices, focused. */
+function openChoices(Field: typeof RadioCards | typeof SelectField) {
+  const options = ['a', 'b', 'c'].map((id) => ({ value: id, label: `Opção ${id}` }))
+  const { node, values: reported } = keeping('a', (value, keep) => (
+    <>
+      <Field label="Forma" options={options} value={value} onValue={keep} />
+      {value === 'c' && <button type="button">Só para c</button>}
+      <button type="button">Depois</button>
+    </>
+  ))
+  const { root } = mount(node)
+  root.querySelector<HTMLElement>('input, select')!.focus()
+  const chosen = () =>
+    root.querySelector('select')?.value ?? [...root.querySelectorAll('input')].findIndex(({ checked }) => checked)
+  return { root, reported, chosen }
+}
+
 describe.each([
   ['RadioCards', RadioCards],
   ['SelectField', SelectField],
-] as const)('%s with arrow keys', (_name, field) => {
+] as const)('%s with arrow keys', (_name, Field) => {
   const time = stopClockInTests()
 
-  function open() {
-    const reported = vi.fn<(value: string) => void>()
-    const { root } = mount(<Chooser field={field} reported={reported} />)
-    root.querySelector<HTMLElement>('input, select')!.focus()
-    const chosen = () =>
-      root.querySelector('select')?.value ?? [...root.querySelectorAll('input')].findIndex(({ checked }) => checked)
-    return { root, reported, chosen }
-  }
-
   it('shows each passed choice and reports the last one after a pause', async () => {
-    const { reported, chosen } = open()
+    const { reported, chosen } = openChoices(Field)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect([2, 'c']).toContain(chosen())
     expect(reported).not.toHaveBeenCalled()
@@ -203,14 +170,14 @@ describe.each([
   })
 
   it('reports before Tab leaves it, so that focus can move to new content', async () => {
-    const { root, reported } = open()
+    const { root, reported } = openChoices(Field)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}')
     expect(reported.mock.calls).toEqual([['c']])
     expect(root.activeElement?.textContent).toBe('Só para c')
   })
 
   it('reports when it loses focus', async () => {
-    const { reported } = open()
+    const { reported } = openChoices(Field)
     await userEvent.keyboard('{ArrowDown}')
     await page.getByText('Depois').click()
     expect(reported.mock.calls).toEqual([['b']])

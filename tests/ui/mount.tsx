@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { holdComposingKeys } from '../../src/lib/composing-keys'
 import { adoptStyles } from '../../src/styles/sheet'
 import { themeFor } from '../../src/styles/theme'
@@ -25,4 +25,18 @@ export function mount(node: ReactNode, options?: RootOptions) {
     host.remove()
   })
   return { host, root, content, render }
+}
+
+/** Keeps the value of a controlled component, as its owner would, and notes each one that is reported. */
+export function keeping<Value>(start: Value, show: (value: Value, keep: (next: Value) => void) => ReactNode) {
+  const values = vi.fn<(value: Value) => void>()
+  function Keeper() {
+    const [value, setValue] = useState(start)
+    const keep = (next: Value) => {
+      values(next)
+      setValue(next)
+    }
+    return show(value, keep)
+  }
+  return { node: <Keeper />, values }
 }
