@@ -208,25 +208,28 @@ describe('locked choices', () => {
   function mountLocked({ isBusy = false } = {}) {
     const reported = vi.fn<(value: string) => void>()
     const field = { label: 'Cor', value: 'a', options, onValue: reported, isBusy }
-    const { root } = mount(
-      <LockContext.Provider value>
+    const locked = (isLocked: boolean) => (
+      <LockContext.Provider value={isLocked}>
         <SelectField {...field} />
         <RadioCards {...field} />
-      </LockContext.Provider>,
+      </LockContext.Provider>
     )
-    return { list: root.querySelector('select')!, radios: [...root.querySelectorAll('input')], reported }
+    const { root, render } = mount(locked(true))
+    const unlock = () => render(locked(false))
+    return { list: root.querySelector('select')!, radios: [...root.querySelectorAll('input')], reported, unlock }
   }
 
-  it('look disabled, keep the focus and ignore presses and keys', async () => {
-    const { list, radios, reported } = mountLocked()
+  it('look disabled and keep the focus; a list does not open, and a pressed card waits for its turn', async () => {
+    const { list, radios, reported, unlock } = mountLocked()
     for (const control of [list, ...radios]) expect(control.getAttribute('aria-disabled')).toBe('true')
-    radios[1]!.click()
-    // Preact restores the state of a radio button a moment after the press.
-    await expect.poll(() => radios.map(({ checked }) => checked)).toEqual([true, false])
     list.focus()
     await userEvent.keyboard('{ArrowDown}v')
     expect([list.value, list.getRootNode()]).toEqual(['a', expect.objectContaining({ activeElement: list })])
+    radios[1]!.click()
+    await expect.poll(() => radios.map(({ checked }) => checked)).toEqual([false, true])
     expect(reported).not.toHaveBeenCalled()
+    unlock()
+    await expect.poll(() => reported.mock.calls).toEqual([['v']])
   })
 
   it('stay enabled while their own choice is saved', async () => {

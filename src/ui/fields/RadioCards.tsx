@@ -211,8 +211,8 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
   const { error, hint, isRequired, isBusy } = words
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
-  const { shown, choose, handlers } = useKeyedChoice(value, onValue)
   const isLocked = useIsLocked(isBusy)
+  const { shown, choose, handlers } = useKeyedChoice(value, onValue, isLocked)
   return (
     <fieldset
       {...aria}
@@ -280,7 +280,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
         checked={isChosen}
         disabled={isDisabled}
         aria-disabled={isLocked || undefined}
-        onChange={() => isLocked || onChoose(option.value)}
+        onChange={() => onChoose(option.value)}
       />
       {option.icon && <span className={pictogram}>{option.icon}</span>}
       <span className={growClass}>

@@ -10,14 +10,15 @@ const DECIDING = new Set([' ', 'Enter', 'Tab'])
 /**
  * A choice that browsers change with every arrow key. Passed choices are shown and read aloud, but only the final one
  * is reported: after a pause, on Space, Enter or Tab, or on blur. A choice by pointer is reported at once.
+ * @param isLocked what is chosen meanwhile is shown, and reported afterwards
  */
-export function useKeyedChoice(value: string, onValue: (value: string) => void) {
+export function useKeyedChoice(value: string, onValue: (value: string) => void, isLocked = false) {
   const [made, setMade] = useState<{ choice: string; isResting: boolean } | null>(null)
   const resting = useRef<string | null>(null)
   const isKeyed = useRef(false)
   const timer = useRef<Timer>(undefined)
-  const owner = useRef({ held: value, report: onValue })
-  owner.current = { held: value, report: onValue }
+  const owner = useRef({ held: value, report: onValue, isLocked })
+  owner.current = { held: value, report: onValue, isLocked }
 
   // The choice stays drawn until effects have run. An owner that has just mounted subscribes in an effect, so its value
   // may follow a moment after the press.
@@ -25,9 +26,18 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
     if (made && !made.isResting) setMade(null)
   }, [made])
   useEffect(() => () => clock.clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!isLocked && resting.current !== null && timer.current === undefined) report(resting.current)
+  }, [isLocked])
+
+  function stopTimer(): void {
+    clock.clearTimeout(timer.current)
+    timer.current = undefined
+  }
 
   function report(next: string): void {
-    clock.clearTimeout(timer.current)
+    stopTimer()
+    if (owner.current.isLocked) return rest(next)
     resting.current = null
     setMade({ choice: next, isResting: false })
     if (next !== owner.current.held) owner.current.report(next)
@@ -37,11 +47,15 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
     if (resting.current !== null) report(resting.current)
   }
 
-  function choose(next: string): void {
-    if (!isKeyed.current) return report(next)
-    clock.clearTimeout(timer.current)
+  function rest(next: string): void {
     resting.current = next
     setMade({ choice: next, isResting: true })
+  }
+
+  function choose(next: string): void {
+    if (!isKeyed.current) return report(next)
+    stopTimer()
+    rest(next)
     timer.current = clock.setTimeout(decide, KEYED_CHOICE_REST)
   }
 

@@ -74,8 +74,6 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
 
   const payment = section(page, 'Forma de pagamento')
   await tabTo(page, /^Cartão de Crédito/)
-  // Locked until the time is saved.
-  await expect(payment.getByRole('radio', { name: 'Cartão de Crédito' })).toBeEnabled()
   await keyboard.press('ArrowUp')
   await expect(payment.getByRole('radio', { name: 'Pagamento na entrega' })).toBeChecked()
   await expect(payment.getByLabel(/^Forma de pagamento na entrega/)).toBeVisible()
