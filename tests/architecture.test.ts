@@ -47,27 +47,6 @@ describe('the rules', () => {
   })
 
   it.each([
-    ['src/shell/Shell.tsx', "customElements.define('a-b', Tag)"],
-    ['src/screens/cart/CartScreen.tsx', "host.dispatchEvent(new Event('x'))"],
-    ['src/ui/Gallery.tsx', 'element.innerHTML = text'],
-    ['src/ui/Gallery.tsx', 'const view = <p dangerouslySetInnerHTML={{ __html: text }} />'],
-    ['src/ui/Gallery.tsx', "document.addEventListener('keydown', onKey)"],
-    ['src/stores/order.ts', 'const kept = localStorage.getItem(key)'],
-    ['src/stores/order.ts', 'setTimeout(send, 1000)'],
-    ['src/session/tabs.ts', 'const end = Date.now() + 1000'],
-    ['src/stores/order.ts', 'export function mount(root: ShadowRoot) { return root }'],
-    ['src/domain/order.ts', 'export default function orderTotal() {}'],
-  ])('keep a name in its place: %s with %s', (path, source) => {
-    expect(check(path, source)).toHaveLength(1)
-  })
-
-  it('know a field called document from the page', () => {
-    const source =
-      'export function isComplete({ document }: Customer) { return document.length === 11 || lead.document }'
-    expect(check('src/stores/customer.ts', source)).toEqual([])
-  })
-
-  it.each([
     'export function Cart({ store }) { const text = useTexts(cart); return <p>{store.order.shown.value}</p> }',
     'export function Cart() { const { settings } = useRules(); return <p>{settings.value?.name}</p> }',
     'export const Cart = memo(() => <p>{props.session.order.shown.value}</p>)',

@@ -9,7 +9,8 @@ import type { ModuleFacts } from './module-facts.ts'
  * `first-view` serves both: it makes the first view from the first answers before the components run, and hands it over to
  * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain`, `text`
  * and `lib`. Screens and the shell reach the data through the session and the models of `stores`; only stores call `api`.
- * `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily.
+ * `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily. The names of the
+ * platform that each part may use are rules of the linter, in .oxlintrc.json.
  */
 const BASE = ['domain', 'text', 'lib']
 const DATA = ['session', 'stores']
@@ -56,15 +57,6 @@ const PACKAGE_HOMES: Record<string, RegExp> = {
 
 const REACT = /^(react|react-dom|@preact\/signals-react|wouter)$/
 const SIGNALS = /^@preact\/signals/
-const HTML_SETTERS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTMLUnsafe']
-const DOM_GLOBALS =
-  /^(document|window|navigator|location|history|(local|session)Storage|customElements|addEventListener|matchMedia|requestAnimationFrame|\w*Element|Node|ShadowRoot|Document|Window|(Mutation|Resize|Intersection)Observer)$/
-
-/** Time comes from `src/lib/clock.ts`, so that tests can stop it. */
-const TIME_GLOBALS = /^((set|clear)(Timeout|Interval)|(Date|performance)\.now)$/
-
-/** Files that run before the components or on pages of their own, and what waits for a frame of the screen. */
-const OWN_TIME = /^src\/(lib\/(clock|next-frame)|loader|early|first-view\/|frame|extras\/)/
 
 /** Folders of a part that have rules of their own. */
 const OWN_RULES = /^src\/(?:first-view|extras)\/(requests|server|analytics)\b/
@@ -81,8 +73,6 @@ export function violationsOf(facts: ModuleFacts): string[] {
   return [
     ...importViolations(facts),
     ...packageViolations(facts),
-    ...namesViolations(facts),
-    ...(facts.hasDefaultExport ? ['has a default export'] : []),
     ...facts.silentReaders.map((name) => `reads a signal in ${name}, which calls neither useSignals() nor useView()`),
   ].map((violation) => `${facts.path} ${violation}`)
 }
@@ -114,21 +104,4 @@ function packageViolations({ path, packages }: ModuleFacts): string[] {
     const isSignalBelow = SIGNALS.test(name) && ['api', 'domain', 'text', 'lib', 'ui', 'styles'].includes(part)
     return isOutside || isReactBelow || isSignalBelow ? [`imports ${name}`] : []
   })
-}
-
-function namesViolations({ path, globals, properties }: ModuleFacts): string[] {
-  const part = partOf(path)
-  const uses = (name: string) => globals.has(name) || properties.has(name)
-  // On a framing page the iframe takes the element's part. An assistant's page sends events that its sandbox holds back.
-  const isTeller = ['elements', 'frame-host', 'extras'].includes(part)
-  const onlyElements = [
-    ...(part !== 'elements' ? ['customElements'] : []),
-    ...(isTeller ? [] : ['dispatchEvent']),
-  ].filter(uses)
-  const html = HTML_SETTERS.filter((name) => !path.startsWith('src/ui/RichText') && uses(name))
-  const isDataSide = ['stores', 'api', 'domain'].includes(part)
-  const dom = [...globals].filter((name) => isDataSide && DOM_GLOBALS.test(name))
-  const timers = [...globals].filter((name) => !OWN_TIME.test(path) && TIME_GLOBALS.test(name))
-  const bareDocument = part === 'ui' && globals.has('document') ? ['document'] : []
-  return [...onlyElements, ...html, ...dom, ...timers, ...bareDocument].map((name) => `uses ${name}`)
 }

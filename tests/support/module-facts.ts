@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { nameOf, walk, type SyntaxNode } from './syntax-tree.ts'
+import { walk, type SyntaxNode } from './syntax-tree.ts'
 import { silentReadersIn } from './signal-reads.ts'
-import { isDeclaration, isPropertyName } from './syntax.ts'
 
 /** The facts of one source file that the architecture rules need. */
 export interface ModuleFacts {
@@ -14,11 +13,6 @@ export interface ModuleFacts {
   lazy: string[]
   /** Packages it imports, without the path inside them. */
   packages: string[]
-  hasDefaultExport: boolean
-  /** Names used but declared nowhere in the file. */
-  globals: Set<string>
-  /** Names of properties and JSX attributes. */
-  properties: Set<string>
   /** Functions that read a signal without subscribing to it. */
   silentReaders: string[]
 }
@@ -39,10 +33,6 @@ export function factsOf(path: string, source: string): ModuleFacts {
     own: specifiers.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
     lazy: lazy.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
     packages: specifiers.filter((specifier) => !isRelative(specifier)).map(packageName),
-    hasDefaultExport: module.staticExports.some(({ entries }) =>
-      entries.some((entry) => entry.exportName.kind === 'Default'),
-    ),
-    ...namesIn(tree),
     silentReaders: silentReadersIn(tree),
   }
 }
@@ -56,26 +46,6 @@ function lazySpecifiers(tree: SyntaxNode): string[] {
     if (typeof literal?.value === 'string') found.push(literal.value)
   })
   return found
-}
-
-/** 'Date.now' of `Date.now()`. */
-function memberName(node: SyntaxNode): string {
-  const { object, property } = node as unknown as { object: SyntaxNode; property: SyntaxNode }
-  return object.type === 'Identifier' ? `${nameOf(object)}.${nameOf(property)}` : ''
-}
-
-function namesIn(tree: SyntaxNode): { globals: Set<string>; properties: Set<string> } {
-  const used = new Set<string>()
-  const declared = new Set<string>()
-  const properties = new Set<string>()
-  walk(tree, (node, place) => {
-    if (node.type === 'MemberExpression') used.add(memberName(node))
-    if (place === null || (node.type !== 'Identifier' && node.type !== 'JSXIdentifier')) return
-    if (isPropertyName(place)) properties.add(nameOf(node))
-    else if (isDeclaration(place)) declared.add(nameOf(node))
-    else if (node.type === 'Identifier') used.add(nameOf(node))
-  })
-  return { globals: new Set([...used].filter((name) => !declared.has(name))), properties }
 }
 
 function isRelative(specifier: string): boolean {
