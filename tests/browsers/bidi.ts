@@ -1,4 +1,4 @@
-import { actions, createCalls, until, type Browser, type Size } from './browser.ts'
+import { actions, until, type Browser, type Size } from './browser.ts'
 import type { Program } from './processes.ts'
 
 interface Message {
@@ -22,10 +22,17 @@ async function connect(port: number) {
     // The first start of Firefox makes a profile.
     60_000,
   )
-  const { call, hear } = createCalls<Message>((text) => socket.send(text))
-  socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message))
+  const waiting = new Map<number, (message: Message) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message
+    waiting.get(message.id ?? 0)?.(message)
+  })
+  let last = 0
   return async <Result>(method: string, params: object): Promise<Result> => {
-    const { type, result, error, message } = await call({ method, params })
+    const id = (last += 1)
+    const answered = new Promise<Message>((answer) => waiting.set(id, answer))
+    socket.send(JSON.stringify({ id, method, params }))
+    const { type, result, error, message } = await answered
     if (type === 'error') throw new Error(`${method}: ${error}: ${message}`)
     return result as Result
   }
@@ -59,10 +66,6 @@ export async function connectBidi(program: Program, port: number, viewport: Size
     wheel: (x, y, down) => act(actions.wheel(x, y, down)),
     type: (text) => act(actions.type(text)),
     key: (key, held) => act(actions.key(key, held)),
-    picture: async () => {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
-      return Buffer.from(data, 'base64')
-    },
     close: async () => program.end(),
   }
 }

@@ -31,8 +31,6 @@ export interface Browser {
   /** One character after the other, each pressed and released. */
   type(text: string): Promise<void>
   key(key: Key, held?: Key): Promise<void>
-  /** A PNG of the viewport. */
-  picture(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -60,23 +58,6 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   } while (Date.now() < end)
   throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}${trouble}`)
-}
-
-/** Commands by number, as two of the protocols send them. `hear` takes the answers. */
-export function createCalls<Message extends { id?: number }>(write: (text: string) => void) {
-  const waiting = new Map<number, (message: Message) => void>()
-  let last = 0
-  return {
-    call(command: object): Promise<Message> {
-      const id = (last += 1)
-      write(JSON.stringify({ id, ...command }))
-      return new Promise((resolve) => waiting.set(id, resolve))
-    },
-    hear(message: Message): void {
-      waiting.get(message.id ?? 0)?.(message)
-      waiting.delete(message.id ?? 0)
-    },
-  }
 }
 
 interface Action {

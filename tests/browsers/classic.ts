@@ -33,7 +33,6 @@ export async function connectClassic(driver: Program, port: number, capabilities
     wheel: (x, y, down) => act(actions.wheel(x, y, down)),
     type: (text) => act(actions.type(text)),
     key: (key, held) => act(actions.key(key, held)),
-    picture: async () => Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),
     close: async () => {
       await ask('DELETE', at).catch(() => undefined)
       driver.end()

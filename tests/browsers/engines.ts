@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { connectBidi } from './bidi.ts'
 import type { Browser, Size } from './browser.ts'
-import { connectCdp } from './cdp.ts'
+import { launchChromium } from './chromium.ts'
 import { connectClassic } from './classic.ts'
 import { freePort, has, start, type Program } from './processes.ts'
 
@@ -104,33 +104,18 @@ const firefox: Engine = {
     const port = await freePort()
     const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`, 'about:blank']
     const program = start('firefox-esr', args)
-    return orEnd(program, connectBidi(withFolder(program, profile), port, size))
+    program.child.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+    return orEnd(program, connectBidi(program, port, size))
   },
 }
 
 const CHROMIUM_106 = '@sparticuz/chromium@106.0.2'
-const CHROMIUM_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--remote-debugging-pipe',
-  '--lang=pt-BR',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-]
 
 const chromium106: Engine = {
   name: 'Chromium 106',
   packages: [CHROMIUM_106],
   isInstalled: () => existsSync(cached('chromium-106')),
-  async open(size) {
-    const profile = mkdtempSync(join(tmpdir(), 'vitrine-chromium-'))
-    const program = start(cached('chromium-106'), [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    })
-    return orEnd(program, connectCdp(withFolder(program, profile), size))
-  },
+  open: (size) => launchChromium(cached('chromium-106'), size),
 }
 
 /** A browser that does not answer is ended. */
@@ -139,12 +124,6 @@ function orEnd({ end }: Program, opening: Promise<Browser>): Promise<Browser> {
     end()
     throw error
   })
-}
-
-/** Removes a browser's folder once the browser has ended. */
-function withFolder<Started extends ReturnType<typeof start>>(program: Started, folder: string): Started {
-  program.child.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return program
 }
 
 export const ENGINES = { wpe, chromium106, gtk, firefox }

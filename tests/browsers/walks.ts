@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from './browser.ts'
 import { install, type Engine } from './engines.ts'
@@ -15,8 +14,6 @@ import { webchat } from './walks/webchat.ts'
 const WALKS: readonly Walk[] = [buy, card, webchat, agent, history, keyboard, sheets]
 
 const FULL = process.env['FULL'] !== undefined
-/** A folder for a picture of the last moment of each walk. */
-const PICTURES = process.env['PICTURES']
 
 /** Runs each walk in an engine, on both builds, at each of its sizes; in `npm test` the short one at its first size. */
 export function walkIn(engine: Engine): void {
@@ -38,11 +35,7 @@ export function walkIn(engine: Engine): void {
           browser = await engine.open(size)
           console.log(`${engine.name} ${browser.version}`)
         })
-        afterEach(async ({ task }) => {
-          if (PICTURES !== undefined)
-            await keepPicture(browser, `${engine.name}-${build}-${task.name}-${size.width}`).catch(() => undefined)
-          await browser?.close()
-        })
+        afterEach(() => browser?.close())
 
         it(walk.title, async () => {
           served.complaints.length = 0
@@ -52,9 +45,4 @@ export function walkIn(engine: Engine): void {
       })
     }
   })
-}
-
-async function keepPicture(browser: Browser, name: string): Promise<void> {
-  mkdirSync(PICTURES ?? '.', { recursive: true })
-  writeFileSync(`${PICTURES}/${name.replace(/\W+/g, '-').toLowerCase()}.png`, await browser.picture())
 }
