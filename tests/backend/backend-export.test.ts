@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as reference from '../../demo/backend/index.ts'
 
@@ -19,13 +19,5 @@ describe('vitrine/backend', () => {
     const answer = await fetch(new Request('https://loja.test/api/order/current', { headers }))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ success: true, data: { status: 'Creating', items: [] } })
-  })
-
-  it('is an entry of the package, with types', () => {
-    const { exports } = JSON.parse(readFileSync(join(FILE, '../../package.json'), 'utf8')) as {
-      exports: { './backend': { types: string } }
-    }
-    const types = readFileSync(join(FILE, '../..', exports['./backend'].types), 'utf8')
-    expect(types).toContain('export declare function createBackend(options?: BackendOptions): Backend')
   })
 })

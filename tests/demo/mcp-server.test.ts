@@ -1,10 +1,14 @@
-import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  InMemoryTransport,
+  StreamableHTTPClientTransport,
+  type CallToolResult,
+} from '@modelcontextprotocol/client'
 import { getToolUiResourceUri, isToolVisibilityAppOnly } from '@modelcontextprotocol/ext-apps/app-bridge'
 import { afterEach, beforeEach, describe, expect, it as base } from 'vitest'
 import { createBackend, type Backend } from '../../demo/backend'
 import { mcpServer } from '../../demo/mcp-server'
 import { mcpShop, RESOURCE, STAND_IN } from '../../demo/mcp-shop'
-import { call, run, textOf, top, type Product } from './mcp-client'
 
 const SHOP = 'https://shop.example'
 const PAGE = '<!doctype html><title>Loja</title>'
@@ -48,6 +52,45 @@ async function connected(): Promise<Client> {
 }
 
 const it = base.extend('client', () => connected())
+
+const textOf = ({ content }: CallToolResult) => content.map((one) => (one.type === 'text' ? one.text : '')).join('\n')
+
+async function run(client: Client, name: string, args: object = {}): Promise<CallToolResult> {
+  return (await client.callTool({ name, arguments: { ...args } })) as CallToolResult
+}
+
+interface Answered {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** A call of the page. */
+async function call(
+  client: Client,
+  path: string,
+  { method = 'GET', body, headers = {} }: Sent = {},
+): Promise<Answered> {
+  const sent = { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  return (await run(client, 'shop_call', sent)).structuredContent as unknown as Answered
+}
+
+interface Sent {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const dataOf = <T>({ body }: Answered) => (JSON.parse(body) as { data: T }).data
+
+interface Product {
+  providerId: string
+  name: string
+  images: { url: string }[]
+}
+
+const top = async (client: Client) =>
+  dataOf<{ data: Product[] }>(await call(client, '/api/catalog/top?pageNumber=0&perPage=10')).data
 
 async function addFirst(client: Client): Promise<Product> {
   const [product] = await top(client)

@@ -87,16 +87,6 @@ describe('a key of repetition', () => {
     expect(await call(client, CONFIRM, { 'Idempotency-Key': 'dois' })).toMatchObject({ success: true })
   })
 
-  it('is refused with another body', async () => {
-    const client = await openSale('farmacia-agente')
-    const key = { 'Idempotency-Key': 'um' }
-    await call(client, 'POST /api/order/confirm', key, FINISH)
-    expect(await call(client, 'POST /api/order/confirm', key, { ...FINISH, name: 'Ana' })).toMatchObject({
-      status: 422,
-      code: 'IdempotencyKeyReused',
-    })
-  })
-
   it('is free again after a call that was not carried out', async () => {
     const client = await openSale('farmacia')
     const key = { 'Idempotency-Key': 'um' }

@@ -134,18 +134,6 @@ describe('a storage', () => {
     expect(written(texts)).not.toContain(next.slice('farmacia~'.length))
   })
 
-  it('loses a session, or everything, by a reset', async () => {
-    const texts = new Map<string, string>()
-    const storage = memoryStorage(texts)
-    const backend = start(storage)
-    const { id } = await clientOf(backend, 'mercado~a').order()
-    await clientOf(backend, 'mercado~b').order()
-    await clientOf(backend).post('/__backend/reset?session=mercado~a')
-    expect((await restarted(storage, 'mercado~a').order()).id).not.toBe(id)
-    await clientOf(start(storage)).post('/__backend/reset')
-    expect(texts.size).toBe(0)
-  })
-
   it('leaves a product that the shop no longer sells out of the order, with a message', async ({ storage }) => {
     const before = await clientOf(start(storage), 'pedido-com-itens~antigo').order()
     const [gone, ...rest] = before.items

@@ -85,10 +85,6 @@ describe("a shop's first answers", () => {
     expect(shownAnswers({ ...answers, session }, pieces)).toBeNull()
   })
 
-  it.each(['session', 'settings', 'categories', 'products'] as const)('are null when %s was refused', (name) => {
-    expect(shownAnswers({ ...answers, [name]: { success: false, data: null } }, pieces)).toBeNull()
-  })
-
   it('are null without a product', () => {
     expect(shownAnswers({ ...answers, products: success({ data: [] }) }, pieces)).toBeNull()
   })
