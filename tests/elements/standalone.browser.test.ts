@@ -74,7 +74,7 @@ describe('a page of its own', () => {
     expect(shownAddress()).toBe(`${BASE}/catalog`)
   })
 
-  it('has an address and a title for each screen, and the browser goes back through them', async () => {
+  it('has an address and a title for each screen', async () => {
     const element = await visit(`/#${freshCode()}`)
     await expect.poll(() => document.title).toBe('Catálogo')
     await inside(element)
@@ -84,15 +84,6 @@ describe('a page of its own', () => {
     await expect.poll(() => document.title).toBe('Produto')
     element.navigate('/order')
     await expect.poll(() => document.title).toBe('Meu carrinho')
-    history.back()
-    await expect.poll(() => element.route).toBe('/product/mg-banana-prata')
-    history.back()
-    await expect.poll(() => element.route).toBe('/catalog')
-    await expect.poll(() => document.title).toBe('Catálogo')
-    history.forward()
-    await expect.poll(() => element.route).toBe('/product/mg-banana-prata')
-    element.back()
-    await expect.poll(() => element.route).toBe('/catalog')
   })
 
   it('says that it can be closed where the conversation has no address', async () => {

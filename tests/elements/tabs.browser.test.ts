@@ -6,7 +6,6 @@ import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
 import type { SessionEvent } from '../../src/stores/session-events'
-import { checkoutOf } from '../../src/stores/checkout'
 import { whenSettled } from '../../src/stores/when'
 import {
   afterwards,
@@ -107,17 +106,6 @@ describe('tabs of one session', () => {
     await expect.poll(() => element.order?.quantity).toBe(1)
     await wait(200)
     expect(reads(code)).toBe(before + 1)
-  })
-
-  it("show a contact's saved data in the order", async () => {
-    const code = freshCode()
-    await openFollowing(code)
-    const other = await openOtherTab(code)
-    const before = reads(code)
-    const { contact } = checkoutOf(other)
-    contact.set('name', 'Ana Paula')
-    expect(await contact.save()).toBe(true)
-    await expect.poll(() => reads(code)).toBe(before + 1)
   })
 
   it('ask for a change from before they could listen', async () => {
