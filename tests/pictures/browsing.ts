@@ -1,4 +1,4 @@
-import { agent, alone, dialog, failed, heading, loading, press, sees, shopper, steps, type State } from './state.ts'
+import { agent, alone, dialog, heading, press, sees, shopper, steps, type State } from './state.ts'
 import type { Stage } from './stage.ts'
 
 const cards = ({ shop }: Stage) => shop.getByRole('list', { name: 'Produtos' })
@@ -31,7 +31,6 @@ const catalogStates: State[] = [
   shopper('catalog', 'farmacia-webchat', { act: shown }),
   alone('catalog-market', 'mercado', { act: shown, isTall: true }),
   shopper('catalog-fashion', 'moda-webchat', { act: shown }),
-  shopper('catalog-failed', 'catalogo-fora', failed),
   shopper('catalog-cart', 'pedido-com-itens', { act: shown }),
   shopper('catalog-added', 'mercado-webchat', { act: steps(add, sees('Produto adicionado ao carrinho')) }),
   shopper('catalog-search', 'moda-webchat', { act: steps(search('vestido'), shown) }),
@@ -42,7 +41,6 @@ const catalogStates: State[] = [
   }),
   shopper('catalog-long-names', 'cadastros-extremos', { act: shown, isTall: true }),
   agent('agent-catalog', 'farmacia-agente', { act: shown }),
-  agent('agent-catalog-loading', 'farmacia-agente', loading('/api/')),
   agent('agent-catalog-cart', 'recursos-agente', { act: shown }),
   agent('agent-catalog-settings', 'moda-agente', {
     act: steps(press('Configurações do Catálogo'), dialog, (stage) => stage.choose('Coleção')),
@@ -62,10 +60,6 @@ const option =
     await button.or(radio).first().click()
   }
 
-const typeCpf = ({ shop }: Stage) => shop.getByRole('textbox', { name: /^CPF/ }).pressSequentially('123.456.789-09')
-const firstOffer = ({ shop }: Stage) => shop.getByRole('radio').first()
-const openOffers = steps(press('Ativar programa'), typeCpf, press('Avançar'), (stage) => firstOffer(stage).waitFor())
-
 const productStates: State[] = [
   shopper('product-plain', 'farmacia-webchat', { ...product('100118'), isTall: true }),
   shopper('product-options', 'moda-webchat', { ...product('70101'), isTall: true }),
@@ -77,15 +71,6 @@ const productStates: State[] = [
     ...product('100302'),
     act: ({ shop }) => shop.getByRole('button', { name: 'Ativar programa' }).waitFor(),
     isTall: true,
-  }),
-  shopper('product-programme-active', 'farmacia-webchat', {
-    ...product('100302'),
-    act: steps(
-      openOffers,
-      (stage) => firstOffer(stage).check({ force: true }),
-      press('Aplicar Oferta'),
-      sees('Seu desconto já está ativo'),
-    ),
   }),
   shopper('product-fullscreen', 'farmacia-webchat', {
     ...product('100118'),

@@ -109,8 +109,6 @@ async function main(): Promise<void> {
     await takeAll(browser, server.url, folder)
   }
   await browser.close()
-  // Held calls would keep the process alive.
-  await fetch(`${server.url}/__backend/reset`, { method: 'POST' })
   await server.close()
 }
 

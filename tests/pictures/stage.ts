@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Locator, Page, Request as PageRequest } from 'playwright'
-import type { Fault } from '../../demo/backend/index.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
 import { followColorScheme } from '../support/dark-host.ts'
 
@@ -15,7 +14,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844
 const PATIENCE = 15_000
 /** A page is loaded after so many frames without a request: parts ask for others. */
 const QUIET_FRAMES = 18
-/** A page with held calls is never without requests, ms. */
+/** The stream of changes is never without a request, ms. */
 const LONGEST_LOADING = 2000
 
 /** The tag of the element that a picture is about, by host. */
@@ -119,10 +118,6 @@ export class Stage {
     return this.page.locator(pane === 'checkout' && host === 'console' ? 'shop-checkout' : TAGS[host])
   }
 
-  get isPhone(): boolean {
-    return this.width < 768
-  }
-
   /** The shop has the page for itself. */
   get isAlone(): boolean {
     return this.place.host === 'page'
@@ -148,36 +143,8 @@ export class Stage {
     await this.shop.and(this.page.locator('[data-staged]')).waitFor()
   }
 
-  /** Waits until the element's own code shows something. */
-  async untilShown(): Promise<void> {
-    await this.shop.locator('[data-screen] > *').first().waitFor({ state: 'attached' })
-  }
-
-  /** Makes calls of this session fail. */
-  async fail(fault: Omit<Fault, 'session'>): Promise<void> {
-    await this.control('faults', { ...fault, session: this.session })
-  }
-
-  /** Holds calls of this session back for longer than a picture takes. */
-  async hold(path: string): Promise<void> {
-    await this.fail({ path, delay: 600_000 })
-  }
-
-  async pay(): Promise<void> {
-    await this.control('pay', { session: this.session })
-  }
-
-  private async control(name: string, body: object): Promise<void> {
-    const headers = { 'content-type': 'application/json' }
-    await fetch(`${this.url}/__backend/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
-
   async press(name: string | RegExp): Promise<void> {
     await this.shop.getByRole('button', { name }).first().click()
-  }
-
-  async type(label: string | RegExp, words: string): Promise<void> {
-    await this.shop.getByLabel(label).first().fill(words)
   }
 
   async sees(words: string | RegExp): Promise<void> {

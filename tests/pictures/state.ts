@@ -8,12 +8,8 @@ export interface State {
   route?: string
   hosts: readonly Host[]
   pane?: 'catalog' | 'checkout'
-  /** Faults and the like, before the page opens. */
-  before?: (stage: Stage) => Promise<void>
   /** Goes on to the state. It uses roles and names alone, so that it reaches the same state whatever the looks. */
   act?: (stage: Stage) => Promise<void>
-  /** The element never becomes ready, or is shown before it is. */
-  isUnready?: boolean
   /** Shows the whole page too, where the shop has a page of its own. */
   isTall?: boolean
 }
@@ -55,13 +51,5 @@ export const press =
   (name: string | RegExp): Act =>
   (stage) =>
     stage.press(name)
-export const hold =
-  (path: string): Act =>
-  (stage) =>
-    stage.hold(path)
 export const dialog: Act = ({ shop }) => shop.getByRole('dialog').first().waitFor()
 export const heading: Act = ({ shop }) => shop.getByRole('heading').first().waitFor()
-/** The shop could not load, and says so. */
-export const failed: Rest = { isUnready: true, act: sees('Tentar de novo') }
-/** The shop goes on loading. */
-export const loading = (path: string): Rest => ({ isUnready: true, before: hold(path) })
