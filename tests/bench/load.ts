@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
 import { pause, slowCpu, slowNetwork, withPhone } from './phone.ts'
 
-/** Wait after the last request of a first visit, so that late shifts and paints are counted, ms. */
+/** Wait after the last request of a first visit, so that late paints are counted, ms. */
 const SETTLE = 600
 /** A press without an answer counts as lost this long after the page can be used, ms. */
 const PATIENCE = 5000
@@ -17,7 +17,6 @@ export interface Figures {
   largestPaint: number
   /** First visit. */
   blocking: number
-  layoutShift: number
   /** From the start to the answer to a press made as soon as the first card was painted. */
   tapsLive: number
   /** Scripts requested until the page can be used, gzip. */
@@ -29,7 +28,6 @@ export const FIGURES = [
   'firstAgain',
   'largestPaint',
   'blocking',
-  'layoutShift',
   'tapsLive',
   'liveScriptBytes',
 ] as const satisfies readonly (keyof Figures)[]
@@ -42,11 +40,11 @@ export function visitTwice(browser: Browser, url: string, awaited: Awaited): Pro
     const first = await openUntilPainted(page, url)
     await page.waitForLoadState('networkidle')
     await pause(SETTLE)
-    const { largestPaint, blocking, layoutShift } = await observedIn(page)
+    const { largestPaint, blocking } = await observedIn(page)
     const liveScriptBytes = await gzipBytes(untilUsable())
     await page.goto('about:blank')
     const firstAgain = await openUntilPainted(page, url)
-    return { first, firstAgain, largestPaint, blocking, layoutShift, liveScriptBytes }
+    return { first, firstAgain, largestPaint, blocking, liveScriptBytes }
   })
 }
 

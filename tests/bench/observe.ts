@@ -7,7 +7,6 @@ export interface Observed {
   /** A press was answered: its button is busy or done, or the cart counts the product. */
   answered: number | null
   largestPaint: number
-  layoutShift: number
   /** Sum of the time that tasks took beyond 50 ms each. */
   blocking: number
 }
@@ -29,7 +28,7 @@ declare global {
 
 /**
  * Runs first in every page. It records the frames in which the target is first painted and a press is answered, in the page
- * or in any of its open shadow roots, declared or attached. It also records layout shifts, the largest paint and long tasks.
+ * or in any of its open shadow roots, declared or attached. It also records the largest paint and long tasks.
  */
 export function observe({ selector, words, usable }: Awaited & { usable: string }): void {
   const ELEMENTS = 'shop-storefront, shop-catalog, shop-checkout'
@@ -39,7 +38,6 @@ export function observe({ selector, words, usable }: Awaited & { usable: string 
     ready: null,
     answered: null,
     largestPaint: 0,
-    layoutShift: 0,
     blocking: 0,
   }
   window.observed = observed
@@ -93,10 +91,8 @@ export function observe({ selector, words, usable }: Awaited & { usable: string 
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.entryType === 'largest-contentful-paint') observed.largestPaint = entry.startTime
-      else if (entry.entryType === 'longtask') observed.blocking += entry.duration - 50
-      else observed.layoutShift += (entry as PerformanceEntry & { value: number }).value
+      else observed.blocking += entry.duration - 50
     }
   })
-  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask'])
-    observer.observe({ type, buffered: true })
+  for (const type of ['largest-contentful-paint', 'longtask']) observer.observe({ type, buffered: true })
 }

@@ -5,7 +5,6 @@ import type { Results } from './parts.ts'
 type Show = (value: number) => string
 const ms: Show = (value) => `${Math.round(value)} ms`
 const times: Show = (value) => `${value.toFixed(2)} ×`
-const plain: Show = (value) => String(Math.round(value * 1000) / 1000)
 const kilobytes: Show = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 const megabytes: Show = (bytes) => `${(bytes / 1_000_000).toFixed(2)} MB`
 
@@ -65,7 +64,6 @@ function loads({ 'first-card': measured, memory }: Results): string {
       figure('largest paint', 'largestPaint', ms, true),
       figure('first answered press', 'tapsLive', ms, true),
       figure('blocking time', 'blocking', ms, true),
-      figure('layout shift', 'layoutShift', plain),
       figure('repeat visit: first card', 'firstAgain', ms, true),
       figure('JavaScript until presses are answered, gzip', 'liveScriptBytes', kilobytes),
       ['heap after load', ...names.map((name) => shown(memory?.pages[name]?.heap, megabytes))],
