@@ -1,4 +1,4 @@
-import { answerWith, fault, inOrder, instead, isCall } from './kit'
+import { fault, inBody, inOrder, instead, isCall } from './kit'
 
 const reads = { profile: 'shopper', shop: 'recursos' } as const
 const cart = { profile: 'cart', shop: 'recursos' } as const
@@ -7,18 +7,8 @@ const payment = { profile: 'payment', shop: 'recursos' } as const
 /** A stream that never tells anything. */
 const silence = () => new ReadableStream({ start: () => undefined })
 
-const FIRST_VIEW = /first-view/
-
 export const extensionFaults = [
-  fault(
-    'first-view-without-the-order',
-    () => async (request, next) => {
-      const response = await next(request)
-      if (!isCall(request, FIRST_VIEW)) return response
-      return answerWith(response, { ...((await response.json()) as object), order: null })
-    },
-    reads,
-  ),
+  inBody('first-view-without-the-order', /first-view/, (body) => void Object.assign(body, { order: null }), reads),
   inOrder('revision-always-the-same', (order) => void Object.assign(order, { revision: 'r1' }), cart),
   inOrder('revision-new-at-every-read', (order) => void Object.assign(order, { revision: crypto.randomUUID() }), reads),
   fault(

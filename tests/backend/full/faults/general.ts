@@ -1,4 +1,4 @@
-import { fault, inBody, inData, inHeaders, instead, isCall, answerWith, type Body } from './kit'
+import { fault, inBody, inData, inHeaders, instead, isCall, answerWith } from './kit'
 
 const ALL = /./
 const HTML = '<!doctype html><title>Error</title><h1>Internal Server Error</h1>'
@@ -8,7 +8,6 @@ const html = (status: number) => (response: Response) => {
   headers.set('content-type', 'text/html')
   return new Response(HTML, { status, headers })
 }
-const isApi = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/')
 
 const headers = [
   inHeaders('no-cross-origin-header', (all) => all.delete('access-control-allow-origin')),
@@ -74,12 +73,9 @@ const refusals = [
       isCall(request, /^GET \/api\/order\/current/) && /Bearer moda/.test(request.headers.get('Authorization') ?? '')
     return next(isOrder ? new Request(request, { headers: { Authorization: 'Bearer moda~everybody' } }) : request)
   }),
-  fault('code-in-every-answer', () => async (request, next) => {
-    const response = await next(request)
+  inBody('code-in-every-answer', /\/api\//, (body, request) => {
     const code = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-    if (code === undefined || !isApi(request) || !/json/.test(response.headers.get('content-type') ?? ''))
-      return response
-    return answerWith(response, { ...((await response.json()) as Body), session: code })
+    Object.assign(body, { session: code })
   }),
   fault('every-call-takes-three-seconds', () => (request, next) => next(request), {}, 3000),
 ]

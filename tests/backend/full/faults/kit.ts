@@ -39,7 +39,7 @@ export function isCall(request: Request, calls: Calls): boolean {
   return calls.test(`${request.method} ${new URL(request.url).pathname}`)
 }
 
-export interface Body {
+interface Body {
   success: boolean
   data: unknown
   errors: { message: string; code: unknown; type: string; status: number }[]

@@ -1,5 +1,5 @@
 import { linesOf } from '../../../../demo/check/visit'
-import { accepting, afterConfirm, answerWith, asked, bodyOf, fault, inOrder, isCall } from './kit'
+import { accepting, afterConfirm, answerWith, asked, bodyOf, fault, inData, inOrder, isCall } from './kit'
 
 const ITEMS = /^POST \/api\/order\/items/
 const CURRENT = /^GET \/api\/order\/current/
@@ -48,17 +48,7 @@ const lines = [
 
 const identity = [
   inOrder('order-without-an-id', (order) => set(order, { id: null }), { profile: 'shopper' }),
-  fault('another-order-at-every-look', () => {
-    let looks = 0
-    return async (request, next) => {
-      const response = await next(request)
-      if (!isCall(request, CURRENT)) return response
-      const body = await bodyOf(response)
-      looks += 1
-      set(body.data as object | null, { id: `pedido-${looks}` })
-      return answerWith(response, body)
-    }
-  }),
+  inData<object>('another-order-at-every-look', CURRENT, (order) => set(order, { id: crypto.randomUUID() })),
   inOrder('birth-date-as-iso', (order) => set(order.customer, { birthDate: '1988-03-14' }), { profile: 'shopper' }),
 ]
 
