@@ -3,11 +3,9 @@ import { shopTags, tags } from '../../src/elements/tags'
 import type { ShopElement } from '../../src/index'
 import {
   afterwards,
-  askedAt,
   backend,
   callsOf,
   defineOverBackend,
-  freshBase,
   freshCode,
   heard,
   neededBy,
@@ -96,13 +94,6 @@ describe('every element, such as <shop-cart>,', () => {
     const element = place(`<${tag} session="${freshCode()}"></${tag}>`)
     expect(element.shadowRoot?.mode).toBe('open')
     expect(element.childNodes).toHaveLength(0)
-  })
-
-  it('opens the anonymous session without a code', async () => {
-    const base = freshBase()
-    const element = place(`<${tag} api-base="${base}" ${neededBy(tag)}></${tag}>`)
-    await element.ready
-    expect(askedAt(base)).toContain('/api/session/anonymous-session')
   })
 
   it('is never ready with an unknown session, and is ready again with a known one', async () => {

@@ -26,10 +26,6 @@ async function open(backend: Backend, code: string, known?: string) {
       }
       return changes().at(-1)!
     },
-    async isOver(): Promise<boolean> {
-      const { done } = await reader.read()
-      return done
-    },
   }
 }
 
@@ -39,18 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The address that a session names. */
-async function addressFor(code: string): Promise<string | undefined> {
-  const { data } = await clientOf(backend, code).get<{ userShop: { changes?: string } }>(`/api/session/${code}`)
-  return data.userShop.changes
-}
-
 describe('the stream of changes', () => {
-  it('is named by the session only where the settings announce it', async () => {
-    expect(await addressFor(SHOPPER)).toBe('/api/order/changes')
-    expect(await addressFor('mercado')).toBeUndefined()
-  })
-
   it('tells each change to everybody who shares the order, and who made it', async () => {
     const shopper = clientOf(backend, SHOPPER)
     const agentCode = (await backend.reissue(SHOPPER, { sessionType: 1, attendant: 'Beatriz' }))!
@@ -87,18 +72,6 @@ describe('the stream of changes', () => {
     expect(await up.next()).toMatchObject({ by: 'shopper' })
     const late = await open(backend, SHOPPER, revision)
     expect(await late.next()).toMatchObject({ by: 'shopper' })
-  })
-
-  it('ends with its code, and keeps the streams of other codes', async () => {
-    const other = (await backend.reissue(SHOPPER))!
-    const streams = [await open(backend, SHOPPER), await open(backend, other)]
-    for (const stream of streams) await stream.next()
-    await backend.expire(SHOPPER)
-    expect(await streams[0]!.isOver()).toBe(true)
-    expect(backend.streams()).toBe(1)
-    expect(
-      (await backend.fetch(new Request(CHANGES, { headers: { Authorization: `Bearer ${SHOPPER}` } }))).status,
-    ).toBe(401)
   })
 
   it('leaves nothing behind when a client goes', async () => {

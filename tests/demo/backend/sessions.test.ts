@@ -34,14 +34,4 @@ describe('ready sessions', () => {
     await expect(at('responde-html').order()).rejects.toThrow(SyntaxError)
     await expect(at('responde-meio-json~x').order()).rejects.toThrow(SyntaxError)
   })
-
-  it('are listed over HTTP', async () => {
-    const { data } = await clientOf(backend).get<{ code: string; route: string }[]>('/__backend/sessions')
-    expect(data).toHaveLength(sessions.length)
-    expect(data.find(({ code }) => code === 'mercado')).toMatchObject({
-      route: '/catalog',
-      shop: 'mercado',
-      sessionType: 0,
-    })
-  })
 })

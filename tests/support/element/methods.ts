@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import type { ShopElement } from '../../../src/elements/shop-element'
 import type { ShopTag } from '../../../src/elements/tags'
-import { callsOf, freshCode, heard, neededBy, openReady, place, put, startPathOf } from '../element-page'
+import { freshCode, heard, neededBy, openReady, place, put, startPathOf } from '../element-page'
 
 export function promiseMethods(tag: ShopTag): void {
   it('has no order at first, then a frozen copy in cents', async () => {
@@ -41,18 +41,6 @@ export function promiseMethods(tag: ShopTag): void {
     box.remove()
   })
 
-  it('requests everything again when it is refreshed', async () => {
-    const code = freshCode()
-    const element = await openReady(tag, '', code)
-    await expect.poll(() => callsOf(code)).toContain('GET /api/order/current')
-    const before = callsOf(code).length
-    await element.refresh()
-    const calls = callsOf(code).slice(before)
-    expect(calls).toContain(`GET /api/session/${encodeURIComponent(code)}`)
-    expect(calls).toContain('GET /api/shop/settings')
-    expect(calls).toContain('GET /api/order/current')
-  })
-
   it('navigates nowhere and throws nothing while it is in no page', async () => {
     const element = document.createElement(tag)
     expect(() => element.back()).not.toThrow()
@@ -78,12 +66,6 @@ export function promiseMethods(tag: ShopTag): void {
       ['/change-payment', start],
     ])
     expect(moves[0]?.detail.title).toBe('Aguardando alteração')
-  })
-
-  it('goes back to the catalogue when there is no earlier screen', async () => {
-    const element = await openReady(tag)
-    element.back()
-    expect(element.route).toBe('/catalog')
   })
 
   it('stays where it is when the host handles the navigation', async () => {

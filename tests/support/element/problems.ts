@@ -44,13 +44,6 @@ export function promiseProblems(tag: ShopTag): void {
     expect(JSON.stringify(errors.map(({ detail }) => detail))).not.toContain(code)
   })
 
-  it('reports an empty session to the developer', async () => {
-    const errors = heard('shop-error')
-    place(`<${tag} session="" ${neededBy(tag)}></${tag}>`)
-    const expected = `<${tag}>: attribute "session" it is empty, so the shop opens as anonymous. Example: <${tag} session="CODE">.`
-    await expect.poll(() => errors.map(({ detail }) => detail.message)).toContain(expected)
-  })
-
   it('reports an invalid path to the developer, and stays where it is', async () => {
     listenToConsole()
     const errors = heard('shop-error')
