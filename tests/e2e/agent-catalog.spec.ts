@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, productNames, test } from './support.ts'
+import { expect, openStandalone, productNames, test } from './support.ts'
 
 const SETTINGS = 'Configurações do Catálogo'
-const catalog = (page: Page) => page.locator('shop-catalog')
-
-async function sendings(records: Promise<{ method: string; path: string; search: string }[]>): Promise<string[]> {
-  const sent = (await records).filter(({ path }) => path.includes('/order/send/'))
-  return sent.map(({ method, path, search }) => `${method} ${path}${search}`)
-}
-
-test('an agent chooses a collection and sends it as a catalogue', async ({ page, backend }) => {
-  await openConsole(page, 'moda-agente')
-  await catalog(page).getByRole('button', { name: SETTINGS }).click()
-  const dialog = page.getByRole('dialog', { name: SETTINGS })
-  await dialog.getByRole('radio', { name: 'Coleção' }).click()
-  await dialog.getByRole('combobox', { name: /^Coleção/ }).selectOption('novidades')
-  await dialog.getByRole('button', { name: 'Enviar catálogo' }).click()
-  await expect(page.getByText('Catálogo enviado para o contato')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('log')).toContainText('Enviei o catálogo')
-  // The choice is kept for the next time, until another type resets it.
-  await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
-  await expect
-    .poll(() => sendings(backend.records('moda-agente')))
-    .toEqual(Array(2).fill('GET /api/order/send/catalog?categoryId=&collectionId=novidades&searchTerm='))
-})
 
 test('an agent’s list is zoomed, scrolls in its own container and keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })

@@ -90,15 +90,6 @@ export async function untilGivenUp(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Text of the focused control in the element, 'IFRAME' for a vendor's frame, '' when the focus is elsewhere. */
-export function focusedIn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const active = document.querySelector('shop-storefront')?.shadowRoot?.activeElement
-    const outside = document.activeElement?.tagName === 'IFRAME' ? 'IFRAME' : ''
-    return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : outside
-  })
-}
-
 /** Content of the element's light DOM. */
 export function childrenOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('shop-storefront')?.childElementCount)

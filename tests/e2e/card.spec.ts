@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fillCard, openPayment, pay, payButton, payments, seesFinish, textbox } from './card-page.ts'
-import { expect, hurryUntil, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
   page,
@@ -32,23 +32,6 @@ test('two presses, and Enter with a press, are one payment', async ({ page, back
   await expect.poll(() => payments(backend, session)).toBe(1)
   await backend.recover()
   await seesFinish(page)
-  expect(await payments(backend, session)).toBe(1)
-})
-
-test('a payment that waits for the bank is polled, never paid again, and survives a reload', async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
-  const session = await openPayment(page)
-  await fillCard(page, { number: '4000 0000 0000 0077' })
-  await pay(page)
-  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
-  await expect(payButton(page)).toHaveCount(0)
-  await backend.pay(session)
-  await hurryUntil(page, async () => expect(page.url()).toMatch(/^https:\/\/wa\.me\/|\/finish$/))
   expect(await payments(backend, session)).toBe(1)
 })
 

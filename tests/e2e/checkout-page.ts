@@ -60,13 +60,6 @@ export async function chooseDay(page: Page): Promise<void> {
     await page.getByRole('radiogroup', { name }).getByRole('radio').first().click()
 }
 
-/** Chooses pickup, and looks for the stores around a CEP. */
-export async function searchStores(scope: Page | Locator, cep: string): Promise<void> {
-  await choose(scope, 'Retirada em loja')
-  await scope.getByRole('textbox', { name: /^CEP/ }).fill(cep)
-  await scope.getByRole('button', { name: 'Buscar lojas' }).click()
-}
-
 /** The page after a finished order. */
 export async function seesFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()

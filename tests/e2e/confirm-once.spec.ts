@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Backend, confirmButton, confirmed, expect, openStandalone, test, goBackToKept } from './support.ts'
+import { type Backend, confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const CONFIRM = '/api/order/confirm'
 const READY = 'confirmacao-perdida'
@@ -51,25 +51,5 @@ test('a reload in the middle of a confirmation returns to it', async ({ page, ba
   await page.reload()
   await backend.recover()
   await expect(confirmed(page)).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test('the back button after a confirmation finds the order confirmed, and confirms nothing again', async ({
-  keptPage: page,
-  backend,
-}) => {
-  const code = session('voltou')
-  await backend.fail({ path: CONFIRM, delay: 1 })
-  await page.goto(`/loja/order#${encodeURIComponent(code)}`)
-  await confirmButton(page).click()
-  await expect(confirmed(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-  await page.evaluate(() => Object.assign(window, { isKept: true }))
-  await page.goto('/webchat/')
-  goBackToKept(page)
-  await expect.poll(() => page.evaluate(() => 'isKept' in window).catch(() => false)).toBe(true)
-  await page.getByRole('button', { name: /^Carrinho/ }).click()
-  await expect(page.getByText('Este pedido já foi confirmado')).toBeVisible()
-  await expect(confirmButton(page)).toHaveCount(0)
   expect(await confirmsOf(backend, code)).toBe(1)
 })

@@ -12,7 +12,6 @@ import {
   suspectBox,
 } from './card-page.ts'
 import { choose, completeSale, deliverHome, openCheckout, pick } from './checkout-page.ts'
-import { openOffers } from './pbm-page.ts'
 import {
   addFirstProduct,
   confirm,
@@ -214,19 +213,6 @@ test('a colour and a size are chosen, and that combination is in the cart', asyn
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await openCart(page)
   await expect(quantityOf(page, 'Vestido Aurora Floral')).toHaveValue('1')
-})
-
-test('a programme of discounts opens, and takes a CPF', async ({ page }) => {
-  await openStandalone(page, 'farmacia-webchat', '/product/100301')
-  await openOffers(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('gifts are chosen in the cart', async ({ page }) => {
-  await openStandalone(page, 'pedido-com-brindes', '/order')
-  const gifts = page.getByRole('region', { name: 'Brindes' })
-  await gifts.getByRole('checkbox', { name: /protetor/ }).check()
-  await expect(gifts).toContainText('2 de 2 escolhidos')
 })
 
 test('an agent adds a product in the console, and it is in the order beside the conversation', async ({ page }) => {

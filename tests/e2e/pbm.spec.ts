@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FREE, openOffers, programme } from './pbm-page.ts'
 import { expect, openCart, openStandalone, test } from './support.ts'
 
+/** Insulin pens: unit offers and a combo, no prescription. */
+const PENS = '100302'
+/** A document that the reference backend's programme knows. */
+const CPF = '123.456.789-09'
 const TRACES = /123\.?456\.?789/
 
 /** All markup of a page, open shadow roots included, and its storage. */
@@ -21,13 +24,17 @@ function everythingIn(page: Page): Promise<string> {
   })
 }
 
+const programme = (page: Page) => page.getByRole('region', { name: 'Programa de benefícios' })
+
 test('a shopper activates the programme, finds the offer in the cart and removes it, and the page keeps no CPF', async ({
   page,
   backend,
   complaints,
 }) => {
-  await openStandalone(page, 'farmacia', `/product/${FREE}`)
-  await openOffers(page)
+  await openStandalone(page, 'farmacia', `/product/${PENS}`)
+  await programme(page).getByRole('button', { name: 'Ativar programa' }).click()
+  await page.getByRole('textbox', { name: /^CPF/ }).pressSequentially(CPF)
+  await page.getByRole('button', { name: 'Avançar' }).click()
   await expect(page.getByRole('button', { name: 'Combos (1)' })).toBeVisible()
   expect(await everythingIn(page)).not.toMatch(TRACES)
   await page.getByRole('button', { name: 'Combos (1)' }).click()

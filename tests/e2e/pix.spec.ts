@@ -25,24 +25,6 @@ test('a PIX is copied, paid in the bank, and shows as paid when the shopper retu
   expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
 })
 
-test('offline the code can still be paid, and the payment shows once the connection is back', async ({
-  page,
-  context,
-  backend,
-}) => {
-  const session = 'pagar-pix~sem-rede'
-  await page.clock.install()
-  await openStandalone(page, session, PAYMENT)
-  const code = await field(page).inputValue()
-  await context.setOffline(true)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.clock.runFor(10_000)
-  expect(await field(page).inputValue()).toBe(code)
-  await backend.pay(session)
-  await context.setOffline(false)
-  await expect(finished(page)).toBeVisible()
-})
-
 for (const [listing, shows] of [
   ['pagar-boleto', 'Copiar linha digitável'],
   ['pagar-link', 'Abrir a página de pagamento'],

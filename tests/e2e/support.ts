@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { startServer } from '../../demo/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { findFullChromium } from '../support/chromium.ts'
-import { INNER_BUILDS } from '../support/weigh.ts'
 import { Backend } from './backend.ts'
 
 export interface BuildOptions {
@@ -12,28 +10,12 @@ export interface BuildOptions {
   buildName: 'react' | 'light'
 }
 
-/** A build's folder and its scripts that a browser fetches, by their path in the folder. */
 export interface Build {
   name: BuildOptions['buildName']
   folder: string
-  scripts: readonly string[]
 }
 
 const dist = resolve(import.meta.dirname, '../../dist')
-
-/** Entry points for servers, for bundlers and for a frame's two pages; no shop page fetches them. */
-const IMPORTED =
-  /^(backend|cli|server|csp|early|first-view|react|frame|frame-host|types-only|whatsapp|bridge(\/\w+)?)\.js$/
-
-function isFetched(file: string): boolean {
-  return file.endsWith('.js') && !INNER_BUILDS.test(file) && !IMPORTED.test(file)
-}
-
-function buildOf(name: BuildOptions['buildName']): Build {
-  const folder = name === 'light' ? join(dist, 'light') : dist
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return { name, folder, scripts: files.filter(isFetched) }
-}
 
 interface WorkerFixtures extends BuildOptions {
   build: Build
@@ -44,6 +26,8 @@ interface WorkerFixtures extends BuildOptions {
 }
 
 interface TestFixtures {
+  /** For pages that break their own policy; no other page may. */
+  breaksPolicy: boolean
   backend: Backend
   /** Complaints of the page on the console: errors, warnings, uncaught errors, policy violations. */
   complaints: string[]
@@ -54,7 +38,10 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   buildName: ['react', { scope: 'worker', option: true }],
 
-  build: [async ({ buildName }, provide) => provide(buildOf(buildName)), { scope: 'worker' }],
+  build: [
+    ({ buildName: name }, provide) => provide({ name, folder: name === 'light' ? join(dist, 'light') : dist }),
+    { scope: 'worker' },
+  ],
 
   server: [
     async ({ build }, provide) => {
@@ -77,10 +64,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ server }, provide) => provide(server.url),
 
-  /** A request that is still on its way through a route when the test ends is nobody's failure. */
-  page: async ({ page }, provide) => {
+  breaksPolicy: [false, { option: true }],
+
+  page: async ({ page, breaksPolicy }, provide) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) violations.push(message.text())
+    })
     await provide(page)
+    // A request that is still on its way through a route when the test ends is nobody's failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!breaksPolicy) expect(violations).toEqual([])
   },
 
   backend: [
@@ -203,11 +197,6 @@ export async function hurryUntil(page: Page, assertion: () => Promise<void>): Pr
   }).toPass({ intervals: [100] })
 }
 
-/** Stops the page's clock. Its time is ahead by a minute: a moment in the past, as on a slow machine, is refused. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-}
-
 /** Waits until something shows, while debounces, pauses between retries and polling take no time, as in `hurryUntil`. */
 export async function seesSoon(page: Page, shown: Locator): Promise<void> {
   await hurryUntil(page, () => expect(shown).toBeVisible({ timeout: 500 }))
@@ -257,26 +246,6 @@ export async function confirm(page: Page): Promise<void> {
 /** The page after a confirmed order. */
 export function confirmed(scope: Page | Locator): Locator {
   return scope.getByRole('heading', { name: 'Itens adicionados ao pedido' })
-}
-
-interface HostEvent {
-  type: string
-  detail: Record<string, unknown>
-}
-
-/** Records the shop's events as a host page gets them. Call this before the page is opened. */
-export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[]>> {
-  await page.addInitScript(() => {
-    const hostEvents: { type: string; detail: unknown }[] = []
-    const types = ['ready', 'navigate', 'order-change', 'add', 'confirm', 'error', 'close', 'before-redirect']
-    for (const type of types) {
-      document.addEventListener(`shop-${type}`, (event) => {
-        hostEvents.push({ type: event.type, detail: structuredClone((event as CustomEvent<unknown>).detail) })
-      })
-    }
-    Object.assign(window, { hostEvents })
-  })
-  return () => page.evaluate(() => (window as unknown as { hostEvents: HostEvent[] }).hostEvents)
 }
 
 /** Goes back without waiting: Playwright may miss the return of a page that the browser kept, and would wait for ever. */
