@@ -39,11 +39,6 @@ export class Backend {
     await this.request.post('/__backend/pay', { data: { session } })
   }
 
-  /** Puts the server's clock forward for one session. @param advance ms */
-  async advanceClock(session: string, advance: number): Promise<void> {
-    await this.request.post('/__backend/clock', { data: { session, advance } })
-  }
-
   /** Changes the minimum order of the session's shop. @param amount reais */
   async setMinimum(session: string, amount: number): Promise<void> {
     await this.request.post('/__backend/minimum', { data: { session, amount } })
@@ -75,6 +70,3 @@ export class Backend {
     await this.request.post('/__backend/reset')
   }
 }
-
-/** The number of times a call was made. */
-export const timesOf = (calls: string[], call: string) => calls.filter((made) => made === call).length

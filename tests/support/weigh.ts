@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** A build's folder; the light build is a folder inside React's. */
 const BUILDS = { react: 'dist', light: 'dist/light' } as const
-export const INNER_BUILDS = /^light\//
+const INNER_BUILDS = /^light\//
 
 /** The reference backend and the command line, for which no visitor waits. */
 const TOOLS = ['backend.js', 'cli.js']

@@ -10,48 +10,40 @@ interface Heard {
 
 const SESSION = 'farmacia-webchat~blip'
 
-/** The chat shows a message's preview, closes the view when asked, and asks first once the view has taken that over. */
+/** The chat shows a message's preview, and closes the view when asked. */
 const chatPage = (view: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Blip</title>
-<ol aria-label="Mensagens"></ol><button>Fechar</button>
+<ol aria-label="Mensagens"></ol>
 <iframe title="Loja" src="${view}" style="width:390px;height:600px"></iframe>
 <script>
 window.heard = []
-let asksFirst = false
 const frame = document.querySelector('iframe')
-const [viewOrigin, view] = [new URL(frame.src).origin, frame.contentWindow]
-const close = () => frame.remove()
+const view = frame.contentWindow
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== view) return
   heard.push({ origin, data })
-  if (data.code === 'closeWebView') close()
-  if (data.code === 'overrideCloseWebView') asksFirst = true
+  if (data.code === 'closeWebView') frame.remove()
   if (data.code !== 'SendMessage') return
   const item = document.createElement('li')
   item.textContent = data.content.metadata['#blip.payload.content']
   document.querySelector('ol').append(item)
 })
-document.querySelector('button').addEventListener('click', () => {
-  if (asksFirst) view.postMessage({ code: 'closeWebView' }, viewOrigin)
-  else close()
-})
 </script></html>`
 
-/** As documented, and with a close button that the page may hold. */
-const viewPage = (chat: string, options: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+/** As documented. */
+const viewPage = (chat: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <title>Loja</title><script type="module">
 import { connect } from '/dist/bridge.js'
 import { blip } from '/dist/bridge/blip.js'
 const [conversation, session] = location.hash.slice(1).split(',')
-window.mayClose = false
-connect(document.querySelector('shop-catalog'), blip({ origin: '${chat}', conversation, session, ${options} }))
+connect(document.querySelector('shop-catalog'), blip({ origin: '${chat}', conversation, session }))
 </script><script type="module" src="/dist/loader.js"></script>
 <body><shop-catalog session-later style="display:block;height:580px"></shop-catalog></body></html>`
 
 const html = (body: string) => ({ contentType: 'text/html', body })
 
-async function openChat(page: Page, shop: string, options = ''): Promise<FrameLocator> {
+async function openChat(page: Page, shop: string): Promise<FrameLocator> {
   const chat = shop.replace('localhost', '127.0.0.1')
-  await page.route(`${shop}/blip-view`, (route) => route.fulfill(html(viewPage(chat, options))))
+  await page.route(`${shop}/blip-view`, (route) => route.fulfill(html(viewPage(chat))))
   await page.route(`${chat}/blip`, (route) => route.fulfill(html(chatPage(`${shop}/blip-view#c-7,${SESSION}`))))
   await page.goto(`${chat}/blip`)
   return page.frameLocator('iframe')

@@ -13,15 +13,7 @@ interface Place {
   standIn: StandIn
 }
 
-/** Delay of every answer of the app and the shop, ms, as of a server that is not next door. */
-const WAY = 120
-
 type Handler = (request: Request) => Response | Promise<Response>
-
-const late = (handler: Handler) => async (request: Request) => {
-  await new Promise((done) => setTimeout(done, WAY))
-  return handler(request)
-}
 
 const test = base.extend<{ place: Place }>({
   place: async ({ server }, provide) => {
@@ -33,24 +25,16 @@ const test = base.extend<{ place: Place }>({
       const address = running.address()
       return `http://${host}:${address && typeof address === 'object' ? address.port : 0}`
     }
-    const relay = (request: Request) => {
-      const { pathname, search } = new URL(request.url)
-      return fetchPlain(server.url + pathname + search, request)
-    }
     let app = ''
     let standIn: StandIn | undefined
     const chatwoot = await open((request) => (standIn as StandIn).fetch(request), '127.0.0.1')
-    const shop = await open(late(relay), 'localhost')
     const served = chatwootServer({
       chatwoot,
-      vitrine: `${shop}/dist/`,
-      apiBase: shop,
+      vitrine: `${server.url}/dist/`,
+      apiBase: server.url,
       newCode: ({ id }) => `mercado-agente~chatwoot${id}`,
     })
-    app = await open(
-      late((request) => served.fetch(request)),
-      'localhost',
-    )
+    app = await open((request) => served.fetch(request), 'localhost')
     standIn = chatwootStandIn([`${app}/`, 'about:blank'])
     await provide({ chatwoot, app, standIn })
     for (const one of opened) {
@@ -59,20 +43,6 @@ const test = base.extend<{ place: Place }>({
     }
   },
 })
-
-/** As a proxy passes it on: the bytes are decoded on the way. */
-async function fetchPlain(address: string, request: Request): Promise<Response> {
-  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
-  const headers = new Headers(request.headers)
-  headers.delete('host')
-  const answer = await fetch(address, { method: request.method, headers, ...(body && { body }) })
-  const plain = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) plain.delete(name)
-  return new Response(answer.status === 204 || answer.status === 304 ? null : await answer.arrayBuffer(), {
-    status: answer.status,
-    headers: plain,
-  })
-}
 
 /** The app's frame. A switch of conversation makes a new one. */
 async function appIn(page: Page, { app }: Place): Promise<Frame> {

@@ -3,6 +3,8 @@ import type { Finding, ShopElement } from '../../../src/index.ts'
 import { csp } from '../../../src/lib/csp.ts'
 import { expect, openHostPage, openStandalone, openWebchat, productNames, test } from '../support.ts'
 
+test.use({ breaksPolicy: true })
+
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 const LOADER = '<script type="module" src="/dist/loader.js"></script>'
 const SHOP = '<shop-catalog session="mercado-webchat"></shop-catalog>'

@@ -42,19 +42,18 @@ export const screens: readonly Screen[] = [
   { name: 'partner', listing: 'mercado-webchat', path: '/partner' },
 ]
 
-/** What a call is answered with, given the server's own answer as text. */
-type Answers = (truth: string, call: string) => { status: number; headers: Record<string, string>; body: string }
-
-/** Opens a screen whose every call is answered so, and waits until it is at rest. @returns errors that nobody caught */
-export async function openAnswered(page: Page, { listing, path, act }: Screen, answers: Answers): Promise<string[]> {
+/** Opens a screen whose every answer is changed so, and waits until it is at rest. @returns errors that nobody caught */
+export async function openAnswered(
+  page: Page,
+  { listing, path, act }: Screen,
+  change: (truth: string) => string,
+): Promise<string[]> {
   const uncaught: string[] = []
   page.on('pageerror', ({ message }) => uncaught.push(message))
   await page.route(/\/api\//, async (route) => {
-    const request = route.request()
     try {
       const response = await route.fetch()
-      const call = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{8,}/g, '{id}')}`
-      await route.fulfill(answers(await response.text(), call))
+      await route.fulfill({ contentType: 'application/json', body: change(await response.text()) })
     } catch {
       // The page has gone elsewhere, or the server's stream of changes has no text.
       await route.abort().catch(() => undefined)

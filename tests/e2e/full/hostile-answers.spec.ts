@@ -1,6 +1,6 @@
 import { expect, test } from '../support.ts'
 import { openAnswered, screens } from './every-screen.ts'
-import { answerFor } from './random-answers.ts'
+import { spoiltAnswer } from './random-answers.ts'
 
 for (const [place, screen] of screens.filter(({ name }) => name !== 'partner').entries())
   for (const round of [1, 2])
@@ -10,7 +10,7 @@ for (const [place, screen] of screens.filter(({ name }) => name !== 'partner').e
       let calls = 0
       const uncaught = await openAnswered(page, screen, (truth) => {
         calls += 1
-        return answerFor(place * 1000 + round * 100 + calls, truth)
+        return spoiltAnswer(place * 1000 + round * 100 + calls, truth)
       })
       const text = () => page.evaluate(() => document.querySelector('shop-storefront')?.shadowRoot?.textContent)
       await expect.poll(text).toMatch(/\S/)

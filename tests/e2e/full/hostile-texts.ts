@@ -51,25 +51,8 @@ const schemes: ((code: string) => string)[] = [
   () => '%0d%0aSet-Cookie: a=b',
 ]
 
-const templates: ((code: string) => string)[] = [
-  (code) => `{{${code}}}`,
-  (code) => `{{constructor.constructor('${code}')()}}`,
-  (code) => `\${${code}}`,
-  (code) => `<%= ${code} %>`,
-  (code) => `#{${code}}`,
-  (code) => `';${code};//`,
-  (code) => `"-${code}-"`,
-  (code) => `\`;${code};\``,
-  (code) => `=HYPERLINK("https://${FOREIGN}";"${code}")`,
-  (code) => `=cmd|' /C ${code}'!A0`,
-  (code) => `@SUM(1;${code})`,
-  () => '{name}{0}%s%n$&$1',
-]
-
 const made = oneof(
-  ...[markups, schemes, templates].map((forms) =>
-    tuple(constantFrom(...forms), codes).map(([form, code]) => form(code)),
-  ),
+  ...[markups, schemes].map((forms) => tuple(constantFrom(...forms), codes).map(([form, code]) => form(code))),
 )
 
 const odd = oneof(

@@ -88,8 +88,7 @@ for (const [place, screen] of screens.entries()) {
     await page.route(`**://${FOREIGN}/**`, (route) => route.abort())
     const uncaught = await openAnswered(page, screen, (truth) => {
       sent += 1
-      const body = withWords(truth, HOSTILE_IN_TURN[place] ?? '', place * 89 + sent * 37)
-      return { status: 200, headers: { 'content-type': 'application/json' }, body }
+      return withWords(truth, HOSTILE_IN_TURN[place] ?? '', place * 89 + sent * 37)
     })
     // As JSON, which keeps lone halves of letters.
     const words = JSON.stringify(WORDS.slice(place * TYPED, (place + 1) * TYPED))

@@ -120,13 +120,3 @@ test.describe('a payment', () => {
     })
   }
 })
-
-test('a tool that fails is a shop that does not answer, and a new try brings it', async ({ assistant }) => {
-  assistant.answer = ({ name }) => (name === 'shop_call' ? Promise.resolve({ content: [], isError: true }) : undefined)
-  await assistant.show()
-  const retry = assistant.frame().getByRole('button', { name: 'Tentar de novo' }).first()
-  await expect(retry).toBeVisible()
-  assistant.answer = null
-  await retry.click()
-  await shown(assistant)
-})

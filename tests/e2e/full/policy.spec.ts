@@ -1,19 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { csp, type CspOptions } from '../../../src/lib/csp.ts'
 import { fillCard, pay } from '../card-page.ts'
-import { JOURNEYS } from './policy-journeys.ts'
 import { expect, openHostPage, test } from '../support.ts'
-
-/** The path of a product whose description is HTML. */
-async function richProduct(request: APIRequestContext): Promise<string> {
-  const bearer = { authorization: 'Bearer farmacia-webchat' }
-  await request.get('/api/session/farmacia-webchat')
-  const answer = await request.get('/api/catalog/top?pageNumber=0&perPage=50', { headers: bearer })
-  const { data } = (await answer.json()) as { data: { data: { providerId: string; description?: string }[] } }
-  const rich = data.data.find(({ description }) => description?.includes('<'))
-  expect(rich, 'a product with HTML among the top sellers').toBeDefined()
-  return `/product/${encodeURIComponent(rich?.providerId ?? '')}`
-}
 
 /** Opens a host page with the shop in it, under exactly the policy that `csp()` returns for these options. */
 async function openUnder(
@@ -66,14 +54,6 @@ for (const [host, options] of Object.entries(hosts)) {
       })
     }
 
-    for (const [journey, { session, route, walk }] of Object.entries(JOURNEYS)) {
-      test(`runs ${journey} without a violation`, async ({ page, complaints }) => {
-        const violations = await openUnder(page, options, `${session}~politica`, route)
-        await walk(page)
-        expect([...(await violations()), ...complaints]).toEqual([])
-      })
-    }
-
     test('accepts a card payment', async ({ page, backend, complaints }) => {
       const session = 'pagar-cartao~politica'
       const violations = await openUnder(page, options, session, '/order/payment')
@@ -81,13 +61,6 @@ for (const [host, options] of Object.entries(hosts)) {
       await pay(page)
       await expect.poll(() => backend.calls(session)).toContain('POST /api/order/payment/credit')
       await expect(page.getByLabel('Número do cartão')).toBeHidden()
-      expect([...(await violations()), ...complaints]).toEqual([])
-    })
-
-    test('shows a description in HTML, gallery and rich text', async ({ page, request, complaints }) => {
-      const violations = await openUnder(page, options, 'farmacia-webchat', await richProduct(request))
-      await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
-      await expect(page.locator('shop-storefront').getByText(/<\/?(p|ul|strong|b)>/)).toHaveCount(0)
       expect([...(await violations()), ...complaints]).toEqual([])
     })
   })

@@ -12,7 +12,6 @@ import {
   untilLive,
   watchLayout,
   watchLive,
-  stopTime,
 } from '../support.ts'
 
 /* What a page shows before the components' code has come. */
@@ -25,7 +24,7 @@ const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
 const cards = (page: Page) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
 const addButton = (scope: Page | Locator) => scope.getByRole('button', { name: /^Adicionar / }).first()
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
-const element = (attributes = '') => `<shop-catalog session="mercado-webchat" ${attributes}></shop-catalog>`
+const ELEMENT = '<shop-catalog session="mercado-webchat"></shop-catalog>'
 
 const openHost = (page: Page, body: string) =>
   openHostPage(page, `<meta charset="utf-8"><body>${body}<script type="module" src="/dist/loader.js"></script>`)
@@ -45,19 +44,9 @@ test('nothing moves, and the focus stays, when the components replace the previe
   expect(await shift()).toBe(0)
 })
 
-test("the preview has the host's texts and colours, and no top bar where the host hides it", async ({ page }) => {
-  await holdComponents(page)
-  const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.addNamed': 'Pôr na sacola: {name}' }</script>`
-  await openHost(page, element('top-bar="off" style="--shop-primary: #102030"') + texts)
-  const button = page.getByRole('button', { name: /^Pôr na sacola/ }).first()
-  await expect(button).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(button).toHaveCSS('color', 'rgb(16, 32, 48)')
-})
-
 test('another session set meanwhile replaces the preview', async ({ page }) => {
   const release = await holdComponents(page)
-  await openHost(page, element())
+  await openHost(page, ELEMENT)
   await addButton(page).click()
   await shop(page).evaluate((tag) => tag.setAttribute('session', 'nobody-knows-this'))
   release()
@@ -95,25 +84,6 @@ test.describe('a press on the preview counts', () => {
       await untilLive(page)
       await expect(sees(page)).toBeVisible()
     })
-
-  test('even when held down while the components load', async ({ page }) => {
-    await page.clock.install()
-    const release = await holdComponents(page)
-    await openWebchat(page, 'mercado-webchat')
-    const name = await productNames(page).first().textContent()
-    await productNames(page).first().hover()
-    // A press is kept for one second only: the page's clock makes this one short, however long the code takes.
-    await stopTime(page)
-    await page.mouse.down()
-    release()
-    await expect(async () => {
-      await page.clock.runFor(50)
-      expect(await page.locator('shop-catalog:not(:defined)').count()).toBe(0)
-    }).toPass()
-    await page.mouse.up()
-    await page.clock.resume()
-    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
-  })
 })
 
 test.describe('when the components fail to load', () => {
@@ -173,7 +143,7 @@ test.describe('on a later page of the same tab', () => {
     await page.unroute('**/api/session/*')
     await page.route('**/api/catalog/top*', () => undefined)
     await page.unroute('**/host')
-    await openHost(page, element())
+    await openHost(page, ELEMENT)
     await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
     await expect(productNames(page)).toHaveCount(0)
   })
