@@ -24,6 +24,7 @@ const ONCE = [
   'react-components',
   'seen',
   'visual',
+  'vue-types',
 ]
 
 const LONG = { timeout: 60_000, expect: { timeout: 15_000 } }

@@ -77,7 +77,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'weight'],
   bundlers: ['bundlers', 'package', 'minimal-backend'],
-  frameworks: ['frameworks', 'next', 'react-components'],
+  frameworks: ['frameworks', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],
   blip: ['blip'],
