@@ -53,7 +53,7 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
   if (!features.includes(WITHOUT_CONTAINERS)) return
   // A server-rendered page may include the shop's CSS too, by whose hash its policy knows it.
   await page.route(/\/(loja\/|dist\/.*\.js$)/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response: answer, body: (await answer.text()).replace(containers, '--unknown') })
   })
 }
