@@ -18,13 +18,17 @@ const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscree
 /** Time per picture, ms (storefront specification, section 8, "Gallery on the product page"). */
 const INTERVAL = 2000
 
-// The screen says how tall it may be, with its thumbnails of 56 px.
+// The screen says how tall it may be, with its thumbnails of 56 px. On phones it goes from edge to edge.
 const box = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  width: min(100%, max(64px, var(--v-gallery, 45vh) - 56px));
+  --v-gallery-picture: max(64px, var(--v-gallery, 45vh) - 56px);
+  width: min(100%, var(--v-gallery-picture));
   margin: 0 auto;
+  @container (max-width: 599px) {
+    width: 100%;
+  }
 `
 
 // Square, so that the arrows are on the picture. A very low element has no room for them: swipes, keys and thumbnails remain.
@@ -34,6 +38,11 @@ const stage = css`
   overflow: hidden;
   border-radius: var(--v-radius);
   background: var(--v-quiet);
+  @container (max-width: 599px) {
+    max-height: var(--v-gallery-picture);
+    margin: -16px calc(-1 * var(--v-side)) 0;
+    border-radius: 0;
+  }
   & > :first-child {
     position: absolute;
     inset: 0;

@@ -25,7 +25,9 @@ const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button
 export const Plain = story({ listing: 'farmacia-webchat', route: '/product/100118' }, async ({ stage }) => {
   await expect(await stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
   await expect(stage.getByText('R$ 18,90').tagName).toBe('S')
-  await expect(stage.getByText('R$ 12,49')).toBeVisible()
+  await expect(stage.getByText('R$ 12,49', { selector: 'strong' })).toBeVisible()
+  await userEvent.click(stage.getByRole('button', { name: 'Adicionar mais um item' }))
+  await expect(stage.getByRole('button', { name: 'Adicionar' })).toHaveTextContent('Adicionar R$ 24,98')
   await expect(stage.getByText('Leve 3 e pague 2 no balcão')).toBeVisible()
   await expect(stage.getByText('Laboratório Vereda').parentElement).toHaveTextContent('Marca: Laboratório Vereda')
   const seller = stage.getByText('Boa Hora Pinheiros').parentElement
@@ -81,7 +83,7 @@ export const Highlights = story(
 export const BestPrice = story({ listing: 'farmacia-webchat', route: '/product/100301' }, async ({ stage }) => {
   await expect(await stage.findByText('Por até R$ 25,74 com o programa de benefícios')).toBeVisible()
   // The large price is the one that the cart charges.
-  await expect(stage.getByText('R$ 42,90').tagName).toBe('STRONG')
+  await expect(stage.getByText('R$ 42,90', { selector: 'strong' })).toBeVisible()
 })
 
 /** A shopper who went on to the cart in the meantime stays there. */
@@ -118,7 +120,7 @@ export const ChosenVariant = story({ listing: 'moda-webchat', route: '/product/7
   await userEvent.click(option(shop, 'GG'))
   await expect(option(shop, 'Ameixa')).toHaveAttribute('aria-pressed', 'true')
   await expect(add).toBeEnabled()
-  await expect(shop.stage.getByText('R$ 279,90')).toBeVisible()
+  await expect(shop.stage.getByText('R$ 279,90', { selector: 'strong' })).toBeVisible()
 })
 
 /** The page stays as it is, with a retry beside the picked option. */

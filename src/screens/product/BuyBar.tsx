@@ -4,11 +4,13 @@ import { addHint, isAddHeld, isSubscribeHeld } from '../../domain/add-hint'
 import { findLine } from '../../domain/order-lines'
 import { chosenIn, visibleAttributes } from '../../domain/options'
 import type { Product, SubscriptionOffer } from '../../domain/product'
+import { priceOf } from '../../domain/price'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import { isPlatformUser, type Session } from '../../domain/shop'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
+import { formatCents } from '../../lib/money'
 import { rowClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
@@ -38,12 +40,19 @@ const controls = css`
   align-items: center;
   min-width: 0;
   & > button {
-    flex: 1 1 auto;
+    flex: 1 1 6.5em;
     @container (max-width: 399px) {
       padding-left: 8px;
       padding-right: 8px;
     }
   }
+`
+
+// Below the word where both do not fit.
+const total = css`
+  display: inline-block;
+  margin: 0 6px;
+  font-variant-numeric: tabular-nums;
 `
 
 interface BuyBarProps {
@@ -89,6 +98,8 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
   const isAsking = hint === 'choose-options'
   const missing = isAsking ? missingNames(store, product) : []
   const isComing = store.isReloading.value || order.status === 'loading'
+  const quantity = held?.quantity ?? clampQuantity(store.quantity.value, max)
+  const price = priceOf(product)
 
   return (
     <>
@@ -108,7 +119,7 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
       >
         <div className={`${rowClass} ${controls}`}>
           <QuantityField
-            value={held?.quantity ?? clampQuantity(store.quantity.value, max)}
+            value={quantity}
             max={max}
             onChange={store.setQuantity}
             isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
@@ -127,7 +138,12 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
               {...(isAsking && !isComing ? { 'aria-disabled': true } : {})}
               onClick={({ currentTarget }: MouseEvent<HTMLElement>) => (isAsking ? onAsk(currentTarget) : void buy())}
             >
-              {text.add}
+              {text.add}{' '}
+              {price.kind === 'single' && !isAsking && (
+                <span aria-hidden="true" className={total}>
+                  {formatCents(price.current * quantity)}
+                </span>
+              )}
             </Button>
           )}
         </div>

@@ -24,7 +24,7 @@ const columns = css`
 // A part of the shop's height: name, price and the way to buy are in the first view too.
 const picturesClass = css`
   min-width: 0;
-  --v-gallery: calc(0.45 * var(--v-height));
+  --v-gallery: calc(0.53 * var(--v-height));
   @container (max-height: 480px) {
     --v-gallery: calc(0.35 * var(--v-height));
   }

@@ -12,6 +12,11 @@ const picture = css`
   width: min(100%, max(64px, var(--v-gallery) - 56px));
   aspect-ratio: 1;
   margin: 0 auto 56px;
+  @container (max-width: 599px) {
+    width: auto;
+    max-height: max(64px, var(--v-gallery) - 56px);
+    margin: -16px calc(-1 * var(--v-side)) 56px;
+  }
 `
 
 export function ProductSkeleton() {
