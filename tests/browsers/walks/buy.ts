@@ -19,7 +19,7 @@ export const buy: Walk = {
     await fitsWidth(page)
     await page.press('button', /^Ameixa$/)
     await page.press('button', /^M$/)
-    await page.press('button', /^Adicionar$/)
+    await page.press('button', /^Adicionar( R\$.*)?$/)
     await page.press('button', /^Carrinho, /)
     await page.see('heading', /^Meu carrinho/)
     await page.fill(/^Quantidade: /, '3')

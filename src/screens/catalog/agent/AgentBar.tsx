@@ -51,6 +51,7 @@ const chosen = css`
 
 const send = css`
   flex: 1 0 auto;
+  max-width: 100%;
   padding-left: 12px;
   padding-right: 12px;
   font-size: var(--v-normal);
