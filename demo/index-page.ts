@@ -102,6 +102,7 @@ function controlsCard(sessions: readonly SessionListing[]): Html {
       <label>Código da sessão<input name="session" list="codes" required autocomplete="off" value="pagar-pix" /></label>
       <datalist id="codes">${sessions.map(({ code }) => html`<option value="${code}"></option>`)}</datalist>
       <button type="submit" value="pay">Pagar agora</button>
+      <button type="submit" value="deliver">Levar o pedido adiante</button>
       <button type="submit" value="clock">Adiantar meia hora</button>
       <button type="submit" value="expire">Encerrar o código</button>
       <button type="submit" value="order">Abrir outro pedido</button>

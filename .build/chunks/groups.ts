@@ -3,7 +3,8 @@
  * each file imports only files above it, which are loaded before it.
  */
 
-const SHARED = /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/
+const SHARED =
+  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!PastOrders|BuyAgain|[Rr]eceipt|outcome)[^/]+$/
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
@@ -29,7 +30,7 @@ export const CHUNK_GROUPS = [
   // The rest of the frame around the screens, and what goes along with them.
   {
     name: 'shop',
-    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|change-stream)[^/]+$|src\/ui\/ToastItems/,
+    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address)[^/]+$|src\/ui\/ToastItems/,
   },
   // What hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },
@@ -39,6 +40,7 @@ export const CHUNK_GROUPS = [
   { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
-  { name: 'outcome', test: /src\/screens\/(outcome|partner)\// },
+  { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OutcomeRoute|.+\/([Rr]eceipt|outcome)\.)/ },
+  { name: 'orders', test: /src\/screens\/(orders\/|shared\/(PastOrders|BuyAgain))/ },
   { name: 'agent', test: /src\/screens\/catalog\/agent\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -16,6 +16,7 @@ import { firstViewRoutes } from './routes/first-view'
 import { logisticRoutes } from './routes/logistic'
 import { orderRoutes } from './routes/order'
 import { partnerRoutes } from './routes/partner'
+import { placedRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payment'
 import { pbmRoutes } from './routes/pbm'
 import { scheduleRoutes } from './routes/schedule'
@@ -48,11 +49,13 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   app.route('/api', firstViewRoutes(app.fetch))
   app.use('/api/*', (c, next) => withSession(c, next, book))
   app.use('/api/order/*', deciding())
+  app.use('/api/orders/*', deciding())
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)
   app.route('/api/customer', customerRoutes)
   app.route('/api/order', changeRoutes(feed))
+  app.route('/api/orders', placedRoutes)
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))

@@ -1,5 +1,6 @@
 import type { Fault } from './faults'
 import type { Holder } from './people'
+import type { TrackingState } from './state'
 
 /** One call that the backend answered, with card data masked. */
 export interface CallRecord {
@@ -24,6 +25,8 @@ export interface Controls {
   reset(sessionCode?: string): Promise<void>
   /** Marks a waiting PIX, boleto or link as paid. @returns true when the order was waiting for a payment */
   pay(sessionCode: string): Promise<boolean>
+  /** Brings a placed order a step on its way, the newest by default. @returns the step; null where there is none */
+  deliver(sessionCode: string, order?: string): Promise<TrackingState | null>
   /** Puts the clock of one session forward, so that slots close and codes expire. @param ms milliseconds */
   advanceClock(sessionCode: string, ms: number): Promise<boolean>
   /** Ends a session's code, and keeps its order. @returns false for an unknown code */

@@ -1,7 +1,7 @@
 import { Refusal } from './envelope'
 import { digest } from './digest'
 
-/** Calls that decide an order: confirm, finish, cancel, pay. */
+/** Calls that decide an order: confirm, finish, cancel, pay, buy again. */
 const DECIDING = new Set([
   'GET /api/order/confirm',
   'POST /api/order/confirm',
@@ -9,6 +9,7 @@ const DECIDING = new Set([
   'POST /api/order/payment/credit',
   'POST /api/order/payment/mercadoPago',
 ])
+const BUY_AGAIN = /^POST \/api\/orders\/[^/]+\/again$/
 /** Statuses of a call that was not carried out: a repetition may do better. */
 const UNDONE = [401, 412, 422]
 
@@ -40,7 +41,7 @@ interface Asked {
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
   const { pathname, search } = new URL(asked.url)
   const call = `${asked.method} ${pathname.replace(/\/$/, '')}`
-  if (!DECIDING.has(call)) return act()
+  if (!DECIDING.has(call) && !BUY_AGAIN.test(call)) return act()
   const key = asked.header('Idempotency-Key') ?? ''
   const request = digest([call, search, await asked.text()].join(' '))
   const first = key === '' ? null : await held.answerTo(key)

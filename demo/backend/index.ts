@@ -86,6 +86,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       await book.forget(sessionCode)
     },
     pay: (sessionCode) => book.pay(sessionCode),
+    deliver: (sessionCode, order) => book.deliver(sessionCode, order),
     advanceClock: (sessionCode, ms) => book.advanceClock(sessionCode, ms),
     expire: (sessionCode) => book.expire(sessionCode),
     reissue: (sessionCode, holder) => book.reissue(sessionCode, holder),

@@ -1,5 +1,5 @@
 import { findProduct } from './catalog/products'
-import type { LogisticSeed, ShopSeed } from './model'
+import type { LogisticSeed, ProductSeed, ShopSeed } from './model'
 import type { SessionListing } from './listings/listing'
 import { openSession, type OrderLine, type OrderState, type SessionState } from './state'
 
@@ -25,7 +25,7 @@ type Derived =
   | 'productsIds'
   | 'preset'
 
-type Kept = Omit<SessionState, Derived | 'order'> & { listing: string; order: KeptOrder }
+type Kept = Omit<SessionState, Derived | 'order' | 'past'> & { listing: string; order: KeptOrder; past?: KeptOrder[] }
 
 /** A session as a text without its shop's seeds. */
 export function sessionToText(session: SessionState): string {
@@ -40,9 +40,11 @@ export function sessionToText(session: SessionState): string {
     listing,
     shop,
     order,
+    past,
     ...own
   } = session
-  const kept: Kept = { ...own, listing: listing.code, order: keepOrder(order, shop) }
+  const keep = (one: OrderState) => keepOrder(one, shop)
+  const kept: Kept = { ...own, listing: listing.code, order: keep(order), past: past.map(keep) }
   return JSON.stringify(pack(kept))
 }
 
@@ -70,16 +72,17 @@ export function sessionFromText(
   { listing, shop }: { listing: SessionListing; shop: ShopSeed },
   now: Date,
 ): SessionState {
-  const { listing: _, order, ...own } = unpack(JSON.parse(text)) as Kept
+  const { listing: _, order, past = [], ...own } = unpack(JSON.parse(text)) as Kept
   const fresh = openSession({ ...listing, prepare: [] }, shop, now)
-  return { ...fresh, ...own, listing, order: { ...fresh.order, ...restoreOrder(order, shop) } }
+  const restore = (one: KeptOrder) => ({ ...fresh.order, ...restoreOrder(one, shop) })
+  return { ...fresh, ...own, listing, order: restore(order), past: past.map(restore) }
 }
 
 const GONE = 'Um produto não é mais vendido por esta loja e saiu do seu pedido'
 
 function restoreOrder({ lines, coupon, seller, logistic, ...own }: KeptOrder, shop: ShopSeed): OrderState {
   const found = lines.flatMap((line): OrderLine[] => {
-    const product = findProduct(shop, line.providerId)
+    const product = findProduct(shop, line.providerId) ?? (line.sold && gone(line.providerId, line.sold.name))
     return product ? [{ ...line, product }] : []
   })
   const option = logistic && optionOf(logistic.option, shop)
@@ -90,6 +93,18 @@ function restoreOrder({ lines, coupon, seller, logistic, ...own }: KeptOrder, sh
     coupon: shop.coupons.find((candidate) => candidate.code === coupon) ?? null,
     seller: shop.sellers.find(({ providerId }) => providerId === seller) ?? null,
     logistic: logistic && option ? { ...logistic, option } : null,
+  }
+}
+
+/** A placed order keeps what it sold. */
+function gone(providerId: string, name: string): ProductSeed {
+  return {
+    providerId,
+    name,
+    isActive: false,
+    price: 0,
+    categories: [],
+    art: { shape: 'box', colors: ['', ''], views: 0 },
   }
 }
 

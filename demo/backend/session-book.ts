@@ -8,9 +8,10 @@ import type { Holder } from './people'
 import { revisionOf } from './revision'
 import { settleOrder } from './rules/charge'
 import { settleDue, settlePayment } from './rules/payment'
+import { deliver, everyOrder, openNextOrder, placedOrders } from './rules/placed'
 import { sessions, type SessionListing } from './sessions'
 import { sha256 } from './sha256'
-import { emptyOrder, openSession, type OrderChange, type SessionState } from './state'
+import { openSession, type OrderChange, type SessionState, type TrackingState } from './state'
 import type { Kept, Storage, Writing } from './storage'
 
 /** A session during one call. */
@@ -84,12 +85,15 @@ export class SessionBook {
       const { clockAhead } = session
       settleOrder(session, now)
       const before = revisionOf(session, now)
+      const stepsBefore = stepsOf(session)
       if (!(await work(visit))) return {}
       const after = new Date(now.getTime() + session.clockAhead - clockAhead)
       settleOrder(session, after)
       const revision = revisionOf(session, after)
-      const isChanged = revision !== before
-      const change = { revision, ...(byServer ? { by: 'server' as const } : authorOf(session)) }
+      const orders = movedSince(stepsBefore, session)
+      const isChanged = revision !== before || orders.length > 0
+      const by = byServer ? { by: 'server' as const } : authorOf(session)
+      const change = { revision, ...by, ...(orders.length > 0 && { orders }) }
       const { count = 0 } = session.lastChange ?? {}
       const last = { count: count + 1, change }
       if (isChanged) session.lastChange = last
@@ -151,7 +155,7 @@ export class SessionBook {
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
     const now = new Date(this.now().getTime() + session.clockAhead)
     const was = factsOf(session)
-    settleDue(session, now)
+    for (const one of everyOrder(session)) settleDue(one, now)
     return { id, session, now, was, beside: { happened: [] } }
   }
 
@@ -188,10 +192,25 @@ export class SessionBook {
   async pay(code: string): Promise<boolean> {
     let wasWaiting = false
     await this.#byServer(code, (session) => {
-      wasWaiting = session.order.payment?.status === 'Waiting'
-      if (wasWaiting) settlePayment(session, { status: 'Paid', failure: null })
+      const waiting = everyOrder(session).find(({ order }) => order.payment?.status === 'Waiting')
+      wasWaiting = waiting !== undefined
+      if (waiting) settlePayment(waiting, { status: 'Paid', failure: null })
     })
     return wasWaiting
+  }
+
+  async deliver(code: string, id?: string): Promise<TrackingState | null> {
+    let state: TrackingState | null = null
+    await this.change(
+      code,
+      async ({ session, now }) => {
+        const placed = placedOrders(session).find(({ order }) => id === undefined || order.id === id)
+        state = placed ? deliver(placed.order, now) : null
+        return state !== null
+      },
+      true,
+    )
+    return state
   }
 
   advanceClock(code: string, ms: number): Promise<boolean> {
@@ -204,9 +223,7 @@ export class SessionBook {
 
   /** Replaces the session's order with a new, empty one. */
   openOrder(code: string): Promise<boolean> {
-    return this.#byServer(code, (session) => {
-      session.order = emptyOrder(session.shop, session.listing.anonymous ?? false)
-    })
+    return this.#byServer(code, openNextOrder)
   }
 
   /** Ends a code; its order is kept. @returns false for an unknown code */
@@ -237,6 +254,17 @@ export class SessionBook {
     else this.#faults.delete(code)
     await this.#ask(() => this.storage.forget(code === undefined ? undefined : sha256(code)))
   }
+}
+
+/** How many steps each placed order has made. */
+function stepsOf(session: SessionState): ReadonlyMap<string, number> {
+  return new Map(placedOrders(session).map(({ order }) => [order.id, order.history.length]))
+}
+
+function movedSince(before: ReadonlyMap<string, number>, session: SessionState): string[] {
+  return Array.from(stepsOf(session))
+    .filter(([id, steps]) => before.get(id) !== steps)
+    .map(([id]) => id)
 }
 
 function authorOf({ sessionType, attendant }: SessionState): Pick<OrderChange, 'by' | 'name'> {

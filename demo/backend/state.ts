@@ -11,6 +11,7 @@ import type {
   ShopSettings,
 } from './model'
 import type { Outcome } from './rules/outcome'
+import type { LinePrice } from './rules/prices'
 import type { Fault } from './faults'
 import { addressesFor, nobody, sampleCustomer } from './people'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
@@ -35,7 +36,11 @@ export interface OrderLine {
   subscription: NonNullable<ProductSeed['subscriptionOffers']>[number] | null
   pbm: PbmAuthorization | null
   preferences: string
+  /** Name and price of a placed order's line, whatever becomes of the product. */
+  sold?: LinePrice & { name: string }
 }
+
+export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' | 'delivered' | 'cancelled'
 
 export interface GiftLine {
   index: number
@@ -102,6 +107,8 @@ export interface OrderState extends OrderFlags {
   customPricesMessages: string[]
   /** The last call that decided the order, and the revision that it decided. */
   decision: { call: string; revision: string } | null
+  /** The way of a placed order, in time; empty before. */
+  history: { state: TrackingState; at: Date }[]
 }
 
 export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
@@ -144,6 +151,8 @@ export interface OrderChange {
   by: 'shopper' | 'agent' | 'server'
   /** The attendant, where the session knows the name. */
   name?: string
+  /** Ids of placed orders that are another step on their way. */
+  orders?: string[]
 }
 
 /** A change, and the number of all changes of the order up to it. */
@@ -167,6 +176,8 @@ export interface SessionState {
   productsIds: string[]
   preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
   order: OrderState
+  /** Placed orders that another one has followed, the newest first. */
+  past: OrderState[]
   pbmAuthorizations: Map<string, PbmAuthorization>
   /** By key; `at` is when it was made, ms since 1970. */
   decided: Map<string, FirstAnswer & { at: number }>
@@ -192,6 +203,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
     productsIds: listing.productsIds?.(shop) ?? [],
     preset: listing.preset,
     order: emptyOrder(shop, anonymous),
+    past: [],
     pbmAuthorizations: new Map(),
     decided: new Map(),
     clockAhead: 0,
@@ -228,6 +240,7 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     catalogErrorMessages: [],
     customPricesMessages: [],
     decision: null,
+    history: [],
     ...flagsOf(shop),
   }
 }

@@ -30,6 +30,7 @@ const CHANGES: Readonly<Record<Profile, readonly Change[]>> = {
     ['POST /api/order/pix/manual'],
     ['GET /api/order/payment/update'],
     ['GET /api/order/confirm', 'confirms the order of the session'],
+    ['POST /api/orders/{id}/again', 'adds its lines to a new order'],
   ],
   agent: [
     LINES,

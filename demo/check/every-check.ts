@@ -21,6 +21,7 @@ import { firstViewChecks } from './checks/first-view'
 import { giftChecks } from './checks/gifts'
 import { hostileChecks } from './checks/hostile'
 import { paymentChecks } from './checks/payment'
+import { placedChecks } from './checks/placed'
 import { pharmacyChecks } from './checks/pharmacy'
 import { refusalChecks } from './checks/refusals'
 import { scheduleChecks } from './checks/schedule'
@@ -54,6 +55,7 @@ export const everyCheck: readonly Check[] = [
   ...cardChecks,
   ...confirmChecks,
   ...extensionEchoes,
+  ...placedChecks,
   ...afterPaymentChecks,
   ...agentChecks,
   ...finishChecks,

@@ -50,6 +50,7 @@ on('control', async (control) => {
   say(isDone ? (control === 'reset' ? 'Tudo como no começo' : 'Sem falhas') : FAILED)
 })
 
+const NOTHING = { pay: 'Nada espera pagamento nesta sessão', deliver: 'Nenhum pedido está a caminho nesta sessão' }
 const HALF_AN_HOUR = 31 * 60_000
 
 document.querySelector('#controls').addEventListener('submit', async (event) => {
@@ -61,7 +62,7 @@ document.querySelector('#controls').addEventListener('submit', async (event) => 
     control === 'reset'
       ? await ask(`reset?${query}`)
       : await ask(control, 'POST', { session, ...(control === 'clock' && { advance: HALF_AN_HOUR }) })
-  say(isDone ? DONE : control === 'pay' ? 'Nada espera pagamento nesta sessão' : FAILED)
+  say(isDone ? DONE : (NOTHING[control] ?? FAILED))
 })
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

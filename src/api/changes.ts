@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import type { Session } from '../domain/shop'
 import { UNAUTHORIZED } from '../lib/errors'
 import type { ApiClient } from './client'
-import { entity, id, orEmpty, text } from './narrow'
+import { entity, essential, id, list, orEmpty, text } from './narrow'
 
 /** Facts that a stream has sent so far; it is opened again with them. */
 export interface StreamMemory {
@@ -20,6 +20,8 @@ interface ChangesOptions {
   onSign(): void
   /** @param revision the order's after the change; '' from a backend without revisions */
   onChange(revision: string): void
+  /** @param ids of placed orders that are another step on their way */
+  onMoved(ids: readonly string[]): void
 }
 
 /** `lost`: it may open later. `refused`: it will not. `unauthorized`: the server does not know the code. */
@@ -27,7 +29,7 @@ type StreamEnd = 'lost' | 'refused' | 'unauthorized'
 
 const readAddress = orEmpty(entity({ changes: text }))
 /** An event also tells who made the change, for hosts of a stream of their own: the shop says 'elsewhere'. */
-const readChange = orEmpty(entity({ revision: id }))
+const readChange = orEmpty(entity({ revision: id, orders: list(essential(id)) }))
 
 /**
  * The absolute address of a session's stream; '' when it names none, or one of another origin than the backend's: the
@@ -81,12 +83,15 @@ function endOf({ status, headers }: Response): StreamEnd | null {
   return status === 200 && headers.get('content-type')?.startsWith('text/event-stream') ? null : 'refused'
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, { memory, onSign, onChange }: ChangesOptions) {
+async function readEvents(body: ReadableStream<Uint8Array>, { memory, onSign, onChange, onMoved }: ChangesOptions) {
   const parser = createParser({
     onRetry: (retry) => (memory.retry = retry),
     onEvent(event) {
       memory.lastId = event.id ?? memory.lastId
-      if (event.event === 'order') onChange(readChange(parsed(event.data)).revision)
+      if (event.event !== 'order') return
+      const { revision, orders } = readChange(parsed(event.data))
+      onChange(revision)
+      if (orders.length > 0) onMoved(orders)
     },
   })
   const decoder = new TextDecoder()

@@ -43,10 +43,12 @@ export function sessionIn({ hash, pathname, search }: AddressParts, basePath: st
 type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>
 
 function wishesOf(...texts: string[]) {
-  const read = texts.map((text) => wishesIn(queryIn(text)))
+  const queries = texts.map(queryIn)
+  const read = queries.map(wishesIn)
   return {
     catalog: read.find(({ catalog }) => catalog)?.catalog ?? null,
     coupon: read.find(({ coupon }) => coupon)?.coupon ?? null,
+    order: queries.map((query) => query.get('order')).find(Boolean) ?? null,
   }
 }
 

@@ -7,7 +7,7 @@ export interface InitialCatalog {
   id: string
 }
 
-/** The session in a standalone page's address: `#{code}?catalogType={display}&catalogId={id}&coupon={coupon}`. */
+/** The session in a standalone page's address: `#{code}?catalogType={display}&catalogId={id}&coupon={coupon}&order={id}`. */
 export interface SessionAddress {
   /** '' when the address names none. */
   code: string
@@ -16,11 +16,13 @@ export interface SessionAddress {
   catalog: InitialCatalog | null
   /** To apply once, as the page opens. */
   coupon?: string | null
+  /** Id of a placed order to open at. */
+  order?: string | null
 }
 
-/** True for an address that says no more than the contract does: others are read by `mangled-address.ts`. */
+/** True for an address that opens the catalogue, written as the contract says: others are read by `mangled-address.ts`. */
 export function isPlainAddress({ hash, pathname }: Pick<Location, 'hash' | 'pathname'>, basePath: string): boolean {
-  return !hasEscapedHash(pathname, basePath) && /^#?([a-z\d]([\w~.-]*[a-z\d])?)?(\?[^?;]*\w)?$/i.test(hash)
+  return !hasEscapedHash(pathname, basePath) && /^#?([a-z\d]([\w~.-]*[a-z\d])?)?(\?(?!.*order=)[^?;]*\w)?$/i.test(hash)
 }
 
 /** The '#' of a link was escaped: `/loja/%23{code}`. */

@@ -26,8 +26,8 @@ export function createAddressReading(shopKey: () => string, basePath: () => stri
       if (isPlainAddress(location, basePath())) return known(shopKey(), plain())
       if (isUnderWay) return null
       isUnderWay = true
-      void import('../domain/mangled-address')
-        .then(({ sessionIn }) => sessionIn(location, basePath()), plain)
+      void import('./late-address')
+        .then(({ readLate }) => readLate(basePath()), plain)
         .then((found) => {
           isUnderWay = false
           onLate(known(shopKey(), found))

@@ -52,7 +52,10 @@ export function openChangeStream(session: ShopSession): () => void {
       onOpen() {
         session.hasChangeStream.value = true
         // Something may have changed while nobody listened.
-        if (wasOpen) ask()
+        if (wasOpen) {
+          ask()
+          session.events.emit({ type: 'orders-moved', ids: null })
+        }
         wasOpen = true
       },
       onSign() {
@@ -60,6 +63,7 @@ export function openChangeStream(session: ShopSession): () => void {
         after('silence', PATIENCE, () => connection.abort())
       },
       onChange: ask,
+      onMoved: (ids) => session.events.emit({ type: 'orders-moved', ids }),
     })
     if (connection !== current) return
     disconnect()

@@ -9,7 +9,7 @@ import { PendingScreen } from './PendingScreen'
 interface Route {
   /** The whole path, or '/product/' for paths that end in an id. */
   path: string
-  /** Missing where the title depends on the order: that screen reports it by itself. */
+  /** Missing where the title depends on more than the path: that screen reports it by itself. */
   title?: Exclude<keyof typeof screenTitles, 'area'>
   screen: ComponentType & { preload?(): Promise<unknown> }
   /** Needs a session. Without one the shopper is sent to '/invalid-session'. */
@@ -34,7 +34,7 @@ const PartnerScreen = lazyScreen(async () => (await import('../screens/partner/P
 const CaptchaTestScreen = lazyScreen(
   async () => (await import('../screens/payment/CaptchaTestScreen')).CaptchaTestScreen,
 )
-const OutcomeScreen = lazyScreen(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
+const OutcomeScreen = lazyScreen(async () => (await import('./OutcomeRoute')).OutcomeRoute)
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [
@@ -53,8 +53,8 @@ const routes: readonly Route[] = [
   { path: '/tray/register/callback', title: 'partner', screen: PartnerScreen },
 ]
 
-/** Unknown paths open the session first and then say that there is no such page. */
-const notFound: Route = { path: '', title: 'notFound', screen: OutcomeScreen, isGuarded: true }
+/** All other paths open the session first: placed orders, and those without a page. */
+const notFound: Route = { path: '', screen: OutcomeScreen, isGuarded: true }
 
 /** The route of a path. '/product/' without an id is not found. */
 export function routeOf(path: string): Route {

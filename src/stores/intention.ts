@@ -4,6 +4,7 @@ import { failureTypes, type Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { clock } from '../lib/clock'
 import type { ShopError } from '../lib/errors'
+import { newKey } from '../lib/new-key'
 import type { StorageKey } from '../lib/storage'
 
 interface IntentionOptions {
@@ -104,10 +105,6 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
 /** A header holds no other characters. */
 function sendable(revision: string): string | undefined {
   return /^[!-~]{1,200}$/.test(revision) ? revision : undefined
-}
-
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
 /** 32 bits of a text: it tells two orders apart and holds neither. */

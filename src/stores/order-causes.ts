@@ -12,6 +12,7 @@ export const orderCauses = [
   'payment',
   'discount',
   'flow',
+  'again',
   'confirm',
   'cancel',
   'refresh',

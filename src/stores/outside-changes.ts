@@ -12,6 +12,7 @@ export const brought: Brought = {
   add: SUMS,
   quantity: SUMS,
   remove: SUMS,
+  again: ['line', ...SUMS],
   gift: SUMS,
   discount: ['coupon', ...SUMS],
   payment: ['payment', ...SUMS],

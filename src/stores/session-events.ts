@@ -23,6 +23,8 @@ export type SessionEvent =
   | { readonly type: 'error'; readonly error: ShopError }
   /** An answer was read in spite of what it got wrong: a matter for the host developer alone. */
   | { readonly type: 'misread'; readonly misread: Misread }
+  /** Placed orders made a step on their way; null after a silence, when any may have. */
+  | { readonly type: 'orders-moved'; readonly ids: readonly string[] | null }
   /** The server saved the contact's data, which the order shows too. */
   | { readonly type: 'contact-saved' }
   /**

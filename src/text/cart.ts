@@ -52,5 +52,6 @@ export const cartText = {
   retry: 'Tentar de novo',
   orderDoneTitle: 'Este pedido já foi confirmado',
   orderCanceledTitle: 'Este pedido foi cancelado',
+  orders: 'Meus pedidos',
   orderDoneHint: 'Acompanhe pela conversa.',
 } as const

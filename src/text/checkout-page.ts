@@ -20,4 +20,6 @@ export const checkoutPageText = {
   payment: 'Forma de pagamento',
   summary: 'Resumo do pedido',
   total: 'Total',
+  pastOrders: 'Pedidos anteriores do contato',
+  noPastOrders: 'O contato ainda não fez pedidos.',
 } as const

@@ -32,6 +32,7 @@ export const outcomeText = {
   payment: 'Pagamento',
   paid: 'pago',
   pay: 'Pagar agora',
+  follow: 'Acompanhar pedido',
   newOrder: 'Fazer um novo pedido',
   chargeLink: 'Link de pagamento para o cliente',
   chargePix: 'Código PIX para o cliente',

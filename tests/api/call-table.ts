@@ -3,6 +3,7 @@ import { cardRows } from './rows/card'
 import { catalogRows } from './rows/catalog'
 import { deliveryRows } from './rows/delivery'
 import { orderRows } from './rows/order'
+import { placedRows } from './rows/placed'
 import { paymentRows } from './rows/payment'
 import { pbmRows } from './rows/pbm'
 import { shopRows } from './rows/shop'
@@ -18,4 +19,5 @@ export const rows: readonly Row[] = [
   ...cardRows,
   ...deliveryRows,
   ...agentRows,
+  ...placedRows,
 ]

@@ -64,9 +64,11 @@ export const operations: Listed[] = Object.entries(contract.paths).flatMap(([pat
   }),
 )
 
-/** Calls of every backend, by the name of the client's function. */
+/** Calls that a function of the client makes, by its name; two extensions are read by other means. */
 export const calls = new Map(
-  operations.filter(({ operation }) => !operation['x-extension']).map((one) => [one.operation.operationId, one]),
+  operations
+    .filter(({ operation }) => !['first-view', 'changes'].includes(operation['x-extension'] ?? ''))
+    .map((one) => [one.operation.operationId, one]),
 )
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })

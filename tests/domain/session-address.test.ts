@@ -33,6 +33,12 @@ describe('the session in an address', () => {
     expect(parseHash('#CODE?coupon=FEIRA5').coupon).toBe('FEIRA5')
   })
 
+  it('has a placed order, which the first file does not read', () => {
+    const hash = '#CODE?coupon=FEIRA5&order=4f0c'
+    expect(readMangled(hash)).toMatchObject({ code: 'CODE', coupon: 'FEIRA5', order: '4f0c' })
+    expect(isPlainAddress({ hash, pathname: '/loja/' }, '/loja')).toBe(false)
+  })
+
   const CODE = 'loja~9f.b-_c'
   const PADARIA = { display: 'ShowCategory', id: 'padaria' }
   const INVISIBLE = ['\u200B', '\u2060', '\uFEFF', '\u202C', '\u00AD']

@@ -1,7 +1,12 @@
+import { osvaldo } from '../people'
 import { METHOD } from '../rules/charge'
+import { FEATURES } from '../features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import {
+  another,
   as,
+  placed,
+  soldThen,
   withCoupon,
   withDelivery,
   withGift,
@@ -18,6 +23,30 @@ import {
 
 const shopper = listingsOf('order', { route: '/order' })
 const agent = listingsOf('order', AGENT)
+
+/** Orders of last month, last week and this morning; buying the first one again meets every difference. */
+const earlier = [
+  placed(
+    31 * 24,
+    [
+      withItems(2, 4),
+      soldThen(({ providerId }) => providerId === 'mg-ovos', 1, 0.9),
+      soldThen(({ isActive }) => !isActive, 1),
+      soldThen(({ stock }) => stock !== undefined, 4),
+      withDelivery('furgao'),
+      withMethod(METHOD.creditCard, 'Paid'),
+    ],
+    ['picked', 'out-for-delivery', 'delivered'],
+  ),
+  another,
+  placed(7 * 24, [withItems(3, 4), withPickup('31010220'), withMethod(METHOD.pix)], ['cancelled']),
+  another,
+  placed(
+    2,
+    [withItems(4, 4), withDelivery('furgao'), withMethod(METHOD.creditCard, 'Paid')],
+    ['picked', 'out-for-delivery'],
+  ),
+]
 
 /** One session for each order state. */
 export const orderSessions: SessionListing[] = [
@@ -146,6 +175,32 @@ export const orderSessions: SessionListing[] = [
   shopper('pedido-com-erro', 'moda', 'Pedido com erro', 'A loja não conseguiu registrar o pedido.', {
     prepare: [withItems(1), as('Error')],
   }),
+  shopper(
+    'pedidos-anteriores',
+    'mercado',
+    'Pedidos anteriores',
+    'A cliente tem pedidos de outros dias, acompanha o que está a caminho e compra de novo (orders).',
+    { route: '/orders', channelType: 2, settings: { features: FEATURES }, prepare: [...earlier, another] },
+  ),
+  shopper(
+    'pedido-esperando-boleto',
+    'mercado',
+    'Pedido esperando boleto',
+    'O pedido foi feito e espera o boleto, que continua na página do pedido (orders).',
+    {
+      route: '/orders',
+      order: { gateway: 'ShopProvider' },
+      settings: { features: FEATURES },
+      prepare: [placed(1, [withItems(3, 4), withPickup('31010220'), withMethod(METHOD.boleto)], [])],
+    },
+  ),
+  agent(
+    'agente-pedidos-anteriores',
+    'mercado',
+    'Pedidos anteriores do contato',
+    'A atendente vê os pedidos anteriores do contato e monta um deles de novo (orders).',
+    { customer: osvaldo, settings: { features: FEATURES }, prepare: [...earlier, another, withItems(1, 2)] },
+  ),
   agent('agente-pedido-recebido', 'mercado', 'Checkout recebido', 'O pedido já foi recebido: o checkout fica vazio.', {
     prepare: [withItems(3, 4), as('Received')],
   }),

@@ -1,14 +1,16 @@
 import type { PbmUnitOffer, ProductSeed, ShopSeed } from '../model'
 import { toCents } from '../money'
 import { newCaptchaKey } from '../rules/captcha'
-import { METHOD, refreshCharge } from '../rules/charge'
+import { METHOD, refreshCharge, settleOrder } from '../rules/charge'
 import { chooseGifts } from '../rules/gifts'
 import { putLine } from '../rules/items'
 import { offeredLogistics, readTarget } from '../rules/logistic'
 import { offeredGifts, orderTotals } from '../rules/order'
 import { chooseMethod, choosePayOnDelivery } from '../rules/payment'
+import { openNextOrder, reach } from '../rules/placed'
 import { applyOffer } from '../rules/pbm'
 import type { ItemRequest } from '../rules/items'
+import type { TrackingState } from '../state'
 import type { PaymentStatus } from '../wire'
 import type { Preparation } from './listing'
 
@@ -178,5 +180,31 @@ export const withCaptcha: Preparation = (session) => {
 export function as(status: 'Received' | 'Finalized' | 'Canceled' | 'Error'): Preparation {
   return ({ order }) => {
     order.status = status
+  }
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** An order placed hours ago, with the steps that it has made since, one each half hour. */
+export function placed(hoursAgo: number, steps: readonly Preparation[], way: readonly TrackingState[]): Preparation {
+  return (session, now) => {
+    const then = new Date(now.getTime() - hoursAgo * HOUR)
+    for (const step of [...steps, as('Received')]) step(session, then)
+    settleOrder(session, then)
+    way.forEach((state, at) => reach(session.order, state, new Date(then.getTime() + ((at + 1) * HOUR) / 2)))
+  }
+}
+
+export const another: Preparation = (session) => openNextOrder(session)
+
+/** A line of a time with other rules: at a part of today's price, or of a product that is no longer sold like that. */
+export function soldThen(fits: (product: ProductSeed) => boolean, quantity: number, part = 1): Preparation {
+  return ({ order, shop }) => {
+    const product = need(shop.products.find(fits), shop, 'product of another time')
+    const { providerId, name } = product
+    const unit = Math.round(toCents(product.price) * part)
+    const sold = { name, list: unit, unit, promotional: 0, total: unit * quantity }
+    const rest = { attributes: [], sku: null, subscription: null, pbm: null, preferences: '' }
+    order.lines.push({ index: order.lines.length, providerId, product, quantity, sold, ...rest })
   }
 }

@@ -56,7 +56,7 @@ export const settingSessions: SessionListing[] = [
     'recursos',
     'mercado',
     'Todos os recursos',
-    'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view e changes).',
+    'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view, changes e orders).',
     { settings: { features: FEATURES }, prepare: [withItems(3, 4)] },
   ),
   shopper(

@@ -23,6 +23,7 @@ const Reissue = object({
   as: optional(enums(['shopper', 'agent'])),
   name: optional(string()),
 })
+const Delivery = object({ session: string(), order: optional(string()) })
 const Clock = object({ session: string(), advance: min(integer(), 0) })
 const Minimum = object({ session: string(), amount: min(number(), 0) })
 
@@ -32,8 +33,8 @@ function requireDone(isDone: boolean, message: string): true {
 }
 
 /**
- * The backend's own controls, for tests and curious people: faults, recorded calls, arriving payments, passing time,
- * ended and new codes, a new minimum, another order, broken streams, a reset. `/__backend`.
+ * The backend's own controls, for tests and curious people: faults, recorded calls, arriving payments, orders on their
+ * way, passing time, ended and new codes, a new minimum, another order, broken streams, a reset. `/__backend`.
  */
 export function controlRoutes(controls: Controls) {
   return new Hono()
@@ -54,6 +55,12 @@ export function controlRoutes(controls: Controls) {
     .post('/pay', async (c) => {
       const { session } = await readBody(c, Session)
       return succeed(c, requireDone(await controls.pay(session), 'No payment is waiting in this session'))
+    })
+    .post('/deliver', async (c) => {
+      const { session, order } = await readBody(c, Delivery)
+      const state = await controls.deliver(session, order)
+      requireDone(state !== null, 'No order of this session is on its way')
+      return succeed(c, state)
     })
     .post('/clock', async (c) => {
       const { session, advance } = await readBody(c, Clock)

@@ -5,6 +5,7 @@ import type { ChosenPayment, SessionState } from '../state'
 import { SETTLES_AFTER } from '../test-values'
 import type { PaymentStatus } from '../wire'
 import { orderTotals, settle } from './order'
+import { everyOrder, settlePlaced } from './placed'
 
 export const METHOD = {
   creditCard: 0,
@@ -51,6 +52,7 @@ export function settleLater(payment: ChosenPayment, status: PaymentStatus, now: 
 export function settleOrder(session: SessionState, now: Date): void {
   settle(session)
   refreshCharge(session, now)
+  for (const one of everyOrder(session)) settlePlaced(one, now)
 }
 
 /**

@@ -11,6 +11,7 @@ export function factorOf({ order, shop }: SessionState): number {
 }
 
 export function priceOfLine(line: OrderLine, factor: number): LinePrice {
+  if (line.sold) return line.sold
   return priceLine(
     { ...line, subscriptionPrice: line.subscription?.price ?? null, pbmTotal: line.pbm?.total ?? null },
     factor,

@@ -17,6 +17,7 @@ import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { CartColumns, linesClass } from './CartColumns'
+import { OrdersLink } from './OrdersLink'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
@@ -50,7 +51,12 @@ function OpenCart({ order }: { order: Order }) {
   // The bar says the first one, beside the button that it holds back.
   const [limit, ...limits] = brokenLimits(order, rules)
   if (visibleItems(order).length === 0) {
-    const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
+    const seeProducts = (
+      <>
+        <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
+        <OrdersLink />
+      </>
+    )
     return (
       <>
         <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
@@ -65,6 +71,7 @@ function OpenCart({ order }: { order: Order }) {
           <>
             <Warnings prefix={text.warningPrefix} warnings={[...limits, ...serverWarnings(order, rules)]} />
             <Summary order={order} />
+            <OrdersLink />
           </>
         }
       >
@@ -89,7 +96,12 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
         spot={{ scene: 'receipt', mark: isCanceled ? 'failed' : 'done' }}
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
         message={text.orderDoneHint}
-        action={<BackToChat />}
+        action={
+          <>
+            <BackToChat />
+            <OrdersLink />
+          </>
+        }
       />
       <OvertakenNotice state={confirmationOf(session).state} />
     </>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
+import { useHasOrders } from '../shared/usePlaced'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
@@ -21,6 +22,7 @@ import { CorporateSection } from './sections/CorporateSection'
 import { DeliverySection } from './sections/DeliverySection'
 import { FooterBar } from './sections/FooterBar'
 import { ItemsSection } from './sections/ItemsSection'
+import { PastSection } from './sections/PastSection'
 import { PaymentSection } from './sections/PaymentSection'
 import { ScheduleSection } from './sections/ScheduleSection'
 import { SellerSection } from './sections/SellerSection'
@@ -96,6 +98,7 @@ function OpenCheckout() {
   useFreshOrder()
   const sections = useCheckout().sections.value
   const isAgent = useIsAgent()
+  const hasOrders = useHasOrders() && isAgent
   const held = useHeld()
   const rows = useRows()
   return (
@@ -106,6 +109,7 @@ function OpenCheckout() {
             const Part = parts[name]
             return name === 'summary' ? null : <Part key={name} />
           })}
+          {hasOrders && <PastSection />}
         </CheckoutColumns>
         {isAgent ? <FooterBar /> : <ShopperBar />}
       </RowsContext.Provider>

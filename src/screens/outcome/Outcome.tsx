@@ -4,7 +4,7 @@ import { visibleItems } from '../../domain/order-rules'
 import { screenClass, stack8Class } from '../../styles/stack'
 import { groundClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { Receipt } from './Receipt'
+import { Receipt } from '../shared/Receipt'
 
 // Room for a toast of two lines above the drawing.
 const page = css`

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { sessionFailure } from '../../domain/session-end'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
+import { screenTitles } from '../../text/shell'
 import { outcomeText } from '../../text/outcome'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
@@ -62,9 +63,12 @@ function useLast<T>(value: T | null): T | null {
 }
 
 function NotFoundScreen() {
-  const { history } = useView()
+  const view = useView()
+  const { history } = view
   const text = useTexts(troubleText)
+  const { notFound } = useTexts(screenTitles)
   useScreenReady(true)
+  useEffect(() => view.reportScreen(history.path.peek(), notFound), [view, history, notFound])
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
     <EmptyState

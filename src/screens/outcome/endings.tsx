@@ -6,6 +6,7 @@ import { cartPath, Channel } from '../../domain/shop'
 import type { CloseReason } from '../../session/host-events'
 import { lookForNewOrder } from '../../session/new-order'
 import { fill } from '../../lib/fill'
+import { orderPath } from '../../lib/order-path'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
+import { useHasOrders } from '../shared/usePlaced'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
 import { Spot } from '../../ui/Spot'
@@ -27,6 +29,7 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   const text = useTexts(outcomeText)
   const { history } = useView()
   const isAgent = useIsAgent()
+  const hasOrders = useHasOrders()
   const { status, order } = useEnding()
   const isFinished = reason === 'finished'
   const titles = {
@@ -57,6 +60,11 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
       {charge && <ChargeToSend charge={charge} />}
       {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
       <BackToChat reason={reason} variant={isPayable || charge ? 'secondary' : 'primary'} />
+      {hasOrders && order && (
+        <Button variant="secondary" onClick={() => history.navigate(orderPath(order.id))}>
+          {text.follow}
+        </Button>
+      )}
     </Outcome>
   )
 }

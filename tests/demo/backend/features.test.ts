@@ -14,12 +14,7 @@ describe('the extensions that the settings announce', () => {
   })
 
   it('are those of the backend', async () => {
-    expect(await announced('mercado', { features: FEATURES })).toEqual([
-      'revision',
-      'idempotency',
-      'first-view',
-      'changes',
-    ])
+    expect(await announced('mercado', { features: FEATURES })).toEqual(FEATURES)
   })
 
   it('are those of a session that names its own', async () => {

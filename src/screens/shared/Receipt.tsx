@@ -58,13 +58,13 @@ const facts = css`
 /** Longer receipts end with the number of the other items. */
 const MOST_LINES = 5
 
-/** The order as the server last told it. A part that it does not tell is left out. */
-export function Receipt({ order }: { order: Order }) {
+/** The order as the server last told it. A part that it does not tell is left out. @param isWhole lists every item */
+export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: boolean }) {
   const text = useTexts(outcomeText)
   const summary = useTexts(cartText)
   const methods = useTexts(checkoutPaymentText)
   const items = visibleItems(order)
-  const shown = items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
+  const shown = !isWhole && items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
   const known = receiptFacts(order, { words: text, methods })
   const amounts = summaryLines(order).map(
     ({ kind, amount }) =>

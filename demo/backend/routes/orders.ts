@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono'
+import { mainImage } from '../catalog/products'
+import { toIso } from '../clock'
+import { Refusal, succeed } from '../envelope'
+import { toReais } from '../money'
+import { originOf, queryInteger, type BackendEnv } from '../request'
+import { tellOrder } from '../revision'
+import { buyAgain } from '../rules/again'
+import { orderTotals } from '../rules/order'
+import { placedOrders, stateOf } from '../rules/placed'
+import type { SessionState } from '../state'
+
+const PER_PAGE = 10
+const MOST_PICTURES = 4
+
+function describeShort(session: SessionState, origin: string) {
+  const { order, shop } = session
+  return {
+    id: order.id,
+    number: order.id.slice(0, 8).toUpperCase(),
+    date: placedAt(session),
+    total: toReais(orderTotals(session).total),
+    state: stateOf(order),
+    itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pictures: order.lines
+      .map(({ product }) => mainImage(origin, shop, product))
+      .filter(Boolean)
+      .slice(0, MOST_PICTURES),
+  }
+}
+
+function placedAt({ order }: SessionState): string | undefined {
+  return order.history[0] && toIso(order.history[0].at)
+}
+
+function describeTracking({ order }: SessionState) {
+  const state = stateOf(order)
+  const isOver = state === 'delivered' || state === 'cancelled'
+  return {
+    state,
+    history: order.history.map((step) => ({ state: step.state, at: toIso(step.at) })),
+    ...(!isOver && order.schedule && { expectedAt: order.schedule.endTime }),
+  }
+}
+
+/** @throws Refusal for an order that is not placed, or is somebody else's */
+function placedOrder(c: Context<BackendEnv>): SessionState {
+  const found = placedOrders(c.get('session')).find(({ order }) => order.id === c.req.param('id'))
+  if (!found) throw new Refusal('Pedido não encontrado', 'UnknownOrder', 404)
+  return found
+}
+
+/** The extension `orders`: the orders that the person of the session has placed. `/api/orders`. */
+export const placedRoutes = new Hono<BackendEnv>()
+  .get('/', (c) => {
+    const session = c.get('session')
+    const page = queryInteger(c, 'page', 0)
+    const placed = session.listing.anonymous ? [] : placedOrders(session)
+    const data = placed.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map((one) => describeShort(one, originOf(c)))
+    return succeed(c, { data, page, hasMore: placed.length > (page + 1) * PER_PAGE })
+  })
+  .get('/:id', (c) => {
+    const placed = placedOrder(c)
+    const contact = { name: placed.order.seller?.name ?? placed.order.logistic?.option.storeName ?? placed.shop.name }
+    const order = tellOrder(placed, originOf(c), c.get('now'))
+    return succeed(c, { ...order, placedAt: placedAt(placed), tracking: describeTracking(placed), contact })
+  })
+  .post('/:id/again', (c) => {
+    const session = c.get('session')
+    const { order } = placedOrder(c)
+    const differences = buyAgain(session, order)
+    return succeed(c, { order: tellOrder(session, originOf(c), c.get('now')), differences })
+  })

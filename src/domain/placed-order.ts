@@ -1,0 +1,77 @@
+import type { Cents } from '../lib/money'
+import { LogisticType, PaymentMethod, type Order } from './order'
+
+export const trackingStates = ['received', 'paid', 'picked', 'out-for-delivery', 'delivered', 'cancelled'] as const
+export type TrackingState = (typeof trackingStates)[number]
+
+/** A placed order in a list. */
+export interface ShortOrder {
+  id: string
+  /** As a person reads it out; '' where the backend tells none. */
+  number: string
+  /** ISO 8601. */
+  date: string
+  total: Cents
+  state: TrackingState
+  itemCount: number
+  pictures: readonly string[]
+}
+
+export interface PlacedOrder {
+  order: Order
+  /** ISO 8601; '' when unknown. */
+  placedAt: string
+  tracking: {
+    state: TrackingState
+    history: readonly { state: TrackingState; at: string }[]
+    /** ISO 8601; '' when unknown. */
+    expectedAt: string
+  }
+  /** Who answers questions about the order; '' when unknown. */
+  contact: { name: string }
+}
+
+/** One line that is not bought again as it was. */
+export interface Difference {
+  name: string
+  kind: 'price' | 'gone' | 'less'
+  /** `price`: cents of one unit. `less`, `gone`: units. */
+  before: number
+  after: number
+}
+
+export interface BoughtAgain {
+  order: Order
+  differences: readonly Difference[]
+}
+
+export interface TrackingStep {
+  state: TrackingState
+  /** ISO 8601; '' for a step that is not reached, or whose time is unknown. */
+  at: string
+  isReached: boolean
+  isPresent: boolean
+}
+
+/** Paid at the door or the counter, so that no payment comes before. */
+const PAID_LATE: readonly (PaymentMethod | null)[] = [PaymentMethod.OnDelivery, PaymentMethod.Cash]
+
+/** The whole way of an order, from its reception to the door; a cancelled one goes no farther. */
+export function trackingSteps({ order, tracking }: PlacedOrder): readonly TrackingStep[] {
+  const { state: present, history } = tracking
+  const times = new Map(history.map(({ state, at }) => [state, at]))
+  const isPickUp = order.logistic?.type === LogisticType.StorePickUp
+  const isPaidLate = !order.payment || PAID_LATE.includes(order.payment.method)
+  return trackingStates
+    .filter((state) => {
+      if (times.has(state) || state === present) return true
+      if (present === 'cancelled' || state === 'cancelled') return false
+      return !(state === 'paid' && isPaidLate) && !(state === 'out-for-delivery' && isPickUp)
+    })
+    .map((state) => ({
+      state,
+      at: times.get(state) ?? '',
+      isReached: times.has(state) || state === present,
+      isPresent: state === present,
+    }))
+}

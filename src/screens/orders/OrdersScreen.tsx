@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { orderIdIn } from '../../lib/order-path'
+import { useTexts, useView } from '../../session/SessionContext'
+import { groundClass, panelClass, screenTitleClass } from '../../styles/layout'
+import { screenClass } from '../../styles/stack'
+import { css } from '../../styles/sheet'
+import { placedText } from '../../text/placed'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PastOrders } from '../shared/PastOrders'
+import { useIsAgent } from '../shared/useIsAgent'
+import { useScreenReady } from '../shared/useScreenReady'
+import { PlacedOrderScreen } from './PlacedOrderScreen'
+
+const list = css`
+  width: 100%;
+  max-width: 640px;
+  margin: 16px auto;
+  @container (max-width: 671px) {
+    width: auto;
+    margin: 16px var(--v-side);
+  }
+`
+
+/** '/orders', and '/order/{id}' for each of them. */
+export function OrdersScreen() {
+  const { history } = useView()
+  const id = orderIdIn(history.path.value)
+  return id === '' ? <PastOrdersScreen /> : <PlacedOrderScreen key={id} id={id} />
+}
+
+function PastOrdersScreen() {
+  const view = useView()
+  const { history } = view
+  const text = useTexts(placedText)
+  const title = useIsAgent() ? text.contactOrders : text.orders
+  useScreenReady(true)
+  useEffect(() => view.reportScreen(history.path.peek(), title), [view, history, title])
+  const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
+  return (
+    <div className={`${screenClass} ${groundClass}`}>
+      <h1 className={screenTitleClass}>{title}</h1>
+      <div className={`${panelClass} ${list}`}>
+        <PastOrders
+          empty={
+            <EmptyState
+              spot={{ scene: 'receipt', mark: 'waiting' }}
+              title={text.emptyTitle}
+              message={text.emptyHint}
+              action={seeProducts}
+            />
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { cartPath } from '../../domain/shop'
+import type { Difference } from '../../domain/placed-order'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { dataOf } from '../../lib/remote'
+import { useTexts, useView } from '../../session/SessionContext'
+import { placedOrderOf } from '../../stores/placed-orders'
+import { stack8Class } from '../../styles/stack'
+import { css } from '../../styles/sheet'
+import { placedText } from '../../text/placed'
+import { Button, type ButtonProps } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { useMessageFor } from './useMessageFor'
+
+const list = css`
+  margin: 4px 0;
+  padding-left: 20px;
+  list-style: disc;
+  & > li {
+    overflow-wrap: anywhere;
+  }
+`
+
+interface BuyAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  id: string
+  number: string
+  /** The cart is on this page. */
+  isBesideCart?: boolean
+}
+
+/** Adds a placed order's lines to the cart, and names what is not as it was before anybody goes there. */
+export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
+  useSignals()
+  const { session, history } = useView()
+  const text = useTexts(placedText)
+  const messageFor = useMessageFor()
+  const store = placedOrderOf(session, id)
+  const again = store.again.value
+  const toCart = !isBesideCart && (
+    <Button size="small" onClick={() => history.navigate(cartPath(dataOf(session.remote.peek())))}>
+      {text.toCart}
+    </Button>
+  )
+  return (
+    <div className={stack8Class}>
+      <Button
+        {...look}
+        isBusy={again.status === 'sending'}
+        aria-label={fill(text.againNamed, { number })}
+        onClick={() => void store.buyAgain()}
+      >
+        {text.again}
+      </Button>
+      <div role="status">
+        {again.status === 'done' && <Result {...again} action={toCart} />}
+        {again.status === 'unknown' && (
+          <Notice tone="warning" action={toCart}>
+            {session.client.has('idempotency') ? text.unknownKeyed : text.unknown}
+          </Notice>
+        )}
+        {again.status === 'failed' && <Notice tone="danger">{messageFor(again.error)}</Notice>}
+      </div>
+    </div>
+  )
+}
+
+interface ResultProps {
+  differences: readonly Difference[]
+  isAdded: boolean
+  action: React.ReactNode
+}
+
+function Result({ differences, isAdded, action }: ResultProps) {
+  const text = useTexts(placedText)
+  if (!isAdded) return <Notice tone="warning">{text.noneAdded}</Notice>
+  if (differences.length === 0) return <Notice action={action}>{text.added}</Notice>
+  return (
+    <Notice tone="warning" action={action}>
+      {text.addedChanged}
+      <ul className={list}>
+        {differences.map(({ name, kind, before, after }) => {
+          const amount = kind === 'price' ? formatCents : String
+          return (
+            <li key={`${kind} ${name}`}>{fill(text[kind], { name, before: amount(before), after: amount(after) })}</li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

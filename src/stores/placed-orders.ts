@@ -1,0 +1,156 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { getOrders, getPlacedOrder, postAgain } from '../api/orders'
+import { totalQuantity } from '../domain/order-rules'
+import type { Difference, PlacedOrder, ShortOrder } from '../domain/placed-order'
+import { asShopError, type ShopError } from '../lib/errors'
+import { newKey } from '../lib/new-key'
+import { oncePer } from '../lib/once-per'
+import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
+import { wait } from '../lib/wait'
+import type { OrderContext } from './order-model'
+import { LATE_ARRIVAL } from './read-after'
+import type { StoreContext } from './session-events'
+
+/** `unknown`: the answer was lost, so that the lines may be in the cart. */
+type Again =
+  | { readonly status: 'idle' | 'sending' }
+  | { readonly status: 'done'; readonly differences: readonly Difference[]; readonly isAdded: boolean }
+  | { readonly status: 'failed' | 'unknown'; readonly error: ShopError }
+
+type Done = Extract<Again, { status: 'done' }>
+
+interface PlacedOrderStore {
+  readonly remote: ReadonlySignal<Remote<PlacedOrder>>
+  readonly again: ReadonlySignal<Again>
+  /** Asks the server; keeps the order at hand when that fails. */
+  load(): Promise<void>
+  /** Follows what the server tells of the order. @returns what ends it */
+  follow(): () => void
+  /** Adds the lines to the current order. A press after a lost answer is the same intention: it adds nothing twice. */
+  buyAgain(): Promise<void>
+  dismiss(): void
+}
+
+function createPlacedOrder(id: string, { client, order, events }: OrderContext): PlacedOrderStore {
+  const remote = signal<Remote<PlacedOrder>>(loading)
+  const again = signal<Again>({ status: 'idle' })
+  /** Of an intention without an answer. */
+  let key: string | null = null
+
+  async function load(): Promise<void> {
+    if (remote.peek().status === 'failed') remote.value = loading
+    try {
+      remote.value = ready(await getPlacedOrder(client, id))
+    } catch (thrown) {
+      const error = events.report(thrown)
+      if (remote.peek().status !== 'ready') remote.value = failed(error)
+    }
+  }
+
+  async function send(): Promise<Done> {
+    const before = dataOf(order.remote.peek())
+    let differences: readonly Difference[] = []
+    const now = await order.change('again', async () => {
+      const answer = await postAgain(client, id, { key: key ?? undefined })
+      differences = answer.differences
+      return answer.order
+    })
+    const held = before?.id === now.id ? totalQuantity(before) : 0
+    return { status: 'done', differences, isAdded: totalQuantity(now) > held }
+  }
+
+  /** With its key the server knows the call again. */
+  async function sendOrRepeat(): Promise<Done> {
+    try {
+      return await send()
+    } catch (error) {
+      if (key === null || !asShopError(error).retryable) throw error
+      await wait(LATE_ARRIVAL)
+      return send()
+    }
+  }
+
+  return {
+    remote,
+    again,
+    load,
+    follow: () =>
+      events.subscribe((event) => {
+        const isAbout =
+          event.type === 'orders-moved'
+            ? event.ids === null || event.ids.includes(id)
+            : event.type === 'order-change' && event.order.id === id
+        if (isAbout) void load()
+      }),
+    async buyAgain() {
+      if (again.peek().status === 'sending') return
+      again.value = { status: 'sending' }
+      if (client.has('idempotency')) key ??= newKey()
+      try {
+        again.value = await sendOrRepeat()
+        key = null
+      } catch (thrown) {
+        const error = events.report(thrown)
+        again.value = { status: error.retryable ? 'unknown' : 'failed', error }
+        if (error.retryable) void order.load('refresh')
+        else key = null
+      }
+    },
+    dismiss: () => (again.value = { status: 'idle' }),
+  }
+}
+
+const storesOf = oncePer((_session: OrderContext) => new Map<string, PlacedOrderStore>())
+
+/** A session's one store of a placed order. */
+export function placedOrderOf(session: OrderContext, id: string): PlacedOrderStore {
+  const stores = storesOf(session)
+  const store = stores.get(id) ?? createPlacedOrder(id, session)
+  stores.set(id, store)
+  return store
+}
+
+interface PastOrders {
+  readonly remote: ReadonlySignal<Remote<readonly ShortOrder[]>>
+  readonly hasMore: ReadonlySignal<boolean>
+  readonly isAsking: ReadonlySignal<boolean>
+  /** Why there is no further page. */
+  readonly error: ReadonlySignal<ShopError | null>
+  /** The first page, as it is now. */
+  load(): Promise<void>
+  more(): Promise<void>
+}
+
+export function createPastOrders({ client, events }: StoreContext): PastOrders {
+  const remote = signal<Remote<readonly ShortOrder[]>>(loading)
+  const hasMore = signal(false)
+  const isAsking = signal(false)
+  const error = signal<ShopError | null>(null)
+  let page = 0
+
+  async function ask(wanted: number): Promise<void> {
+    if (isAsking.peek()) return
+    isAsking.value = true
+    error.value = null
+    const known = remote.peek()
+    if (known.status === 'failed') remote.value = loading
+    try {
+      const { data, hasMore: isMore } = await getOrders(client, wanted)
+      const before = wanted > 0 && known.status === 'ready' ? known.data : []
+      const ids = new Set(before.map(({ id }) => id))
+      // An order placed meanwhile moves the others to the next page.
+      remote.value = ready([...before, ...data.filter(({ id }) => !ids.has(id))])
+      hasMore.value = isMore
+      page = wanted
+    } catch (thrown) {
+      error.value = events.report(thrown)
+      if (known.status !== 'ready') remote.value = failed(error.value)
+    } finally {
+      isAsking.value = false
+    }
+  }
+
+  return { remote, hasMore, isAsking, error, load: () => ask(0), more: () => ask(page + 1) }
+}
+
+export const pastOrdersOf = oncePer(createPastOrders)

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend, memoryStorage } from '../../../demo/backend'
+import type { Order } from '../../../demo/backend/wire'
+import { clientOf, FRIDAY, smallBackend, type Client } from './support'
+import { prepareOrder } from '../../stores/outside-changes'
+import { smallShop } from './small-shop'
+
+const PIX = 3
+
+interface Short {
+  id: string
+  state: string
+  total: number
+  itemCount: number
+}
+
+const list = async (client: Client) => (await client.get<{ data: Short[]; hasMore: boolean }>('/api/orders')).data
+const detail = async (client: Client, id: string) =>
+  (await client.get<Order & { tracking: { history: { state: string }[] } }>(`/api/orders/${id}`)).data
+const again = (client: Client, id: string) =>
+  client.post<{ order: Order; differences: { kind: string; before: number; after: number }[] }>(
+    `/api/orders/${id}/again`,
+  )
+
+async function sell(client: Client, quantity = 6): Promise<string> {
+  await client.put('cafe', quantity)
+  await prepareOrder(client, PIX)
+  const { id } = await client.order()
+  await client.get(`/api/order/confirm?orderId=${id}`)
+  return id
+}
+
+describe('placed orders', () => {
+  it('are listed from the moment of their confirmation, the newest first, and go their way', async () => {
+    const client = clientOf(smallBackend())
+    await client.put('cafe', 1)
+    expect(await list(client)).toMatchObject({ data: [], hasMore: false })
+    const first = await sell(client)
+    const { backend, code } = client
+    await backend.openOrder(code)
+    const second = await sell(client)
+    expect((await list(client)).data.map(({ id }) => id)).toEqual([second, first])
+
+    await backend.pay(code)
+    for (const state of ['picked', 'out-for-delivery', 'delivered', null])
+      expect(await backend.deliver(code)).toBe(state)
+    expect((await detail(client, second)).tracking.history.map(({ state }) => state)).toEqual([
+      'received',
+      'paid',
+      'picked',
+      'out-for-delivery',
+      'delivered',
+    ])
+    // Paid after another order followed it.
+    await backend.pay(code)
+    expect(await detail(client, first)).toMatchObject({ tracking: { state: 'paid' }, payment: { status: 'Paid' } })
+  })
+
+  it('keep products and prices that the shop no longer has, in every storage', async () => {
+    const storage = memoryStorage()
+    const shop = (change: object) =>
+      clientOf(createBackend({ now: () => FRIDAY, storage, shops: [{ ...smallShop, ...change }] }))
+    const id = await sell(shop({}))
+    const { items, totalAmout } = await detail(shop({}), id)
+    const products = smallShop.products.filter(({ providerId }) => providerId !== 'cafe')
+    const after = await detail(shop({ products }), id)
+    expect(after).toMatchObject({ totalAmout, items: [{ name: items[0]!.name, unitPrice: items[0]!.unitPrice }] })
+  })
+
+  it('are nobody else’s: not of another session, of an anonymous list, of an ended code', async () => {
+    const client = clientOf(smallBackend())
+    const id = await sell(client)
+    expect(await clientOf(client.backend, 'farmacia~outra').get(`/api/orders/${id}`)).toMatchObject({ status: 404 })
+    const visitor = clientOf(client.backend, 'farmacia-anonima')
+    const own = await sell(visitor)
+    expect(await list(visitor)).toMatchObject({ data: [] })
+    expect(await detail(visitor, own)).toMatchObject({ id: own })
+    await client.backend.expire(client.code)
+    expect(await client.get(`/api/orders/${id}`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('buying again', () => {
+  it('adds the lines at today’s prices, and names what is dearer, less or gone', async () => {
+    const client = clientOf(createBackend({ now: () => FRIDAY }), 'pedidos-anteriores')
+    const oldest = (await list(client)).data.at(-1)!
+    const { items } = await detail(client, oldest.id)
+    const { data } = await again(client, oldest.id)
+    expect(data.differences.map(({ kind, before, after }) => [kind, before > after])).toEqual([
+      ['price', false],
+      ['gone', true],
+      ['less', true],
+    ])
+    expect(data.order.items).toHaveLength(items.length - 1)
+    // Once more: lines are joined, and no unit more than the stock.
+    const { differences, order } = (await again(client, oldest.id)).data
+    expect(order.items.map(({ quantity }) => quantity)).toEqual([8, 8, 2, 2])
+    expect(differences.filter(({ kind }) => kind === 'gone')).toHaveLength(2)
+  })
+
+  it('opens another order after one that is closed, and happens once for a key', async () => {
+    const client = clientOf(smallBackend())
+    const id = await sell(client)
+    const press = () =>
+      client.backend
+        .fetch(
+          new Request(`https://loja.test/api/orders/${id}/again`, {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${client.code}`, 'Idempotency-Key': 'um' },
+          }),
+        )
+        .then((answer) => answer.json())
+    const [one, other] = [await press(), await press()]
+    expect(other).toEqual(one)
+    expect(one.data.order).toMatchObject({ status: 'Creating', items: [{ quantity: 6 }] })
+    expect(one.data.order.id).not.toBe(id)
+    expect(await client.order()).toMatchObject({ id: one.data.order.id, items: [{ quantity: 6 }] })
+  })
+})
