@@ -4,7 +4,7 @@
  */
 
 const SHARED =
-  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!PastOrders|BuyAgain|[Rr]eceipt|outcome)[^/]+$/
+  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
@@ -41,6 +41,6 @@ export const CHUNK_GROUPS = [
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
   { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OutcomeRoute|.+\/([Rr]eceipt|outcome)\.)/ },
-  { name: 'orders', test: /src\/screens\/(orders\/|shared\/(PastOrders|BuyAgain))/ },
+  { name: 'orders', test: /src\/(screens\/orders\/|.+\/(PastOrders|BuyAgain|placed|orders\.))/ },
   { name: 'agent', test: /src\/screens\/catalog\/agent\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -28,7 +28,6 @@ export const placedText = {
   openLink: 'Abrir a página de pagamento',
   expired: 'O código PIX venceu. Peça outro à loja pela conversa.',
   share: 'Compartilhar',
-  shared: 'Recibo copiado',
   print: 'Imprimir',
   contact: 'Dúvidas sobre este pedido? Fale com {name}.',
   again: 'Comprar de novo',

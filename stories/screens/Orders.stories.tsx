@@ -91,7 +91,8 @@ export const WaitingForABoleto = story('pedido-esperando-boleto', async (shop) =
   const { stage } = shop
   await openOrder(shop, 0)
   const charge = within(await stage.findByRole('region', { name: 'Falta o pagamento' }))
-  await expect(charge.getByRole('textbox', { name: 'Linha digitável do boleto' })).toHaveValue(/^\d{5}\.\d{5} /)
+  const line = charge.getByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável do boleto' })
+  await expect(line.value).toMatch(/^\d{5}\.\d{5} /)
   await expect(charge.getByRole('link', { name: 'Abrir o boleto' })).toBeVisible()
 })
 
