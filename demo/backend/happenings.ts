@@ -1,4 +1,5 @@
 import { METHOD } from './rules/charge'
+import { everyOrder, stateOf } from './rules/placed'
 import { factorOf, orderTotals, priceOfLine } from './rules/order'
 import type { SessionState } from './state'
 import type { OutboxEntry, Writing } from './storage'
@@ -10,6 +11,7 @@ export interface Facts {
   orderId: string
   isConfirmed: boolean
   isPaid: boolean
+  isDelivered: boolean
   /** The try to pay that was refused. */
   refused: string | null
 }
@@ -21,12 +23,19 @@ type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
 /** What a call tells by a webhook that no state of the order shows. The order is written beside it. */
 export type Happening = WithOrder<WebhookEvent>
 
-export function factsOf({ order: { id, status, payment } }: SessionState): Facts {
+/** The facts of every order of a session. */
+export function factsOf(session: SessionState): readonly Facts[] {
+  return everyOrder(session).map(factsOfOne)
+}
+
+function factsOfOne({ order }: SessionState): Facts {
+  const { id, status, payment } = order
   const isRefused = payment?.status === 'Failed' || payment?.status === 'Expired'
   return {
     orderId: id,
     isConfirmed: status === 'Received' || status === 'Finalized',
     isPaid: payment?.status === 'Paid',
+    isDelivered: stateOf(order) === 'delivered',
     refused: isRefused ? (payment.tryId ?? 'the only one') : null,
   }
 }
@@ -35,7 +44,7 @@ interface Call {
   /** Id of the session. */
   id: string
   session: SessionState
-  was: Facts
+  was: readonly Facts[]
   happened: readonly Happening[]
   /** Numbers of the order's changes, before the call and after it. */
   counts: { before: number; after: number }
@@ -45,8 +54,13 @@ interface Call {
 /** The webhooks of one call, to be kept with what it changed. @param cartLeftAfter ms */
 export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number }): Pick<Writing, 'outbox'> {
   const { session, id, counts, now } = call
-  const told = [...changesSince(call.was, factsOf(session)), ...call.happened]
-  const put = told.map((happening) => entryOf(`msg_${crypto.randomUUID()}`, happening, session, now))
+  const newId = () => `msg_${crypto.randomUUID()}`
+  const put = [
+    ...everyOrder(session).flatMap((one) =>
+      changesSince(call.was, factsOfOne(one)).map((happening) => entryOf(newId(), happening, one, now)),
+    ),
+    ...call.happened.map((happening) => entryOf(newId(), happening, session, now)),
+  ]
   const drop: string[] = []
   if (counts.after > counts.before || put.length > 0) drop.push(cartId(id, counts.before))
   const isOpen = session.order.status === 'Creating' && session.order.lines.length > 0
@@ -60,11 +74,12 @@ export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number
 /** A later change of the same order finds the entry by it. */
 const cartId = (session: string, count: number) => `msg_${session}-${count}`
 
-function changesSince(before: Facts, after: Facts): Happening[] {
-  const was = before.orderId === after.orderId ? before : null
+function changesSince(before: readonly Facts[], after: Facts): Happening[] {
+  const was = before.find(({ orderId }) => orderId === after.orderId)
   const types: [WebhookType, boolean][] = [
     ['order.confirmed', after.isConfirmed && !was?.isConfirmed],
     ['order.paid', after.isPaid && !was?.isPaid],
+    ['order.delivered', after.isDelivered && !was?.isDelivered],
     ['payment.refused', after.refused !== null && after.refused !== was?.refused],
   ]
   return types.filter(([, isNew]) => isNew).map(([type]) => ({ type, data: {} }) as Happening)

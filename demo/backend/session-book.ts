@@ -27,7 +27,7 @@ export interface Visit {
 
 /** A session before a call, with what webhooks tell of it. */
 interface Opened extends Visit {
-  was: Facts
+  was: readonly Facts[]
 }
 
 /** The data that a session is made from. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBackend, memoryStorage } from '../../../demo/backend'
 import type { Order } from '../../../demo/backend/wire'
 import { clientOf, FRIDAY, smallBackend, type Client } from './support'
-import { prepareOrder } from '../../stores/outside-changes'
+import { prepareOrder } from '../../stores/prepare-order'
 import { smallShop } from './small-shop'
 
 const PIX = 3

@@ -64,6 +64,18 @@ beforeEach(() => {
 })
 
 describe('the events of an order', () => {
+  it('are a delivery, of an order that another one has followed, too', async () => {
+    const shopper = clientOf(backend)
+    await shopper.put('cafe', 6)
+    const { id } = await shopper.order()
+    await shopper.get(`/api/order/confirm?orderId=${id}`)
+    await backend.openOrder('farmacia')
+    for (const _step of ['picked', 'out', 'delivered']) await backend.deliver('farmacia', id)
+    await later(0)
+    expect(types()).toEqual(['order.confirmed', 'order.delivered'])
+    expect(came[1]).toMatchObject({ event: { data: { order: { id, totalInCents: 7500 } } } })
+  })
+
   it('are a cart that was left, once for each pause, and no cart once it is confirmed', async () => {
     const shopper = clientOf(backend)
     await shopper.put('cafe', 2)
