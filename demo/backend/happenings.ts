@@ -51,10 +51,11 @@ interface Call {
   now: Date
 }
 
+const newId = () => `msg_${crypto.randomUUID()}`
+
 /** The webhooks of one call, to be kept with what it changed. @param cartLeftAfter ms */
 export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number }): Pick<Writing, 'outbox'> {
   const { session, id, counts, now } = call
-  const newId = () => `msg_${crypto.randomUUID()}`
   const put = [
     ...everyOrder(session).flatMap((one) =>
       changesSince(call.was, factsOfOne(one)).map((happening) => entryOf(newId(), happening, one, now)),
