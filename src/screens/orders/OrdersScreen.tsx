@@ -12,14 +12,14 @@ import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
-const list = css`
+const column = css`
   width: 100%;
-  max-width: 640px;
-  margin: 16px auto;
-  @container (max-width: 671px) {
-    width: auto;
-    margin: 16px var(--v-side);
-  }
+  max-width: 672px;
+  margin: 0 auto;
+`
+
+const list = css`
+  margin: 16px var(--v-side);
 `
 
 /** '/orders', and '/order/{id}' for each of them. */
@@ -39,18 +39,20 @@ function PastOrdersScreen() {
   const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 className={screenTitleClass}>{title}</h1>
-      <div className={`${panelClass} ${list}`}>
-        <PastOrders
-          empty={
-            <EmptyState
-              spot={{ scene: 'receipt', mark: 'waiting' }}
-              title={text.emptyTitle}
-              message={text.emptyHint}
-              action={seeProducts}
-            />
-          }
-        />
+      <div className={column}>
+        <h1 className={screenTitleClass}>{title}</h1>
+        <div className={`${panelClass} ${list}`}>
+          <PastOrders
+            empty={
+              <EmptyState
+                spot={{ scene: 'receipt', mark: 'waiting' }}
+                title={text.emptyTitle}
+                message={text.emptyHint}
+                action={seeProducts}
+              />
+            }
+          />
+        </div>
       </div>
     </div>
   )
