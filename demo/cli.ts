@@ -13,6 +13,7 @@ const HELP = `Usage: vitrine <command>
           --profile NAMES  some of shopper,cart,payment,agent,pharmacy; all unless told
           --coupon CODE    a coupon that the shop accepts
           --first-view ADDRESS  where the first view comes in one call
+          --webhooks PORT  listens there for the webhooks that the backend signs with VITRINE_WEBHOOK_SECRET
           --json FILE      writes a report; --junit FILE writes another
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken

@@ -114,5 +114,6 @@ function describe(session: SessionState): WebhookOrder {
     })),
     payment: payment && { method, status: payment.status },
     contact: { id: order.userId, name: customer.name, phone: customer.phone },
+    ...(order.attendant && { attendant: order.attendant }),
   }
 }

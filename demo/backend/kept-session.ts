@@ -20,6 +20,7 @@ type Derived =
   | 'settings'
   | 'sessionType'
   | 'attendant'
+  | 'attendantId'
   | 'channelType'
   | 'searchTerms'
   | 'productsIds'
@@ -33,6 +34,7 @@ export function sessionToText(session: SessionState): string {
     settings: _settings,
     sessionType: _type,
     attendant: _attendant,
+    attendantId: _attendantId,
     channelType: _channel,
     searchTerms: _terms,
     productsIds: _ids,

@@ -38,6 +38,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
     logistic: describeLogistic(session),
     catalogErrorMessages: order.catalogErrorMessages,
     customPricesMessages: order.customPricesMessages,
+    ...(order.attendant && { attendant: order.attendant }),
     enableDelivery,
     enablePickUp,
     enableCreditPayment,

@@ -7,6 +7,7 @@ export interface Holder {
   sessionType: SessionType
   /** The attendant's name. */
   attendant: string
+  attendantId?: string
 }
 
 /** The sessions' contact. The document is a well-known test CPF. */

@@ -2,6 +2,7 @@ import { Refusal } from './envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
+import { handoverIn, withoutHandover } from './handover'
 import { factsOf, outboxOf, type Facts, type Happening } from './happenings'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
@@ -12,7 +13,7 @@ import { deliver, everyOrder, openNextOrder, placedOrders } from './rules/placed
 import { sessions, type SessionListing } from './sessions'
 import { sha256 } from './sha256'
 import { openSession, type OrderChange, type SessionState, type TrackingState } from './state'
-import type { Kept, Storage, Writing } from './storage'
+import type { CodeDigest, Kept, Storage, Writing } from './storage'
 
 /** A session during one call. */
 export interface Visit {
@@ -131,11 +132,23 @@ export class SessionBook {
         (error) => error === problem,
       )
     if (await transact()) return isKnown
-    const fresh = openSession(seeds.listing, seeds.shop, this.now())
-    settleOrder(fresh, this.now())
-    await this.#ask(() => this.storage.open(digest, sessionToText(fresh)))
+    const handover = handoverIn(code)
+    if (handover) await this.#ask(() => this.#handOver(handover, digest))
+    else {
+      const fresh = openSession(seeds.listing, seeds.shop, this.now())
+      settleOrder(fresh, this.now())
+      await this.#ask(() => this.storage.open(digest, sessionToText(fresh)))
+    }
     await transact()
     return isKnown
+  }
+
+  /** Makes a session code of a hand-over's code and the first key that comes. @param next its digest */
+  async #handOver({ code, until }: { code: string; until: number }, next: CodeDigest): Promise<void> {
+    if (until <= this.now().getTime()) return
+    await this.storage.transact(sha256(code), async ({ isEnded, holder }) =>
+      isEnded ? {} : { ends: true, share: { code: next, holder } },
+    )
   }
 
   /** @throws Refusal with 503 when the storage fails. @param isOurs true for an error that the storage only passed on */
@@ -159,8 +172,9 @@ export class SessionBook {
     return { id, session, now, was, beside: { happened: [] } }
   }
 
-  /** Null for a code that no listing opens, and for a listing or a shop that is gone. */
+  /** Null for a code that no listing opens, a hand-over without a key, and a listing or a shop that is gone. */
   #seedsOf(code: string): Seeds | null {
+    if (handoverIn(code)?.key === null) return null
     const listing = listingOf(code)
     const shop = this.#shops.find(({ id }) => id === listing?.shop)
     return listing && !listing.unknown && shop ? { listing, shop } : null
@@ -273,6 +287,6 @@ function authorOf({ sessionType, attendant }: SessionState): Pick<OrderChange, '
 }
 
 function listingOf(code: string): SessionListing | undefined {
-  const template = code.split('~', 1)[0]
+  const template = withoutHandover(code).split('~', 1)[0]
   return sessions.find((listing) => listing.code === template)
 }

@@ -105,6 +105,8 @@ export interface OrderState extends OrderFlags {
   isInSemiAutomatic: boolean
   catalogErrorMessages: string[]
   customPricesMessages: string[]
+  /** Whom the sale is attributed to: who handed the order over, or finished it. */
+  attendant: { id: string; name: string } | null
   /** The last call that decided the order, and the revision that it decided. */
   decision: { call: string; revision: string } | null
   /** The way of a placed order, in time; empty before. */
@@ -167,6 +169,8 @@ export interface SessionState {
   sessionType: SessionType
   /** The attendant's name, told to others who see the order; '' when unknown. */
   attendant: string
+  /** The backend's id of the attendant; '' for a shopper. */
+  attendantId: string
   channelType: Channel
   shop: ShopSeed
   settings: ShopSettings
@@ -194,6 +198,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
     listing,
     sessionType: listing.sessionType,
     attendant: '',
+    attendantId: listing.sessionType === 1 ? 'atendente' : '',
     channelType: listing.channelType,
     shop,
     settings: { ...structuredClone(shop.settings), ...listing.settings },
@@ -239,6 +244,7 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     isInSemiAutomatic: false,
     catalogErrorMessages: [],
     customPricesMessages: [],
+    attendant: null,
     decision: null,
     history: [],
     ...flagsOf(shop),

@@ -115,6 +115,8 @@ export interface Order extends OrderFlags {
   logistic: Logistic | null
   catalogErrorMessages: string[]
   customPricesMessages: string[]
+  /** Whom the sale is attributed to. */
+  attendant?: { id: string; name: string }
   /** Another one after every change of the order. */
   revision: string
 }

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ANONYMOUS_SESSION } from '../../src/domain/shop'
 import { changesOf } from './changes'
+import { listen, type Ear } from './ear'
 import { CouldNotRun, PROFILES, type Profile, type Result } from './model'
 import { countOf, junitOf, linesOfResult, summaryOf } from './report'
 import { runChecks } from './run'
 
 const USAGE = `vitrine check ADDRESS --session CODE [--agent CODE] [--profile ${PROFILES.join(',')}]
-  [--coupon CODE] [--first-view ADDRESS] [--json FILE] [--junit FILE]
+  [--coupon CODE] [--first-view ADDRESS] [--webhooks PORT] [--json FILE] [--junit FILE]
 
 Checks a backend against the contract in backend.md. Use sessions made for tests: the checks change their orders.`
 
@@ -17,6 +18,7 @@ const OPTIONS = {
   profile: { type: 'string' },
   coupon: { type: 'string' },
   'first-view': { type: 'string' },
+  webhooks: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
 } as const
@@ -47,6 +49,7 @@ async function run(args: string[]): Promise<number> {
   if (!values.session) throw new CouldNotRun('Give a session code of a test session with --session CODE.')
   const codes = { session: values.session, agent: values.agent }
   await mustAnswer(base)
+  const ear = values.webhooks === undefined ? undefined : await earAt(values.webhooks)
   const changes = changesOf(profiles)
   const sessions = values.agent ? 'sessions' : 'session'
   if (changes.length > 0) print(`These calls change something, in the given ${sessions} only:`)
@@ -59,8 +62,10 @@ async function run(args: string[]): Promise<number> {
     profiles,
     coupon: values.coupon,
     firstView: values['first-view'],
+    ear,
     report: progress.tell,
   })
+  ear?.close()
   progress.end()
   print(summaryOf(report))
   if (values.json) await write(values.json, `${JSON.stringify(report, null, 2)}\n`)
@@ -93,6 +98,13 @@ async function mustAnswer(base: string): Promise<void> {
     const reason = cause instanceof Error ? (Reflect.get(cause, 'code') ?? cause.message) : error.message
     throw new CouldNotRun(`No answer came from ${base} (${String(reason)}): check the address and the network.`)
   })
+}
+
+/** @param place a port of this machine, or an address of it */
+async function earAt(place: string): Promise<Ear> {
+  const secret = process.env['VITRINE_WEBHOOK_SECRET']
+  if (!secret) throw new CouldNotRun('--webhooks needs VITRINE_WEBHOOK_SECRET, the secret that the backend signs with.')
+  return listen(place, secret)
 }
 
 /** Those named, or all that the given sessions allow. */

@@ -26,6 +26,7 @@ import { pharmacyChecks } from './checks/pharmacy'
 import { refusalChecks } from './checks/refusals'
 import { scheduleChecks } from './checks/schedule'
 import { startChecks } from './checks/start'
+import { webhookChecks } from './checks/webhooks'
 import type { Check } from './model'
 
 /** In the order in which they run: what only reads comes first, a confirmed order last. */
@@ -56,6 +57,7 @@ export const everyCheck: readonly Check[] = [
   ...confirmChecks,
   ...extensionEchoes,
   ...placedChecks,
+  ...webhookChecks,
   ...afterPaymentChecks,
   ...agentChecks,
   ...finishChecks,

@@ -1,4 +1,5 @@
 import { Caller, type Send } from './caller'
+import type { Ear } from './ear'
 import { everyCheck } from './every-check'
 import { CouldNotRun, Finding, Skipped, type Check, type Exchange, type Profile, type Result } from './model'
 import { latencyOf, masked, type Report } from './report'
@@ -18,6 +19,8 @@ export interface RunOptions {
   coupon?: string | undefined
   /** Address that answers the first view in one call. */
   firstView?: string | undefined
+  /** Hears the backend's webhooks. */
+  ear?: Ear | undefined
   fetch?: Send
   now?: () => Date
   /** Milliseconds, for latencies. */
@@ -33,6 +36,7 @@ export async function runChecks({
   profiles,
   coupon,
   firstView,
+  ear,
   report,
   ...rest
 }: RunOptions): Promise<Report> {
@@ -49,6 +53,7 @@ export async function runChecks({
     agent,
     coupon: coupon ?? null,
     firstView: firstView ?? null,
+    ear: ear ?? null,
     now,
   })
   const secrets = [codes.session, codes.agent ?? ''].filter(Boolean)

@@ -1,3 +1,4 @@
+import type { Ear } from './ear'
 import type { Order, OrderItem, Session } from '../backend/wire'
 import type { LogisticSeed, LogisticType, Product, ShopSettings } from '../backend/model'
 import type { Caller } from './caller'
@@ -12,6 +13,7 @@ interface VisitParts {
   coupon: string | null
   /** Address of the first view in one call, if one was named. */
   firstView: string | null
+  ear: Ear | null
   now: () => Date
 }
 
@@ -44,17 +46,19 @@ export class Visit {
   readonly shopper: Caller
   readonly coupon: string | null
   readonly firstView: string | null
+  readonly ear: Ear | null
   readonly now: () => Date
   /** Every order answered so far. */
   readonly orders: AnsweredOrder[] = []
   readonly #agent: Caller | null
   readonly #known = new Map<string, Promise<unknown>>()
 
-  constructor({ base, shopper, agent, coupon, firstView, now }: VisitParts) {
+  constructor({ base, shopper, agent, coupon, firstView, ear, now }: VisitParts) {
     this.base = base
     this.shopper = shopper
     this.coupon = coupon
     this.firstView = firstView
+    this.ear = ear
     this.now = now
     this.#agent = agent
   }

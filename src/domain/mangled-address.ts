@@ -1,4 +1,5 @@
 import { attempt } from '../lib/attempt'
+import { withTabKey } from '../lib/tab-key'
 import { hasEscapedHash, wishesIn, type SessionAddress } from './session-address'
 
 /** Brackets, quotes and marks of the sentence around a link. */
@@ -36,8 +37,14 @@ export function readMangled(hash: string): SessionAddress {
 /** The session of a page's address. A link whose '#' was escaped has it in the path: `/loja/%23{code}`. */
 export function sessionIn({ hash, pathname, search }: AddressParts, basePath: string): SessionAddress {
   const address = readMangled(hash)
-  if (address.code || !hasEscapedHash(pathname, basePath)) return address
-  return readMangled(pathname.slice(basePath.length).replace(/^\/?%(25)*23/, '#') + search)
+  const isHash = address.code || !hasEscapedHash(pathname, basePath)
+  return opened(isHash ? address : readMangled(pathname.slice(basePath.length).replace(/^\/?%(25)*23/, '#') + search))
+}
+
+/** A hand-over link opens for one browser. Its colon keeps it from the plain addresses, whose code is in the first file. */
+function opened(address: SessionAddress): SessionAddress {
+  const isHandover = /^handover:[^:]+$/.test(address.code)
+  return isHandover ? { ...address, code: withTabKey(address.code), others: [] } : address
 }
 
 type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>

@@ -4,6 +4,7 @@ import { followChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
 import { showOtherTabChanges } from '../session/other-tab-toasts'
 import { followTabs } from '../session/tabs'
+import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
 import { letToastsLeave } from '../shell/leave-toasts'
@@ -32,6 +33,7 @@ export function runAfterReady(followed: Followed): () => void {
   const stops = [
     trackLater(followed),
     followTabs(session, past),
+    tellWaiting(view),
     followChanges(session),
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.

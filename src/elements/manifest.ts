@@ -119,6 +119,11 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
     detail: ['order', 'method', 'status'],
     description: 'The result of a payment: `paid` (once a page), `waiting`, `failed` or `unknown`.',
   },
+  'shop-waiting': {
+    detail: ['kind', 'since', 'total', 'items'],
+    description:
+      'A shopper leaves or hides the shop, and a `cart` was not confirmed, or a `payment` by PIX or boleto not made; once for each state of the order.',
+  },
   'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
   'shop-send': {
     detail: ['what', 'productId', 'preview'],

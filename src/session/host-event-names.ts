@@ -13,6 +13,7 @@ const names = {
   'shop-add': 1,
   'shop-confirm': 1,
   'shop-pay': 1,
+  'shop-waiting': 1,
   'shop-cancel': 1,
   'shop-send': 1,
   'shop-session-expired': 1,

@@ -6,6 +6,7 @@ import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { TrackDetail } from './track-events'
+import type { Waiting } from './waiting'
 
 /** One line as a host sees it; amounts in cents. */
 export interface AddedItem {
@@ -60,6 +61,8 @@ export interface ShopEventDetails extends HeldEvents {
   'shop-confirm': { order: OrderSnapshot; charge?: Charge | null }
   /** The result of the order's payment, by any method; `paid` once a page. */
   'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
+  /** A shopper leaves or hides the shop while a cart or a payment waits; once for each state of the order. */
+  'shop-waiting': Waiting
   /** An agent cancelled the order. */
   'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */

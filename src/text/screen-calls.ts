@@ -35,6 +35,7 @@ export const screenCallMessages = {
   getCep: 'Falha ao buscar endereço por CEP',
   postAddress: 'Falha ao adicionar endereço',
   postSendProduct: 'Falha ao enviar detalhes do produto',
+  postHandover: 'Falha ao criar o link do pedido',
   getSendResume: 'Falha ao enviar resumo',
   postSemiautomatic: 'Falha ao jogar para o fluxo semiautomatico',
   getSendCatalog: 'Falha ao enviar catálogo',

@@ -37,10 +37,12 @@ interface CopyFieldProps {
   copiedLabel: string
   /** Shows the text's beginning only. */
   isShort?: boolean
+  /** For a text that somebody asked to copy. */
+  isCopiedAtOnce?: boolean
 }
 
 /** A text to copy, such as a PIX code. Where copying is not allowed the text is selected, to be copied by hand. */
-export function CopyField({ label, value, copyLabel, copiedLabel, isShort }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isCopiedAtOnce }: CopyFieldProps) {
   const words = useWords(fieldsText)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,6 +55,10 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort }: Cop
   const copy = async () => {
     if (field.current) setResult((await copyText(value, field.current)) ? 'copied' : 'refused')
   }
+  useEffect(() => {
+    if (isCopiedAtOnce) void copy()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another text is another field's
+  }, [isCopiedAtOnce])
   const isCopied = result === 'copied'
   return (
     <div className={fieldClass}>

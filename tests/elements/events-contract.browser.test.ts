@@ -88,6 +88,13 @@ const contract: Record<EventName, Row> = {
     run: (element) => press(element, 'Enviar resumo do pedido'),
     keys: ['what', 'productId', 'preview'],
   },
+  'shop-waiting': {
+    run: async (element) => {
+      await fillOrder(element)
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+    },
+    keys: ['kind', 'since', 'total', 'items'],
+  },
   'shop-cancel': { tag: 'shop-checkout', listing: AGENT, run: cancel, keys: ['order'] },
   'shop-before-redirect': {
     tag: 'shop-payment',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
+import { clientOf } from '../demo/backend/support'
 import {
   askedAt,
   backend,
@@ -63,6 +64,29 @@ describe('a page of its own', () => {
     const element = await visit(`/#${encodeURIComponent(freshCode())}?coupon=FEIRA5`)
     await expect.poll(() => element.shadowRoot?.textContent).toContain('Cupom FEIRA5 aplicado')
     expect(shownAddress()).toBe(`${BASE}/catalog`)
+  })
+
+  it('opens a hand-over link once: a reload goes on, and another browser reads that the session is not valid', async () => {
+    const agent = clientOf(backend, freshCode('mercado-agente'))
+    await agent.put('mg-banana-prata', 2)
+    const { code } = (await agent.post<{ code: string }>('/api/order/handover')).data
+    await visit(`/#${code}`)
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+    const kept = sessionStorage.getItem('session_code') ?? ''
+    expect(kept).toMatch(new RegExp(`${code}:[\\da-f]{32}$`))
+    await cleanUp()
+    const again = await visit('/order')
+    await expect.poll(() => again.order).toMatchObject({ quantity: 2 })
+    // The link once more in the same tab.
+    await cleanUp()
+    await visit(`/#${code}`)
+    expect(sessionStorage.getItem('session_code')).toBe(kept)
+    await cleanUp()
+    sessionStorage.clear()
+    history.replaceState(null, '', `${BASE}/#${code}`)
+    const other = place(MARKUP)
+    await expect(other.ready).rejects.toMatchObject({ kind: 'http' })
+    await expect.poll(() => other.shadowRoot?.textContent).toContain('Sessão Inválida')
   })
 
   it("reads a mangled link, and asks the server for what else it can mean before it says 'expired'", async () => {

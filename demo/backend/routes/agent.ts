@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import { array, boolean, integer, max, min, nullable, optional, size, string, type } from 'superstruct'
 import { findProduct } from '../catalog/products'
 import { Refusal, succeed } from '../envelope'
-import { agentSession, Id, readBody, type BackendEnv } from '../request'
+import { toIso } from '../clock'
+import { newHandover } from '../handover'
+import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
 import { METHOD, setLink } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
 import { requireOpen } from '../rules/order'
 import { chooseMethod } from '../rules/payment'
 import { isPaidByLink, paymentLink } from '../rules/payment-link'
+import { sha256 } from '../sha256'
 import type { SessionState } from '../state'
 import { CustomerBody, sentFields } from './customer'
 import { answerOrder } from './order'
@@ -32,7 +35,12 @@ function fixPayment(session: SessionState, method: number, manualInformation: st
   if (payment && session.order.gateway === 'Manual' && link !== null) setLink(payment, link)
 }
 
-/** Calls for platform users only: finishing, cancelling, sending, the semi-automatic flow. `/api/order`. */
+/** A day, ms. */
+const HANDOVER_LIFE = 24 * 60 * 60_000
+
+const attendantOf = ({ attendantId: id, attendant: name }: SessionState) => ({ id, name })
+
+/** Calls for platform users only: finishing, handing over, cancelling, sending, the semi-automatic flow. `/api/order`. */
 export const agentRoutes = new Hono<BackendEnv>()
   .post('/confirm', async (c) => {
     const session = agentSession(c)
@@ -45,8 +53,18 @@ export const agentRoutes = new Hono<BackendEnv>()
     // A refusal changes nothing, so nothing is written before the last rule.
     if (body.paymentMethod !== METHOD.onDelivery) fixPayment(session, body.paymentMethod, manual)
     session.customer = customer
+    session.order.attendant = attendantOf(session)
     session.order.status = 'Received'
     return answerOrder(c)
+  })
+  .post('/handover', (c) => {
+    const session = agentSession(c)
+    if (session.order.lines.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
+    const until = new Date(c.get('now').getTime() + HANDOVER_LIFE)
+    const code = newHandover(session.listing.code, until)
+    c.get('beside').share = { code: sha256(code), holder: { sessionType: 0, attendant: '', attendantId: '' } }
+    session.order.attendant = attendantOf(session)
+    return succeed(c, { code, expiresAt: toIso(until), link: `${originOf(c)}/loja/#${code}` })
   })
   .get('/cancel', (c) => {
     const { order } = agentSession(c)

@@ -22,6 +22,7 @@ const Reissue = object({
   session: string(),
   as: optional(enums(['shopper', 'agent'])),
   name: optional(string()),
+  id: optional(string()),
 })
 const Delivery = object({ session: string(), order: optional(string()) })
 const Clock = object({ session: string(), advance: min(integer(), 0) })
@@ -71,8 +72,13 @@ export function controlRoutes(controls: Controls) {
       return succeed(c, requireDone(await controls.expire(session), 'Unknown session'))
     })
     .post('/reissue', async (c) => {
-      const { session, as, name: attendant = '' } = await readBody(c, Reissue)
-      const next = await controls.reissue(session, as && { sessionType: as === 'agent' ? 1 : 0, attendant })
+      const { session, as, name: attendant = '', id } = await readBody(c, Reissue)
+      const holder = {
+        sessionType: as === 'agent' ? (1 as const) : (0 as const),
+        attendant,
+        ...(id && { attendantId: id }),
+      }
+      const next = await controls.reissue(session, as && holder)
       requireDone(next !== null, 'Unknown session')
       return succeed(c, next)
     })

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, postConfirm, postSemiautomatic } from '../../api/agent'
 import { getCurrentOrder } from '../../api/order'
+import { postHandover } from '../../api/handover'
 import { getSendResume } from '../../api/send'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
@@ -39,6 +40,7 @@ export function createFinishing(options: FinishingOptions) {
   const { missing, unsent, tabs } = options
   const { isSwitching, switchFlow } = createFlow(options)
   const isSending = signal(false)
+  const isHanding = signal(false)
   const shared = { client, order, events }
 
   async function isReady(): Promise<boolean> {
@@ -105,7 +107,13 @@ export function createFinishing(options: FinishingOptions) {
     /** True while the flow is being switched, or the summary sent. */
     isSwitching,
     isSending,
+    isHanding,
     switchFlow,
+    /** A link to the order as the screen shows it; null when the server's differs. Rejects with ShopError. */
+    handOver: () =>
+      busily(events, isHanding, async () =>
+        (await order.settled()) && (await settle()) ? postHandover(client) : null,
+      ),
     /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
     sendSummary: () =>
       busily(events, isSending, async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { getCancel, getSendCatalog, postConfirm, postSemiautomatic } from '../../../src/api/agent'
 import { postCustomer } from '../../../src/api/customer'
+import { postHandover } from '../../../src/api/handover'
 import { getPriceTables, postPriceTable } from '../../../src/api/price-tables'
 import { getSendResume, postSendProduct } from '../../../src/api/send'
 import { PaymentMethod } from '../../../src/domain/order'
@@ -25,6 +26,13 @@ export const agentRows: readonly Row[] = [
     run: (client, _, options) => getSendResume(client, options),
     sends: () => ({ path: '/api/order/send/resume' }),
     gives: () => true,
+  }),
+  row('postHandover', 'POST /api/order/handover', 'Falha ao criar o link do pedido', [anObject, spoken], {
+    session: AGENT,
+    prepare: addEnough,
+    run: (client, _, options) => postHandover(client, options),
+    sends: () => ({ path: '/api/order/handover' }),
+    gives: () => ({ link: expect.stringContaining('/loja/#handover:'), expiresAt: expect.any(String) }),
   }),
   row('postSemiautomatic', 'POST /api/order/semiautomatic', 'Falha ao jogar para o fluxo semiautomatico', [anObject], {
     session: AGENT,

@@ -29,6 +29,8 @@ const failuresOf = (results: Result[]) => results.filter(({ outcome }) => outcom
 
 /** The reference backend keeps a received order, and lets every origin read. */
 const NEVER = ['named-origin-varies', 'preflight-allows-the-request-id', 'new-order-after-the-confirm-is-empty']
+/** They need a server that listens: `tests/demo/check-webhooks.test.ts`. */
+const isHeard = (name: string) => !/^webhooks?-/.test(name)
 
 describe('the checks', () => {
   it('have names of their own, in kebab-case', () => {
@@ -66,7 +68,7 @@ describe('the reference backend', () => {
   })
 
   it('leaves out only what it does otherwise', () => {
-    expect(everyCheck.map(({ name }) => name).filter((name) => !passed.has(name))).toEqual(NEVER)
+    expect(everyCheck.map(({ name }) => name).filter((name) => isHeard(name) && !passed.has(name))).toEqual(NEVER)
   })
 })
 

@@ -3,7 +3,7 @@ import { visibleItems } from '../../../domain/order-rules'
 import type { Order } from '../../../domain/order'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
-import { useTexts, useView } from '../../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../../session/SessionContext'
 import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
@@ -14,6 +14,7 @@ import { sentText } from '../../../text/sent'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
+import { HandOver } from './HandOver'
 import { Button } from '../../../ui/Button'
 import { GoToPart } from './GoToPart'
 import { usePartWords } from '../../shared/part-words'
@@ -41,10 +42,13 @@ const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 /** What an agent does with an order beside finishing it. The children follow in the same line. */
 export function OrderActions({ children }: { children: ReactNode }) {
   const text = useTexts(checkoutFooterText)
+  const { client } = useSession()
+  const canSend = useShownPart(hasItems)
   return (
     <div className={row}>
       <div role="group" aria-label={text.actions}>
-        {useShownPart(hasItems) && <SendSummary />}
+        {canSend && <SendSummary />}
+        {canSend && client.has('handover') && <HandOver />}
         <Cancel />
         <SwitchFlow />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { announcedMinutes } from '../../../domain/countdown'
 import { clock } from '../../../lib/clock'
+import { dayAndHour } from '../../../lib/day-and-hour'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf } from '../../../stores/pix'
@@ -72,10 +73,4 @@ function useNow(): number {
     return () => clock.clearInterval(timer)
   }, [now])
   return time
-}
-
-/** `21/11/2026` and `08:00`: the local time in the string, in whatever time zone the reader is. */
-function dayAndHour(iso: string): readonly [day: string, hour: string] {
-  const [, year, month, day, hour = ''] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(iso) ?? []
-  return [`${day}/${month}/${year}`, hour]
 }

@@ -1,0 +1,74 @@
+import type { WebhookType } from '../../backend/webhooks'
+import { short } from '../caller'
+import type { HeardWebhook } from '../ear'
+import { need, some } from '../expect'
+import { checksOf, Finding, type Check } from '../model'
+import type { Visit } from '../visit'
+
+/* What a backend tells a server, heard at `--webhooks`. They come after the order was confirmed. */
+
+const CONFIRMED = ['Received', 'Finalized', 1, 2]
+const TAKEN = 204
+
+function orderOf(visit: Visit): string {
+  const order = [...visit.orders].reverse().find(({ order: { status } }) => CONFIRMED.includes(status))
+  return String(some(order?.order.id, 'no order was confirmed'))
+}
+
+const of =
+  (type: WebhookType, order: string) =>
+  ({ event }: HeardWebhook): boolean =>
+    event?.type === type && event.data.order.id === order
+
+/** What was told of the confirmed order by one type, once it was taken. */
+async function heardOf(visit: Visit, type: WebhookType, order: string): Promise<readonly HeardWebhook[]> {
+  const isIt = of(type, order)
+  const heard = await ear(visit).until((all) => all.some((one) => isIt(one) && one.status === TAKEN))
+  return heard.filter(isIt)
+}
+
+const ear = (visit: Visit) => some(visit.ear, 'no --webhooks was given')
+
+function must(holds: boolean, came: string, expected: string): void {
+  if (!holds) throw new Finding('a webhook', short(came), expected)
+}
+
+export const webhookChecks: Check[] = checksOf('payment', 'extensions', {
+  'webhook-of-a-confirmation-arrives': async (visit) => {
+    const { heard } = ear(visit)
+    const of = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const came = heard.map(({ event, problem }) => event?.type ?? problem).join(', ')
+    must(of.length > 0, came || 'none', 'order.confirmed with the id of the order')
+  },
+  'webhook-is-refused-and-comes-again-with-its-id': async (visit) => {
+    const of = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const statuses = of.map(({ status }) => status).join(', ')
+    const ids = new Set(of.map(({ id }) => id)).size
+    must(ids === 1 && statuses === '500, 204', `${ids} ids, answered ${statuses}`, 'one id, answered 500, then 204')
+  },
+  'webhook-of-a-payment-arrives': async (visit) => {
+    ear(visit)
+    const order = await visit.current()
+    need(order.payment?.status === 'Paid', 'nobody paid the order while the checks ran: pay it by hand')
+    const of = await heardOf(visit, 'order.paid', String(order.id))
+    must(new Set(of.map(({ id }) => id)).size === 1, `${of.length}`, 'order.paid, once')
+  },
+  'webhooks-are-signed': async (visit) => {
+    const { heard } = ear(visit)
+    need(heard.length > 0, 'no webhook came')
+    const wrong = heard.find(({ event }) => event === null)
+    must(!wrong, `one refused for its ${wrong?.problem}`, 'the signature of VITRINE_WEBHOOK_SECRET')
+  },
+  'webhooks-that-were-taken-come-once': async (visit) => {
+    const { heard } = ear(visit)
+    need(heard.length > 0, 'no webhook came')
+    const taken = heard.filter(({ status }) => status === TAKEN).map(({ id }) => id)
+    must(new Set(taken).size === taken.length, taken.join(', '), 'each id once after 2xx')
+  },
+  'webhooks-carry-no-code': async (visit) => {
+    const { heard } = ear(visit)
+    need(heard.length > 0, 'no webhook came')
+    const code = visit.shopper.code ?? ''
+    must(!heard.some(({ body }) => body.includes(code)), 'the session code', 'no session code in a body')
+  },
+})

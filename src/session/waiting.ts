@@ -1,0 +1,58 @@
+import type { Order } from '../domain/order'
+import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
+import { isPlatformUser } from '../domain/shop'
+import { clock } from '../lib/clock'
+import { dataOf } from '../lib/remote'
+import type { ShopSession } from './session'
+import type { ShopView } from './view'
+
+/** What was told of a session: leaving the page again without a change tells nothing new. */
+const told = new WeakMap<ShopSession, string>()
+
+/** Tells the host of a cart or a payment that waits when a shopper leaves or hides the shop. @returns what ends it, which is leaving too */
+export function tellWaiting({ session, announce }: Pick<ShopView, 'session' | 'announce'>): () => void {
+  const listening = new AbortController()
+  let since = clock.now()
+  const stop = session.events.subscribe(({ type }) => {
+    if (type === 'order-change') since = clock.now()
+  })
+
+  function leave(): void {
+    const [order, person] = [session.order.shown.peek(), dataOf(session.remote.peek())]
+    const kind = order && person && !isPlatformUser(person) ? waitingIn(order) : null
+    if (!order || !kind) return
+    const { total, items } = snapshotOf(order)
+    const seen = JSON.stringify([kind, total, items])
+    if (told.get(session) === seen) return
+    told.set(session, seen)
+    announce('shop-waiting', { kind, since: new Date(since).toISOString(), total, items })
+  }
+
+  const { signal } = listening
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
+  addEventListener('pagehide', leave, { signal })
+  return () => {
+    listening.abort()
+    stop()
+    leave()
+  }
+}
+
+function waitingIn(order: Order): 'cart' | 'payment' | null {
+  if (order.status === 'Creating') return order.items.some(({ quantity }) => quantity > 0) ? 'cart' : null
+  const { payment } = order
+  return order.status === 'Received' && payment?.status === 'Waiting' && (payment.pix ?? payment.boleto)
+    ? 'payment'
+    : null
+}
+
+/** Detail of `shop-waiting`. */
+export interface Waiting {
+  /** An order with items that nobody confirmed, or a PIX or boleto that nobody paid. */
+  kind: 'cart' | 'payment'
+  /** When the order last changed on this page, or the page opened; ISO 8601. */
+  since: string
+  /** Cents. */
+  total: number
+  items: OrderSnapshot['items']
+}
