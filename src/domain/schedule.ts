@@ -68,6 +68,11 @@ export function clockTime(dateTime: string): string {
   return dateTime.slice(11, 16)
 }
 
+/** `21/11/2026`, '' for none. */
+export function wholeDate(dateTime: string): string {
+  return dateOf(dateTime).split('-').reverse().join('/')
+}
+
 /** `21/11`, '' for none. */
 export function shortDate(dateTime: string): string {
   const [, month = '', day = ''] = dateOf(dateTime).split('-')

@@ -33,7 +33,7 @@ export const placedText = {
   again: 'Comprar de novo',
   againNamed: 'Comprar de novo o pedido nº {number}',
   added: 'Os itens estão no carrinho, com os preços de hoje.',
-  addedChanged: 'Os itens estão no carrinho, menos o que mudou:',
+  addedChanged: 'Os itens estão no carrinho. O que mudou:',
   noneAdded: 'Nenhum item deste pedido está à venda agora.',
   price: '{name}: agora {after}, antes {before}',
   less: '{name}: só {after} de {before}',

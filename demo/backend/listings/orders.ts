@@ -6,6 +6,7 @@ import {
   another,
   as,
   placed,
+  promised,
   soldThen,
   withCoupon,
   withDelivery,
@@ -43,7 +44,7 @@ const earlier = [
   another,
   placed(
     2,
-    [withItems(4, 4), withDelivery('furgao'), withMethod(METHOD.creditCard, 'Paid')],
+    [withItems(4, 4), withDelivery('furgao'), promised, withMethod(METHOD.creditCard, 'Paid')],
     ['picked', 'out-for-delivery'],
   ),
 ]

@@ -1,3 +1,4 @@
+import { toIso } from '../clock'
 import type { PbmUnitOffer, ProductSeed, ShopSeed } from '../model'
 import { toCents } from '../money'
 import { newCaptchaKey } from '../rules/captcha'
@@ -193,6 +194,12 @@ export function placed(hoursAgo: number, steps: readonly Preparation[], way: rea
     settleOrder(session, then)
     way.forEach((state, at) => reach(session.order, state, new Date(then.getTime() + ((at + 1) * HOUR) / 2)))
   }
+}
+
+/** Delivery from two to six hours after the order was placed. */
+export const promised: Preparation = ({ order }, now) => {
+  const after = (hours: number) => toIso(new Date(now.getTime() + hours * HOUR))
+  order.schedule = { startTime: after(2), endTime: after(6), scheduleUntil: after(1) }
 }
 
 export const another: Preparation = (session) => openNextOrder(session)

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { visibleItems } from '../../domain/order-rules'
 import type { PlacedOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
-import { clockTime, shortDate } from '../../domain/schedule'
+import { clockTime, wholeDate } from '../../domain/schedule'
 import type { ShopError } from '../../lib/errors'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
@@ -43,7 +43,7 @@ const columns = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
     gap: 24px;
   }
-  & > header {
+  & > :first-child {
     grid-column: 1 / -1;
   }
   @media print {
@@ -100,26 +100,27 @@ function Placed({ placed }: { placed: PlacedOrder }) {
   const view = useView()
   const text = useTexts(placedText)
   const isAgent = useIsAgent()
-  const { order, placedAt, contact } = placed
+  const { order, placedAt, contact, tracking } = placed
+  const isOver = tracking.state === 'delivered' || tracking.state === 'cancelled'
   const number = orderNumber(order)
   const title = fill(text.title, { number })
   useEffect(() => view.reportScreen(view.history.path.peek(), title), [view, title])
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <div className={columns}>
-        <header>
+        <div>
           <h1 className={titleClass}>{title}</h1>
           {placedAt !== '' && (
             <p className={mutedClass}>
-              {fill(text.placedAt, { date: shortDate(placedAt), time: clockTime(placedAt) })}
+              {fill(text.placedAt, { date: wholeDate(placedAt), time: clockTime(placedAt) })}
             </p>
           )}
-        </header>
+        </div>
         <div className={stack16Class}>
           <OpenCharge order={order} />
           <TrackingList placed={placed} />
           <div className={`${panelClass} ${stack16Class} ${screenOnly}`}>
-            <BuyAgain id={order.id} number={number} />
+            <BuyAgain id={order.id} number={number} variant={isOver ? 'primary' : 'secondary'} />
             <Link to={ORDERS_PATH}>{isAgent ? text.contactOrders : text.orders}</Link>
           </div>
         </div>
@@ -196,10 +197,10 @@ function PlacedSkeleton() {
   return (
     <div className={`${screenClass} ${groundClass}`} aria-busy="true" aria-label={loading}>
       <div className={columns}>
-        <header className={stack8Class}>
+        <div className={stack8Class}>
           <Skeleton height={28} width="60%" />
           <Skeleton shape="text" width="40%" />
-        </header>
+        </div>
         <Skeleton height={280} />
         <Skeleton height={240} />
       </div>

@@ -22,6 +22,13 @@ const list = css`
   }
 `
 
+// A region without words takes no room, and stays there for what it will announce.
+const outcome = css`
+  &:empty {
+    margin-top: -8px;
+  }
+`
+
 interface BuyAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   id: string
   number: string
@@ -52,7 +59,7 @@ export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
       >
         {text.again}
       </Button>
-      <div role="status">
+      <div role="status" className={outcome}>
         {again.status === 'done' && <Result {...again} action={toCart} />}
         {again.status === 'unknown' && (
           <Notice tone="warning" action={toCart}>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { ShortOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
-import { clockTime, shortDate } from '../../domain/schedule'
+import { wholeDate } from '../../domain/schedule'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { orderPath } from '../../lib/order-path'
@@ -26,6 +26,11 @@ const row = css`
   padding: 12px 0;
   &:not(:last-child) {
     border-bottom: 1px solid var(--v-line);
+  }
+  @container (min-width: 480px) {
+    & button {
+      align-self: flex-end;
+    }
   }
 `
 
@@ -127,9 +132,7 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
         <Badge tone={tone}>{stepWords(order.state, {}, text)}</Badge>
       </div>
-      <p className={smallClass}>
-        {[fill(text.stepAt, { date: shortDate(order.date), time: clockTime(order.date) }), count].join(' · ')}
-      </p>
+      <p className={smallClass}>{[wholeDate(order.date), count].join(' · ')}</p>
       <div className={foot}>
         <div className={pictures}>
           {order.pictures.map((src, at) => (

@@ -14,6 +14,14 @@ const box = css`
   border-top: 1px solid var(--v-line);
   & > div {
     border-bottom: 0;
+    & > button {
+      min-height: 40px;
+      padding: 4px 0;
+      font-size: var(--v-normal);
+    }
+    & > button > span {
+      padding-left: 30px;
+    }
   }
 `
 
