@@ -44,29 +44,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       // Shoppers first, then agents, the shell and the UI parts.
-      storySort: {
-        order: [
-          'screens',
-          [
-            'Looks',
-            'Catalog',
-            'CatalogSearch',
-            'Product',
-            'Pbm',
-            'Cart',
-            'Payment',
-            'PaymentCard',
-            'Pix',
-            'Boleto',
-            'Outcome',
-            'AgentCatalog',
-            'Checkout',
-            'Partner',
-            'Shell',
-          ],
-          'ui',
-        ],
-      },
+      storySort: { order: ['screens', ['Looks', '*', 'AgentCatalog', 'Checkout', 'Partner', 'Shell'], 'ui'] },
     },
   },
 }

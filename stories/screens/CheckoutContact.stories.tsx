@@ -1,21 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import type { Meta } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { checkout, findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
-import { unfold } from '../support/unfold'
+import { findToast, held, shopMeta, storiesWith, typeInto, until } from '../support/shop-stage'
+import { sectionOf } from '../support/checkout-section'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Contact' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
-
-/** The section, once the order has loaded, scrolled into view. */
-async function contactOf({ stage }: ShopOnStage, title = 'Dados do contato') {
-  const section = await stage.findByRole('region', { name: title })
-  unfold(section)
-  section.scrollIntoView()
-  return within(section)
-}
+const story = storiesWith({ route: '/order/checkout' })
 
 /** Types a value and leaves the field. */
 async function write(field: HTMLElement, value: string): Promise<void> {
@@ -23,125 +15,101 @@ async function write(field: HTMLElement, value: string): Promise<void> {
   await fireEvent.focusOut(field)
 }
 
-export const Plain: Story = {
-  args: checkout('mercado-agente-sem-agenda'),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
-    await expect(contact.getByText('Dados do contato serão salvos automaticamente após a edição')).toBeVisible()
-    await expect(contact.getByText('Telefone: (11) 98765-4321')).toBeVisible()
-    await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Marina Duarte')
-    await expect(contact.getByRole('textbox', { name: /^CPF/ })).toHaveValue('529.982.247-25')
-    await expect(contact.queryByRole('textbox', { name: /^Data de nascimento/ })).toBeNull()
-  }),
-}
+export const Plain = story('mercado-agente-sem-agenda', async (shop) => {
+  const contact = await sectionOf(shop, 'Dados do contato')
+  await expect(contact.getByText('Dados do contato serão salvos automaticamente após a edição')).toBeVisible()
+  await expect(contact.getByText('Telefone: (11) 98765-4321')).toBeVisible()
+  await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Marina Duarte')
+  await expect(contact.getByRole('textbox', { name: /^CPF/ })).toHaveValue('529.982.247-25')
+  await expect(contact.queryByRole('textbox', { name: /^Data de nascimento/ })).toBeNull()
+})
 
 /** Three seconds after the last keystroke. */
-export const SavedByItself: Story = {
-  args: checkout('mercado-agente-sem-agenda', { faults: [{ path: '/api/customer/update', delay: 600_000 }] }),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
+export const SavedByItself = story(
+  { listing: 'mercado-agente-sem-agenda', faults: [held('/api/customer/update')] },
+  async (shop) => {
+    const contact = await sectionOf(shop, 'Dados do contato')
     await typeInto(contact.getByRole('textbox', { name: /^Nome/ }), 'Marina Duarte Lima')
     await expect(contact.getByText('Ainda não salvo')).toBeVisible()
     await shop.time.advance(3000)
     await until(() => expect(contact.getByText('Salvando...')).toBeVisible())
     shop.backend.clearFaults()
     await until(() => expect(contact.getByText('Dados salvos')).toBeVisible())
-  }),
-}
+  },
+)
 
-export const NotSaved: Story = {
-  args: checkout('mercado-agente-sem-agenda', { faults: [{ path: '/api/customer/update', drop: true, times: 1 }] }),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
+export const NotSaved = story(
+  { listing: 'mercado-agente-sem-agenda', faults: [{ path: '/api/customer/update', drop: true, times: 1 }] },
+  async (shop) => {
+    const contact = await sectionOf(shop, 'Dados do contato')
     await typeInto(contact.getByRole('textbox', { name: /^Nome/ }), 'Ana')
     await shop.time.advance(3000)
     const alert = await contact.findByRole('alert')
     await expect(alert).toHaveTextContent('Os dados do contato não foram salvos')
     await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana')
     await expect(contact.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** Typed data is not lost, and the agent reads why it cannot be saved. */
-export const Wrong: Story = {
-  args: checkout('mercado-agente-sem-agenda'),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
-    for (const [name, value, words] of [
-      [/^Nome/, ' ', 'Nome é obrigatório.'],
-      [/^E-mail/, 'marina @exemplo.com', /^O e-mail digitado é inválido/],
-      [/^CPF/, '111.111.111-11', 'CPF inválido.'],
-    ] as const) {
-      const field = contact.getByRole('textbox', { name })
-      await write(field, value)
-      await until(() => expect(field).toHaveAccessibleDescription(words))
-    }
-    await shop.time.advance(3000)
-    await until(() => expect(contact.getByText(/^Ainda não salvo: confira .*CPF/)).toBeVisible())
-  }),
-}
+export const Wrong = story('mercado-agente-sem-agenda', async (shop) => {
+  const contact = await sectionOf(shop, 'Dados do contato')
+  for (const [name, value, words] of [
+    [/^Nome/, ' ', 'Nome é obrigatório.'],
+    [/^E-mail/, 'marina @exemplo.com', /^O e-mail digitado é inválido/],
+    [/^CPF/, '111.111.111-11', 'CPF inválido.'],
+  ] as const) {
+    const field = contact.getByRole('textbox', { name })
+    await write(field, value)
+    await until(() => expect(field).toHaveAccessibleDescription(words))
+  }
+  await shop.time.advance(3000)
+  await until(() => expect(contact.getByText(/^Ainda não salvo: confira .*CPF/)).toBeVisible())
+})
 
-export const BirthDateSaved: Story = {
-  args: checkout('mercado-agente-nascimento'),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
-    const field = contact.getByRole('textbox', { name: /^Data de nascimento/ })
-    await typeInto(field, '31/02/1988')
-    await expect(field).toHaveAccessibleDescription('Data de nascimento inválida')
-    await typeInto(field, '14/03/1988')
-    await expect(field).toHaveAccessibleDescription('dd/mm/aaaa')
-    // No longer: the toast's own time passes by the same clock.
-    await shop.time.advance(3000)
-    await findToast(shop, 'Data de nascimento atualizada com sucesso')
-  }),
-}
+export const BirthDateSaved = story('mercado-agente-nascimento', async (shop) => {
+  const contact = await sectionOf(shop, 'Dados do contato')
+  const field = contact.getByRole('textbox', { name: /^Data de nascimento/ })
+  await typeInto(field, '31/02/1988')
+  await expect(field).toHaveAccessibleDescription('Data de nascimento inválida')
+  await typeInto(field, '14/03/1988')
+  await expect(field).toHaveAccessibleDescription('dd/mm/aaaa')
+  // No longer: the toast's own time passes by the same clock.
+  await shop.time.advance(3000)
+  await findToast(shop, 'Data de nascimento atualizada com sucesso')
+})
 
-export const Company: Story = {
-  args: checkout('farmacia-agente-empresa'),
-  play: playing(async (shop) => {
-    const company = await contactOf(shop, 'Dados da empresa')
-    await expect(company.getByRole('switch', { name: 'O contato compra por uma empresa' })).toBeChecked()
-    await expect(company.getByRole('textbox', { name: /^CNPJ/ })).toHaveValue('12.ABC.345/01DE-35')
-    await expect(company.getByRole('textbox', { name: /^Razão Social/ })).toHaveValue('Duarte Comércio de Cafés Ltda.')
-    await expect(company.getByRole('textbox', { name: 'Inscrição Estadual' })).toHaveValue('ISENTO')
-  }),
-}
+export const Company = story('farmacia-agente-empresa', async (shop) => {
+  const company = await sectionOf(shop, 'Dados da empresa')
+  await expect(company.getByRole('switch', { name: 'O contato compra por uma empresa' })).toBeChecked()
+  await expect(company.getByRole('textbox', { name: /^CNPJ/ })).toHaveValue('12.ABC.345/01DE-35')
+  await expect(company.getByRole('textbox', { name: /^Razão Social/ })).toHaveValue('Duarte Comércio de Cafés Ltda.')
+  await expect(company.getByRole('textbox', { name: 'Inscrição Estadual' })).toHaveValue('ISENTO')
+})
 
-export const PersonNotCompany: Story = {
-  args: checkout('mercado-agente-sem-agenda'),
-  play: playing(async (shop) => {
-    const company = await contactOf(shop, 'Dados da empresa')
-    await expect(company.queryByRole('textbox')).toBeNull()
-    await userEvent.click(company.getByRole('switch', { name: 'O contato compra por uma empresa' }))
-    await until(() => expect(company.getAllByRole('textbox')).toHaveLength(4))
-  }),
-}
+export const PersonNotCompany = story('mercado-agente-sem-agenda', async (shop) => {
+  const company = await sectionOf(shop, 'Dados da empresa')
+  await expect(company.queryByRole('textbox')).toBeNull()
+  await userEvent.click(company.getByRole('switch', { name: 'O contato compra por uma empresa' }))
+  await until(() => expect(company.getAllByRole('textbox')).toHaveLength(4))
+})
 
 /** The contact wrote a name in the chat while the agent wrote another. */
-export const ChangedByTheContact: Story = {
-  args: checkout('mercado-agente-sem-agenda'),
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
-    await typeInto(contact.getByRole('textbox', { name: /^Nome/ }), 'Ana')
-    await shop.backend.call('POST', '/api/customer/update', { name: 'Marina D.' })
-    await shop.view.session.order.load('refresh')
-    await expect(await contact.findByText('O contato mudou este dado para “Marina D.”.')).toBeVisible()
-  }),
-}
+export const ChangedByTheContact = story('mercado-agente-sem-agenda', async (shop) => {
+  const contact = await sectionOf(shop, 'Dados do contato')
+  await typeInto(contact.getByRole('textbox', { name: /^Nome/ }), 'Ana')
+  await shop.backend.call('POST', '/api/customer/update', { name: 'Marina D.' })
+  await shop.view.session.order.load('refresh')
+  await expect(await contact.findByText('O contato mudou este dado para “Marina D.”.')).toBeVisible()
+})
 
-export const Bubble: Story = {
-  args: { ...checkout('farmacia-agente-empresa'), width: '280px' },
-  play: playing(async (shop) => {
-    await contactOf(shop)
-    await expectNoOverflow(shop.root, shop.view.scroller.current)
-  }),
-}
+export const Bubble = story({ listing: 'farmacia-agente-empresa', width: '280px' }, async (shop) => {
+  await sectionOf(shop, 'Dados do contato')
+  await expectNoOverflow(shop.root, shop.view.scroller.current)
+})
 
-export const Wide: Story = {
-  args: { ...checkout('farmacia-agente-empresa'), width: '1024px', height: '768px' },
-  play: playing(async (shop) => {
-    const contact = await contactOf(shop)
-    const [name, email] = [/^Nome/, /^E-mail/].map((field) => contact.getByRole('textbox', { name: field }))
-    await expect(name?.getBoundingClientRect().top).toBe(email?.getBoundingClientRect().top)
-  }),
-}
+export const Wide = story({ listing: 'farmacia-agente-empresa', width: '1024px', height: '768px' }, async (shop) => {
+  const contact = await sectionOf(shop, 'Dados do contato')
+  const [name, email] = [/^Nome/, /^E-mail/].map((field) => contact.getByRole('textbox', { name: field }))
+  await expect(name?.getBoundingClientRect().top).toBe(email?.getBoundingClientRect().top)
+})

@@ -1,30 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
-import { unfold } from '../support/unfold'
+import { failing, held, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { sectionOf } from '../support/checkout-section'
 import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Delivery' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith({ route: '/order/checkout' })
 
-const ROUTE = '/order/checkout'
 const DELIVERY = 'Entregamos para você'
 const PICK_UP = 'Retirada em loja'
 /** Positions in the address list of the market's contact. */
 const WORK = '1'
 const FAR_AWAY = '2'
 
-/** A section of the checkout, once it is shown. */
-async function section({ stage }: ShopOnStage, name: string) {
-  const region = await stage.findByRole('region', { name })
-  unfold(region)
-  region.scrollIntoView()
-  return within(region)
-}
-
-type Section = Awaited<ReturnType<typeof section>>
+type Section = Awaited<ReturnType<typeof sectionOf>>
 
 /** Chooses an option of a native select by its text. */
 async function pick(field: HTMLElement, words: string | RegExp): Promise<void> {
@@ -40,188 +31,154 @@ async function deliverTo(part: Section, index: string): Promise<void> {
 }
 
 /** The market with a Seller step and time slots. The order has three products. */
-const withSellers = { listing: 'mercado-agente-lojas', route: ROUTE }
+const withSellers = { listing: 'mercado-agente-lojas' }
 /** The market without a Seller step. The order has three products. */
-const plain = { listing: 'mercado-agente-sem-lojas', route: ROUTE }
+const plain = { listing: 'mercado-agente-sem-lojas' }
 
-export const Loading: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/current', delay: 600_000 }] } },
-  play: playing(async ({ stage, backend }) => {
-    await until(() => expect(backend.calls()).toContain('GET /api/order/current'))
-    await expect(await stage.findByText('Carregando…')).toBeInTheDocument()
-    await expect(await stage.findByRole('heading', { level: 1, name: 'Pedido de Marina Duarte' })).toBeVisible()
-  }),
-}
+export const Loading = story({ ...plain, faults: [held('/api/order/current')] }, async ({ stage, backend }) => {
+  await until(() => expect(backend.calls()).toContain('GET /api/order/current'))
+  await expect(await stage.findByText('Carregando…')).toBeInTheDocument()
+  await expect(await stage.findByRole('heading', { level: 1, name: 'Pedido de Marina Duarte' })).toBeVisible()
+})
 
-export const OrderFailed: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/current', status: 500 }] } },
-  play: shows('Não deu para carregar o pedido', 'Tentar de novo'),
-}
+export const OrderFailed = story(
+  { ...plain, faults: [failing('/api/order/current')] },
+  sees('Não deu para carregar o pedido', 'Tentar de novo'),
+)
 
-export const StoreChosen: Story = {
-  args: { scene: withSellers },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Loja')
-    const field = await part.findByLabelText(/^Loja/)
-    await until(() => expect(within(field).getByText('Selecione a loja desejada')).toBeInTheDocument())
-    await pick(field, 'Mercadinho do Largo Floresta')
-    await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
-  }),
-}
+export const StoreChosen = story(withSellers, async (shop) => {
+  const part = await sectionOf(shop, 'Loja')
+  const field = await part.findByLabelText(/^Loja/)
+  await until(() => expect(within(field).getByText('Selecione a loja desejada')).toBeInTheDocument())
+  await pick(field, 'Mercadinho do Largo Floresta')
+  await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
+})
 
 /** A star is what the sale lacks: with a step for it the store is one, without that step it is not. */
-export const StoreWithoutAStep: Story = {
-  args: { scene: { ...plain, listing: 'mercado-agente-sem-agenda' } },
-  play: playing(async (shop) => {
-    const store = (await section(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
-    await expect(store).not.toHaveAttribute('aria-required')
-    await expect(shop.stage.queryByRole('button', { name: 'Ir para loja' })).toBeNull()
-  }),
-}
+export const StoreWithoutAStep = story({ ...plain, listing: 'mercado-agente-sem-agenda' }, async (shop) => {
+  const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
+  await expect(store).not.toHaveAttribute('aria-required')
+  await expect(shop.stage.queryByRole('button', { name: 'Ir para loja' })).toBeNull()
+})
 
-export const StoreAsAStep: Story = {
-  args: { scene: withSellers },
-  play: playing(async (shop) => {
-    const store = (await section(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
-    await expect(store).toHaveAttribute('aria-required', 'true')
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Ir para loja' }))
-    await until(() => expect(shop.root.activeElement).toBe(store))
-  }),
-}
+export const StoreAsAStep = story(withSellers, async (shop) => {
+  const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
+  await expect(store).toHaveAttribute('aria-required', 'true')
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Ir para loja' }))
+  await until(() => expect(shop.root.activeElement).toBe(store))
+})
 
-export const StoresLoading: Story = {
-  args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', delay: 600_000 }] } },
-  play: playing(async (shop) => {
-    const field = await (await section(shop, 'Loja')).findByLabelText(/^Loja/)
-    await until(() => expect(field).toHaveDisplayValue('Buscando...'))
-    await expect(field).toHaveAttribute('aria-busy', 'true')
-  }),
-}
+export const StoresLoading = story({ ...withSellers, faults: [held('/api/order/stores')] }, async (shop) => {
+  const field = await (await sectionOf(shop, 'Loja')).findByLabelText(/^Loja/)
+  await until(() => expect(field).toHaveDisplayValue('Buscando...'))
+  await expect(field).toHaveAttribute('aria-busy', 'true')
+})
 
-export const StoresFailed: Story = {
-  args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', status: 500 }] } },
-  play: shows('Falha ao carregar lojas', 'Tentar de novo'),
-}
+export const StoresFailed = story(
+  { ...withSellers, faults: [failing('/api/order/stores')] },
+  sees('Falha ao carregar lojas', 'Tentar de novo'),
+)
 
 /** A store that lacks a product leaves the order unchanged and names the line. */
-export const StoreWithoutAProduct: Story = {
-  args: {
-    scene: {
-      ...withSellers,
-      prepare: (call) => call('POST', '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 }),
-    },
+export const StoreWithoutAProduct = story(
+  {
+    ...withSellers,
+    prepare: (call) => call('POST', '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 }),
   },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Loja')
+  async (shop) => {
+    const part = await sectionOf(shop, 'Loja')
     const field = await part.findByLabelText(/^Loja/)
     await until(() => expect(within(field).getByText('Empório do Largo Savassi')).toBeInTheDocument())
     await pick(field, 'Empório do Largo Savassi')
     await expect(await part.findByText(/^A loja Empório do Largo Savassi não tem: Banana/)).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }),
-}
+  },
+)
 
-export const TableForcedByTheStore: Story = {
-  args: {
-    scene: {
-      ...withSellers,
-      prepare: async (call) => {
-        await call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '', number: '' })
-        await call('POST', '/api/order/price-tables/freguesia')
-      },
+export const TableForcedByTheStore = story(
+  {
+    ...withSellers,
+    prepare: async (call) => {
+      await call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '', number: '' })
+      await call('POST', '/api/order/price-tables/freguesia')
     },
   },
-  play: playing(async (shop) => {
-    const table = await (await section(shop, 'Loja')).findByLabelText('Tabela de preço')
+  async (shop) => {
+    const table = await (await sectionOf(shop, 'Loja')).findByLabelText('Tabela de preço')
     await expect(table).toBeDisabled()
     await expect(table).toHaveValue('freguesia')
-  }),
-}
+  },
+)
 
-export const DeliveryChosen: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await deliverTo(part, WORK)
-    const option = await part.findByRole('radio', { name: 'Bicicleta do bairro' })
-    const group = within(part.getByRole('radiogroup', { name: 'Opções de entrega' }))
-    await expect(group.getByText('Escolha uma opção')).toBeVisible()
-    await expect(group.getByText(/por R\$\s5,00/)).toBeVisible()
-    await expect(group.getByText('Grátis')).toBeVisible()
-    await expect(group.getByText(/Pedido mínimo: R\$\s40,00 · Máximo de itens distintos: 12/)).toBeVisible()
-    await userEvent.click(option)
-    await expect(option).toBeChecked()
-  }),
-}
+export const DeliveryChosen = story(plain, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await deliverTo(part, WORK)
+  const option = await part.findByRole('radio', { name: 'Bicicleta do bairro' })
+  const group = within(part.getByRole('radiogroup', { name: 'Opções de entrega' }))
+  await expect(group.getByText('Escolha uma opção')).toBeVisible()
+  await expect(group.getByText(/por R\$\s5,00/)).toBeVisible()
+  await expect(group.getByText('Grátis')).toBeVisible()
+  await expect(group.getByText(/Pedido mínimo: R\$\s40,00 · Máximo de itens distintos: 12/)).toBeVisible()
+  await userEvent.click(option)
+  await expect(option).toBeChecked()
+})
 
 /** The server's message is HTML: it is sanitized and shown. */
-export const NothingReachesTheAddress: Story = {
-  args: { scene: { listing: 'farmacia-agente-entrega-livre', route: ROUTE } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await deliverTo(part, FAR_AWAY)
-    const alert = await part.findByRole('alert')
-    await until(() => expect(within(alert).getByText(/^Manaus, AM/).tagName).toBe('STRONG'))
-  }),
-}
+export const NothingReachesTheAddress = story({ listing: 'farmacia-agente-entrega-livre' }, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await deliverTo(part, FAR_AWAY)
+  const alert = await part.findByRole('alert')
+  await until(() => expect(within(alert).getByText(/^Manaus, AM/).tagName).toBe('STRONG'))
+})
 
-export const OptionsFailed: Story = {
-  args: { scene: { ...plain, faults: [{ method: 'GET', path: '/api/order/logistic', status: 500 }] } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
+export const OptionsFailed = story(
+  { ...plain, faults: [{ method: 'GET', path: '/api/order/logistic', status: 500 }] },
+  async (shop) => {
+    const part = await sectionOf(shop, 'Forma de entrega')
     await deliverTo(part, WORK)
     await expect(await part.findByText('Falha ao carregar opções de entrega')).toBeVisible()
     await expect(part.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const PickUpNearACep: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
-    const look = await part.findByRole('button', { name: 'Buscar lojas' })
-    await expect(look).toBeDisabled()
-    await typeInto(await part.findByLabelText(/^CEP/), '31010220')
-    await userEvent.click(look)
-    const group = within(await part.findByRole('radiogroup', { name: 'Opções de retirada' }))
-    await expect(group.getAllByText('Valor: Grátis')).toHaveLength(2)
-    await expect(group.getByText('Pronto em 1 hora')).toBeVisible()
-  }),
-}
+export const PickUpNearACep = story(plain, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
+  const look = await part.findByRole('button', { name: 'Buscar lojas' })
+  await expect(look).toBeDisabled()
+  await typeInto(await part.findByLabelText(/^CEP/), '31010220')
+  await userEvent.click(look)
+  const group = within(await part.findByRole('radiogroup', { name: 'Opções de retirada' }))
+  await expect(group.getAllByText('Valor: Grátis')).toHaveLength(2)
+  await expect(group.getByText('Pronto em 1 hora')).toBeVisible()
+})
 
-export const RestrictedItems: Story = {
-  args: { scene: { listing: 'mercado-agente-so-retirada', route: ROUTE } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await expect(part.getByRole('radio', { name: DELIVERY })).toBeDisabled()
-    await expect(part.getByRole('radio', { name: PICK_UP })).toBeChecked()
-    await expect(part.getByText(/só estão disponíveis para a modalidade de retirada em loja$/)).toBeVisible()
-  }),
-}
+export const RestrictedItems = story({ listing: 'mercado-agente-so-retirada' }, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await expect(part.getByRole('radio', { name: DELIVERY })).toBeDisabled()
+  await expect(part.getByRole('radio', { name: PICK_UP })).toBeChecked()
+  await expect(part.getByText(/só estão disponíveis para a modalidade de retirada em loja$/)).toBeVisible()
+})
 
-const manual = { listing: 'mercado-agente-frete-manual', route: ROUTE }
+const manual = { listing: 'mercado-agente-frete-manual' }
 
-export const FreightWrittenByHand: Story = {
-  args: { scene: manual },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await deliverTo(part, WORK)
-    await pick(await part.findByLabelText(/^Valor frete/), 'Customizado')
-    const price = await part.findByLabelText(/^Valor do frete/)
-    price.focus()
-    price.blur()
-    await until(() => expect(price).toHaveAccessibleDescription('Informe o valor do frete.'))
-    await expect(shop.stage.getByText(/^Para finalizar, falta: .*valor do frete/)).toBeInTheDocument()
-    await typeInto(price, '1250')
-    await expect(price).toHaveValue('R$\u00A012,50')
-  }),
-}
+export const FreightWrittenByHand = story(manual, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await deliverTo(part, WORK)
+  await pick(await part.findByLabelText(/^Valor frete/), 'Customizado')
+  const price = await part.findByLabelText(/^Valor do frete/)
+  price.focus()
+  price.blur()
+  await until(() => expect(price).toHaveAccessibleDescription('Informe o valor do frete.'))
+  await expect(shop.stage.getByText(/^Para finalizar, falta: .*valor do frete/)).toBeInTheDocument()
+  await typeInto(price, '1250')
+  await expect(price).toHaveValue('R$\u00A012,50')
+})
 
 /** Opens 'Novo endereço'. */
 async function newAddress(shop: ShopOnStage) {
-  const part = await section(shop, 'Forma de entrega')
+  const part = await sectionOf(shop, 'Forma de entrega')
   await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
   await userEvent.click(await part.findByRole('button', { name: 'Adicionar endereço' }))
   return within(await shop.stage.findByRole('dialog', { name: 'Novo endereço' }))
@@ -234,48 +191,39 @@ async function fillIn(dialog: Section): Promise<void> {
   await typeInto(dialog.getByLabelText(/^Número/), '21')
 }
 
-export const AddressIncomplete: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
-    const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
-    await until(() => expect(toasts.getByText('Preencha os campos obrigatórios')).toBeVisible())
-    await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CEP/)))
-    await expect(dialog.getByLabelText(/^Rua/)).toHaveAccessibleDescription('Preencha este campo')
-  }),
-}
+export const AddressIncomplete = story(plain, async (shop) => {
+  const dialog = await newAddress(shop)
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
+  const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
+  await until(() => expect(toasts.getByText('Preencha os campos obrigatórios')).toBeVisible())
+  await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CEP/)))
+  await expect(dialog.getByLabelText(/^Rua/)).toHaveAccessibleDescription('Preencha este campo')
+})
 
-export const NeighborhoodsToChooseFrom: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
-    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
-    const field = dialog.getByLabelText(/^Bairro/)
-    await expect(within(field).getByText('Selecione seu bairro')).toBeInTheDocument()
-  }),
-}
+export const NeighborhoodsToChooseFrom = story(plain, async (shop) => {
+  const dialog = await newAddress(shop)
+  await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
+  await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
+  const field = dialog.getByLabelText(/^Bairro/)
+  await expect(within(field).getByText('Selecione seu bairro')).toBeInTheDocument()
+})
 
 /** The type is also the name until the address gets its own. The chosen type stays visible. */
-export const AddressTypes: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const dialog = await newAddress(shop)
-    const [type, name] = [dialog.getByLabelText('Tipo'), dialog.getByLabelText(/^Nome/)]
-    await pick(type, 'Outro')
-    await expect(type).toHaveDisplayValue('Outro')
-    await expect(name).toHaveValue('')
-    await typeInto(name, 'Casa da Rita')
-    await pick(type, 'Casa')
-    await expect(type).toHaveDisplayValue('Casa')
-    await expect(name).toHaveValue('Casa da Rita')
-  }),
-}
+export const AddressTypes = story(plain, async (shop) => {
+  const dialog = await newAddress(shop)
+  const [type, name] = [dialog.getByLabelText('Tipo'), dialog.getByLabelText(/^Nome/)]
+  await pick(type, 'Outro')
+  await expect(type).toHaveDisplayValue('Outro')
+  await expect(name).toHaveValue('')
+  await typeInto(name, 'Casa da Rita')
+  await pick(type, 'Casa')
+  await expect(type).toHaveDisplayValue('Casa')
+  await expect(name).toHaveValue('Casa da Rita')
+})
 
-export const AddressNotSaved: Story = {
-  args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/address', status: 500, delay: 600_000 }] } },
-  play: playing(async (shop) => {
+export const AddressNotSaved = story(
+  { ...plain, faults: [{ method: 'POST', path: '/api/order/address', status: 500, delay: 600_000 }] },
+  async (shop) => {
     const dialog = await newAddress(shop)
     await fillIn(dialog)
     await expect(dialog.getByLabelText(/^Nome/)).toHaveValue('Trabalho')
@@ -287,54 +235,41 @@ export const AddressNotSaved: Story = {
     const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
     await until(() => expect(toasts.getByText('Falha ao adicionar endereço')).toBeVisible())
     await expect(dialog.getByLabelText(/^Número/)).toHaveValue('21')
-  }),
-}
+  },
+)
 
-export const ContactWithoutAddresses: Story = {
-  args: { scene: { listing: 'agente-sem-enderecos', route: ROUTE } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
-    await expect(await part.findByText(/^O contato ainda não tem endereço/)).toBeVisible()
-  }),
-}
+export const ContactWithoutAddresses = story({ listing: 'agente-sem-enderecos' }, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
+  await expect(await part.findByText(/^O contato ainda não tem endereço/)).toBeVisible()
+})
 
 const byBicycle = async (call: PrepareCall) => {
   await call('POST', '/api/order/logistic/', { type: 1, code: 1, number: '', providerId: 'bicicleta' })
 }
 
-export const TimeWaitsForTheDelivery: Story = {
-  args: { scene: plain },
-  play: shows('Escolha a forma de entrega para ver os horários.'),
-}
+export const TimeWaitsForTheDelivery = story(plain, sees('Escolha a forma de entrega para ver os horários.'))
 
-export const TimeChosen: Story = {
-  args: { scene: { ...plain, prepare: byBicycle } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Agendamento')
-    const days = within(await part.findByRole('radiogroup', { name: 'Dia', description: 'Selecione o dia desejado' }))
-    const [day] = days.getAllByRole('radio', { description: /^\d{2}\/\d{2}/ })
-    await expect(part.queryByRole('radiogroup', { name: 'Horário' })).toBeNull()
-    await userEvent.click(day as HTMLElement)
-    const [time] = within(await part.findByRole('radiogroup', { name: 'Horário' })).getAllByRole('radio', {
-      name: /^Entre \d{2}:\d{2} e \d{2}:\d{2}\.$/,
-      description: /^Se pedir até \d{2}:\d{2}/,
-    })
-    await userEvent.click(time as HTMLElement)
-    await until(() => expect(time).toBeChecked())
-  }),
-}
+export const TimeChosen = story({ ...plain, prepare: byBicycle }, async (shop) => {
+  const part = await sectionOf(shop, 'Agendamento')
+  const days = within(await part.findByRole('radiogroup', { name: 'Dia', description: 'Selecione o dia desejado' }))
+  const [day] = days.getAllByRole('radio', { description: /^\d{2}\/\d{2}/ })
+  await expect(part.queryByRole('radiogroup', { name: 'Horário' })).toBeNull()
+  await userEvent.click(day as HTMLElement)
+  const [time] = within(await part.findByRole('radiogroup', { name: 'Horário' })).getAllByRole('radio', {
+    name: /^Entre \d{2}:\d{2} e \d{2}:\d{2}\.$/,
+    description: /^Se pedir até \d{2}:\d{2}/,
+  })
+  await userEvent.click(time as HTMLElement)
+  await until(() => expect(time).toBeChecked())
+})
 
-export const NoTimes: Story = {
-  args: {
-    scene: { ...plain, shop: { schedule: { slots: [], closedWeekdays: [], cutoffHours: 2 } }, prepare: byBicycle },
-  },
-  play: shows('Sem horários de entrega disponíveis'),
-}
+export const NoTimes = story(
+  { ...plain, shop: { schedule: { slots: [], closedWeekdays: [], cutoffHours: 2 } }, prepare: byBicycle },
+  sees('Sem horários de entrega disponíveis'),
+)
 
-export const TimesFailed: Story = {
-  args: {
-    scene: { ...plain, prepare: byBicycle, faults: [{ method: 'GET', path: '/api/order/schedule', status: 500 }] },
-  },
-  play: shows('Falha ao carregar horários de entrega', 'Tentar de novo'),
-}
+export const TimesFailed = story(
+  { ...plain, prepare: byBicycle, faults: [{ method: 'GET', path: '/api/order/schedule', status: 500 }] },
+  sees('Falha ao carregar horários de entrega', 'Tentar de novo'),
+)

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { checkout, playing, screenOf, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
-import { unfold } from '../support/unfold'
+import { held, screenOf, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { unfold } from '../support/checkout-section'
 import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Footer' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith({ route: '/order/checkout' })
 
 const FINISH = /^(Finalizar e enviar|Receber pedido)/
 
@@ -42,26 +42,20 @@ async function cancel(shop: ShopOnStage): Promise<void> {
 }
 
 /** A sale that lacks only its payment: delivery is agreed outside the shop. */
-const external = (more: object = {}) => checkout('mercado-agente-entrega-externa', more)
+const external = { listing: 'mercado-agente-entrega-externa' }
 
-export const Incomplete: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    await footer(shop)
-    await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
-    await expect(shop.stage.getByText('Para finalizar, falta: forma de entrega, forma de pagamento.')).toBeVisible()
-    for (const way of shop.stage.getAllByRole('button', { name: 'Ir para forma de entrega' }))
-      await userEvent.click(way)
-    await expect(shop.root.activeElement?.closest('section')).toHaveAccessibleName('Forma de entrega')
-  }),
-}
+export const Incomplete = story('farmacia-agente-sem-nascimento', async (shop) => {
+  await footer(shop)
+  await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
+  await expect(shop.stage.getByText('Para finalizar, falta: forma de entrega, forma de pagamento.')).toBeVisible()
+  for (const way of shop.stage.getAllByRole('button', { name: 'Ir para forma de entrega' })) await userEvent.click(way)
+  await expect(shop.root.activeElement?.closest('section')).toHaveAccessibleName('Forma de entrega')
+})
 
 /** A change is being sent: choices and buttons are locked, text fields are not. */
-export const Busy: Story = {
-  args: checkout('mercado-agente-sem-agenda', {
-    faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }],
-  }),
-  play: playing(async (shop) => {
+export const Busy = story(
+  { listing: 'mercado-agente-sem-agenda', faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }] },
+  async (shop) => {
     const actions = await footer(shop)
     const [quantity] = await shop.stage.findAllByRole('textbox', { name: /^Quantidade/ })
     await typeInto(quantity ?? screenOf(shop), '9')
@@ -70,32 +64,29 @@ export const Busy: Story = {
     const locked = [...actions.getAllByRole('button'), ...shop.stage.getAllByRole('combobox')]
     for (const control of locked) await expect(control).toHaveAttribute('aria-disabled', 'true')
     await expect(quantity).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const Empty: Story = {
-  args: checkout('farmacia-agente'),
-  play: playing(async (shop) => {
-    const actions = await footer(shop)
-    await expect(actions.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
-    await expect(actions.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
-    await expect(shop.stage.getByText(/falta: itens do pedido/)).toBeVisible()
-    await expect(shop.stage.getByText(/^O valor mínimo do seu pedido/, { selector: 'output p' })).toBeVisible()
-  }),
-}
+export const Empty = story('farmacia-agente', async (shop) => {
+  const actions = await footer(shop)
+  await expect(actions.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
+  await expect(actions.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
+  await expect(shop.stage.getByText(/falta: itens do pedido/)).toBeVisible()
+  await expect(shop.stage.getByText(/^O valor mínimo do seu pedido/, { selector: 'output p' })).toBeVisible()
+})
 
-export const CancelRefused: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/cancel', status: 409 }] }),
-  play: playing(async (shop) => {
+export const CancelRefused = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [{ path: '/api/order/cancel', status: 409 }] },
+  async (shop) => {
     await cancel(shop)
     shop.time.skipPauses()
     await until(() => expect(shop.stage.getByText('Falha ao cancelar pedido')).toBeVisible())
-  }),
-}
+  },
+)
 
-export const FinishRefused: Story = {
-  args: external({ faults: [{ path: '/api/order/confirm', status: 409, times: 1 }] }),
-  play: playing(async (shop) => {
+export const FinishRefused = story(
+  { ...external, faults: [{ path: '/api/order/confirm', status: 409, times: 1 }] },
+  async (shop) => {
     const button = await finish(shop)
     const dialog = await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })
     await expect(dialog).toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.')
@@ -103,43 +94,37 @@ export const FinishRefused: Story = {
     await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
     await expect(button).toBeEnabled()
     await expect(shop.stage.getByRole('textbox', { name: /^Nome/ })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** An invalid e-mail: the press focuses it and sends nothing. */
-export const FinishWithWrongContact: Story = {
-  args: external(),
-  play: playing(async (shop) => {
-    await footer(shop)
-    const email = shop.stage.getByRole('textbox', { name: /^E-mail/ })
-    await typeInto(email, 'marina@')
-    await finish(shop)
-    await until(() => expect(shop.root.activeElement).toBe(email))
-    await expect(email).toHaveAccessibleDescription(/^O e-mail digitado é inválido/)
-  }),
-}
+export const FinishWithWrongContact = story(external, async (shop) => {
+  await footer(shop)
+  const email = shop.stage.getByRole('textbox', { name: /^E-mail/ })
+  await typeInto(email, 'marina@')
+  await finish(shop)
+  await until(() => expect(shop.root.activeElement).toBe(email))
+  await expect(email).toHaveAccessibleDescription(/^O e-mail digitado é inválido/)
+})
 
-export const Processing: Story = {
-  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000 }] }),
-  play: playing(async (shop) => {
-    const button = await finish(shop)
-    await expect(await shop.stage.findByText('Processando...')).toBeVisible()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    const fields = ['textbox', 'combobox', 'radio', 'switch'].flatMap((role) => shop.stage.getAllByRole(role))
-    for (const field of fields) await expect(field).toBeDisabled()
-    for (const name of ['Adicionar produtos', 'Enviar resumo do pedido', 'Cancelar pedido'])
-      await expect(shop.stage.getByRole('button', { name })).toBeDisabled()
-    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
-    // Alone it would say nothing on a line that takes long.
-    await shop.time.advance(4000)
-    await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
-  }),
-}
+export const Processing = story({ ...external, faults: [held('/api/order/confirm')] }, async (shop) => {
+  const button = await finish(shop)
+  await expect(await shop.stage.findByText('Processando...')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  const fields = ['textbox', 'combobox', 'radio', 'switch'].flatMap((role) => shop.stage.getAllByRole(role))
+  for (const field of fields) await expect(field).toBeDisabled()
+  for (const name of ['Adicionar produtos', 'Enviar resumo do pedido', 'Cancelar pedido'])
+    await expect(shop.stage.getByRole('button', { name })).toBeDisabled()
+  await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
+  // Alone it would say nothing on a line that takes long.
+  await shop.time.advance(4000)
+  await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
+})
 
 /** The answer is lost and the order cannot be loaded: neither finished nor not. */
-export const UnknownFinish: Story = {
-  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, drop: true, after: true }] }),
-  play: playing(async (shop) => {
+export const UnknownFinish = story(
+  { ...external, faults: [{ path: '/api/order/confirm', delay: 600_000, drop: true, after: true }] },
+  async (shop) => {
     const button = await finish(shop)
     await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
     shop.backend.clearFaults()
@@ -149,27 +134,24 @@ export const UnknownFinish: Story = {
     await expect(await shop.stage.findByText('Ainda não sabemos se o pedido foi finalizado')).toBeVisible()
     await expect(button).toBeDisabled()
     await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
 /** Somebody changed the order between look and press: nothing is sent, and each change is listed. */
-export const ChangedElsewhere: Story = {
-  args: external(),
-  play: playing(async (shop) => {
-    await footer(shop)
-    await pay(shop, 'PIX')
-    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
-    await userEvent.click(await shop.stage.findByRole('button', { name: FINISH }))
-    await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
-    // Both at the button and in its section.
-    await expect(shop.stage.getAllByText('A forma de pagamento mudou: PIX → Boleto')).toHaveLength(2)
-  }),
-}
+export const ChangedElsewhere = story(external, async (shop) => {
+  await footer(shop)
+  await pay(shop, 'PIX')
+  await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
+  await userEvent.click(await shop.stage.findByRole('button', { name: FINISH }))
+  await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
+  // Both at the button and in its section.
+  await expect(shop.stage.getAllByText('A forma de pagamento mudou: PIX → Boleto')).toHaveLength(2)
+})
 
 /** A line whose edit failed blocks the order and is named there. */
-export const LineNotSaved: Story = {
-  args: external({ faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] }),
-  play: playing(async (shop) => {
+export const LineNotSaved = story(
+  { ...external, faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] },
+  async (shop) => {
     await footer(shop)
     const [quantity] = shop.stage.getAllByRole('textbox', { name: /^Quantidade/ })
     const name = quantity?.getAttribute('aria-label')?.replace('Quantidade: ', '')
@@ -178,52 +160,38 @@ export const LineNotSaved: Story = {
     const words = `A última alteração não foi salva: ${name}. Confira antes de continuar.`
     await expect(await shop.stage.findByText(words)).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: FINISH })).toBeDisabled()
-  }),
-}
+  },
+)
 
 /** A received order has no more actions here. */
-export const Received: Story = {
-  args: checkout('agente-pedido-recebido'),
-  play: shows('Este pedido já foi recebido'),
-}
+export const Received = story('agente-pedido-recebido', sees('Este pedido já foi recebido'))
 
 /** An order that was cancelled elsewhere is not shown as received. */
-export const CanceledBefore: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', {
-    prepare: (call: PrepareCall) => call('GET', '/api/order/cancel'),
-  }),
-  play: shows('Este pedido foi cancelado'),
-}
+export const CanceledBefore = story(
+  { listing: 'farmacia-agente-sem-nascimento', prepare: (call: PrepareCall) => call('GET', '/api/order/cancel') },
+  sees('Este pedido foi cancelado'),
+)
 
-export const Bubble: Story = {
-  args: { ...external(), width: '280px' },
-  play: playing(async (shop) => {
-    const actions = await footer(shop)
-    actions.getByRole('button', { name: 'Cancelar pedido' }).scrollIntoView()
-    await expectNoOverflow(shop.root, shop.view.scroller.current)
-  }),
-}
+export const Bubble = story({ ...external, width: '280px' }, async (shop) => {
+  const actions = await footer(shop)
+  actions.getByRole('button', { name: 'Cancelar pedido' }).scrollIntoView()
+  await expectNoOverflow(shop.root, shop.view.scroller.current)
+})
 
-export const Wide: Story = {
-  args: { ...external(), width: '1024px', height: '768px' },
-  play: playing(async (shop) => {
-    await footer(shop)
-    await pay(shop, 'PIX')
-    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
-    const bottom = shop.root.host.getBoundingClientRect().bottom
-    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
-  }),
-}
+export const Wide = story({ ...external, width: '1024px', height: '768px' }, async (shop) => {
+  await footer(shop)
+  await pay(shop, 'PIX')
+  const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+  const bottom = shop.root.host.getBoundingClientRect().bottom
+  await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+})
 
 /** The order's pane of a console on 1280 px: three lines and every answer, with the finish, on one screen. */
-export const Pane: Story = {
-  args: { ...checkout('mercado-agente-sem-agenda'), width: '560px', height: '640px' },
-  play: playing(async (shop) => {
-    const lines = within(await shop.stage.findByRole('list', { name: 'Itens do pedido' })).getAllByRole('listitem')
-    await until(() => expect(lines.map((line) => line.clientHeight)).toEqual([40, 40, 40]))
-    const head = await shop.stage.findByRole('button', { name: /^Dados do contato/, expanded: false })
-    await expect(head).toHaveTextContent('marina.duarte@exemplo.com.br')
-    await expectNoOverflow(shop.root, shop.view.scroller.current)
-    await expect((shop.view.scroller.current as HTMLElement).scrollHeight).toBeLessThanOrEqual(900)
-  }),
-}
+export const Pane = story({ listing: 'mercado-agente-sem-agenda', width: '560px', height: '640px' }, async (shop) => {
+  const lines = within(await shop.stage.findByRole('list', { name: 'Itens do pedido' })).getAllByRole('listitem')
+  await until(() => expect(lines.map((line) => line.clientHeight)).toEqual([40, 40, 40]))
+  const head = await shop.stage.findByRole('button', { name: /^Dados do contato/, expanded: false })
+  await expect(head).toHaveTextContent('marina.duarte@exemplo.com.br')
+  await expectNoOverflow(shop.root, shop.view.scroller.current)
+  await expect((shop.view.scroller.current as HTMLElement).scrollHeight).toBeLessThanOrEqual(900)
+})

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { checkout, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { amount, failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
-import { unfold } from '../support/unfold'
+import { unfold } from '../support/checkout-section'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Payment' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
-type Story = StoryObj<typeof meta>
+const story = storiesWith({ route: '/order/checkout' })
 
 /** The section, once the payment methods have loaded, scrolled into view. */
 async function paymentOf({ stage }: ShopOnStage) {
@@ -26,29 +26,19 @@ function names(section: Awaited<ReturnType<typeof paymentOf>>): string[] {
   return section.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
 }
 
-function amount({ stage }: ShopOnStage, label: string): string | null | undefined {
-  const terms = within(stage.getByRole('region', { name: /^Resumo do pedido/ })).getAllByRole('term')
-  return terms.find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
-}
+export const Methods = story('farmacia-agente-sem-nascimento', async (shop) => {
+  const payment = await paymentOf(shop)
+  const onDelivery = 'Pagamento na entrega'
+  const others = ['Cartão de Crédito', 'PIX', 'Link de pagamento', 'Boleto', 'Nubank', 'Pagaleve']
+  await expect(names(payment)).toEqual([...others, onDelivery])
+  await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
+  await expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked()
+  await expect(payment.queryByRole('textbox')).toBeNull()
+})
 
-export const Methods: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    const onDelivery = 'Pagamento na entrega'
-    const others = ['Cartão de Crédito', 'PIX', 'Link de pagamento', 'Boleto', 'Nubank', 'Pagaleve']
-    await expect(names(payment)).toEqual([...others, onDelivery])
-    await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
-    await expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked()
-    await expect(payment.queryByRole('textbox')).toBeNull()
-  }),
-}
-
-export const Refused: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', {
-    faults: [{ path: '/api/order/payment/method', status: 409, times: 1 }],
-  }),
-  play: playing(async (shop) => {
+export const Refused = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [{ path: '/api/order/payment/method', status: 409, times: 1 }] },
+  async (shop) => {
     const payment = await paymentOf(shop)
     await userEvent.click(payment.getByRole('radio', { name: 'Boleto' }))
     const dialog = await shop.stage.findByRole('dialog', { name: 'Pagamento' })
@@ -56,120 +46,103 @@ export const Refused: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
     await expect(payment.getByRole('radio', { name: 'Boleto' })).not.toBeChecked()
-  }),
-}
+  },
+)
 
-export const ListFailed: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/payments', status: 500 }] }),
-  play: playing(async (shop) => {
+export const ListFailed = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [failing('/api/order/payments')] },
+  async (shop) => {
     const payment = await paymentOf(shop)
     await expect(payment.getByText('Falha ao carregar opções de pagamento')).toBeVisible()
     await expect(names(payment)).not.toContain('Pagamento na entrega')
     await expect(payment.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
+  },
+)
 
-export const Loading: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/payments', delay: 600_000 }] }),
-  play: playing(async ({ stage }) => {
+export const Loading = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/payments')] },
+  async ({ stage }) => {
     const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
     section.scrollIntoView()
     await expect(within(section).getByText('Buscando...')).toBeVisible()
-  }),
-}
+  },
+)
 
-export const OnDelivery: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    await userEvent.click(payment.getByRole('radio', { name: 'Pagamento na entrega' }))
-    const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
-    await expect(payment.queryByRole('combobox', { name: /^Opção de pagamento/ })).toBeNull()
-    await userEvent.selectOptions(group, within(group).getAllByRole<HTMLOptionElement>('option')[1]?.value ?? '')
-    await expect(await payment.findByRole('combobox', { name: /^Opção de pagamento/ })).toBeVisible()
-  }),
-}
+export const OnDelivery = story('farmacia-agente-sem-nascimento', async (shop) => {
+  const payment = await paymentOf(shop)
+  await userEvent.click(payment.getByRole('radio', { name: 'Pagamento na entrega' }))
+  const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
+  await expect(payment.queryByRole('combobox', { name: /^Opção de pagamento/ })).toBeNull()
+  await userEvent.selectOptions(group, within(group).getAllByRole<HTMLOptionElement>('option')[1]?.value ?? '')
+  await expect(await payment.findByRole('combobox', { name: /^Opção de pagamento/ })).toBeVisible()
+})
 
 /** Cash on delivery for an order that is otherwise complete. */
-const cash = checkout('agente-pagar-na-entrega')
+const cash = 'agente-pagar-na-entrega'
 
-export const Cash: Story = {
-  args: cash,
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
-    await expect(group).toHaveValue('Dinheiro')
-    const field = payment.getByRole('textbox', { name: /^Valor em dinheiro/ })
-    await expect(field).toHaveValue('R$\u00A0200,00')
-    await typeInto(field, 'R$ 1,00')
-    await expect(field).toHaveAccessibleDescription('O valor deve ser maior que o valor do pedido!')
-    await typeInto(field, '50000')
-    await expect(payment.getByText(/^O troco será de R\$/)).toBeVisible()
-  }),
-}
+export const Cash = story(cash, async (shop) => {
+  const payment = await paymentOf(shop)
+  const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
+  await expect(group).toHaveValue('Dinheiro')
+  const field = payment.getByRole('textbox', { name: /^Valor em dinheiro/ })
+  await expect(field).toHaveValue('R$\u00A0200,00')
+  await typeInto(field, 'R$ 1,00')
+  await expect(field).toHaveAccessibleDescription('O valor deve ser maior que o valor do pedido!')
+  await typeInto(field, '50000')
+  await expect(payment.getByText(/^O troco será de R\$/)).toBeVisible()
+})
 
-export const ManualLink: Story = {
-  args: checkout('agente-conta-manual'),
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    await userEvent.click(payment.getByRole('radio', { name: 'Link de pagamento' }))
-    const field = await payment.findByRole('textbox', { name: /^Link de pagamento/ })
-    const hint = 'O endereço da página em que o contato paga.'
-    await expect(field).toHaveAccessibleDescription(hint)
-    await typeInto(field, 'no balcão')
-    await expect(field).toHaveAccessibleDescription('Insira um link válido')
-  }),
-}
+export const ManualLink = story('agente-conta-manual', async (shop) => {
+  const payment = await paymentOf(shop)
+  await userEvent.click(payment.getByRole('radio', { name: 'Link de pagamento' }))
+  const field = await payment.findByRole('textbox', { name: /^Link de pagamento/ })
+  const hint = 'O endereço da página em que o contato paga.'
+  await expect(field).toHaveAccessibleDescription(hint)
+  await typeInto(field, 'no balcão')
+  await expect(field).toHaveAccessibleDescription('Insira um link válido')
+})
 
-export const ManualPix: Story = {
-  args: checkout('agente-conta-manual'),
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
-    const field = await payment.findByRole('textbox', { name: /^Chave PIX/ })
-    await until(() => expect(field).not.toHaveValue(''))
-  }),
-}
+export const ManualPix = story('agente-conta-manual', async (shop) => {
+  const payment = await paymentOf(shop)
+  await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
+  const field = await payment.findByRole('textbox', { name: /^Chave PIX/ })
+  await until(() => expect(field).not.toHaveValue(''))
+})
 
-export const Coupon: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', {
+export const Coupon = story(
+  {
+    listing: 'farmacia-agente-sem-nascimento',
     prepare: (call: PrepareCall) => call('POST', '/api/order/coupon/?coupon=BOAHORA10'),
-  }),
-  play: playing(async (shop) => {
+  },
+  async (shop) => {
     const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
     field.scrollIntoView()
     await expect(await shop.stage.findByRole('button', { name: 'Remover cupom BOAHORA10' })).toBeVisible()
     await expect(amount(shop, 'Descontos')).toMatch(/^-R\$/)
-  }),
-}
+  },
+)
 
 /** Where the agent sets prices, an amount replaces the coupon. */
-export const ManualDiscount: Story = {
-  args: checkout('mercado-agente-frete-manual'),
-  play: playing(async (shop) => {
-    const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
-    field.scrollIntoView()
-    await expect(shop.stage.queryByRole('textbox', { name: 'Cupom de desconto' })).toBeNull()
-    await typeInto(field, '500')
-    await expect(field).toHaveValue('R$\u00A05,00')
-  }),
-}
+export const ManualDiscount = story('mercado-agente-frete-manual', async (shop) => {
+  const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
+  field.scrollIntoView()
+  await expect(shop.stage.queryByRole('textbox', { name: 'Cupom de desconto' })).toBeNull()
+  await typeInto(field, '500')
+  await expect(field).toHaveValue('R$\u00A05,00')
+})
 
-export const Recalculating: Story = {
-  args: checkout('mercado-agente-frete-manual', { faults: [{ path: '/api/order/discount', delay: 600_000 }] }),
-  play: playing(async (shop) => {
+export const Recalculating = story(
+  { listing: 'mercado-agente-frete-manual', faults: [held('/api/order/discount')] },
+  async (shop) => {
     const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
     await typeInto(field, '500')
     await shop.time.advance(1000)
     await until(() => expect(shop.stage.getByText('Recalculando...')).toBeVisible())
     await expect(shop.stage.getByText('Processando...')).toBeVisible()
-  }),
-}
+  },
+)
 
-export const Bubble: Story = {
-  args: { ...checkout('agente-conta-manual'), width: '280px' },
-  play: playing(async (shop) => {
-    await paymentOf(shop)
-    await expectNoOverflow(shop.root, shop.view.scroller.current)
-  }),
-}
+export const Bubble = story({ listing: 'agente-conta-manual', width: '280px' }, async (shop) => {
+  await paymentOf(shop)
+  await expectNoOverflow(shop.root, shop.view.scroller.current)
+})

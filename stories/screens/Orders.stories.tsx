@@ -1,17 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import {
-  checkout,
-  failing,
-  held,
-  playing,
-  sees,
-  shopMeta,
-  storiesWith,
-  until,
-  type ShopOnStage,
-} from '../support/shop-stage'
+import { failing, held, sees, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Orders' } satisfies Meta<typeof shopMeta.component>
 
@@ -111,13 +101,13 @@ export const OrderFailed = story(
 export const WithoutTheExtension = story('mercado', sees('Página não encontrada'))
 
 /** The agent puts the contact's earlier order together again, beside the conversation. */
-export const ForAnAgent = {
-  args: checkout('agente-pedidos-anteriores'),
-  play: playing(async ({ stage }) => {
+export const ForAnAgent = story(
+  { listing: 'agente-pedidos-anteriores', route: '/order/checkout' },
+  async ({ stage }) => {
     await userEvent.click(await stage.findByRole('button', { name: 'Pedidos anteriores do contato' }))
     const again = await stage.findAllByRole('button', { name: /^Comprar de novo/ })
     await userEvent.click(again.at(-1)!)
     await expect(await stage.findByText(/^Os itens estão no carrinho/)).toBeVisible()
     await expect(stage.queryByRole('button', { name: 'Ir para o carrinho' })).toBeNull()
-  }),
-}
+  },
+)

@@ -221,9 +221,7 @@ export const ChangedElsewhere = story(
   async (shop) => {
     await fill(shop)
     const before = shop.stage.getByRole('button', { name: PAY }).textContent
-    const [line] = shop.view.session.order.shown.value?.items ?? []
-    const { index, providerId, quantity } = line ?? { index: 0, providerId: '', quantity: 0 }
-    await shop.backend.call('POST', '/api/order/items/', { index, providerId, quantity: quantity + 1 })
+    await shop.backend.call('POST', '/api/order/coupon/?coupon=')
     await pay(shop)
     await expect(await shop.stage.findByText('O pedido mudou')).toBeVisible()
     await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')

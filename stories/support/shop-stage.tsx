@@ -137,11 +137,6 @@ export interface ShopOnStage extends StoryShop {
   time: ManualClock
 }
 
-/** The checkout of a session. */
-export function checkout(listing: string, more: Partial<ShopScene> = {}) {
-  return { scene: { listing, route: '/order/checkout', ...more } }
-}
-
 /** The part around the content of the shop's screen. */
 export function screenOf({ root }: Pick<ShopOnStage, 'root'>): HTMLElement {
   const screen = root.querySelector<HTMLElement>('[data-screen]')
@@ -149,8 +144,15 @@ export function screenOf({ root }: Pick<ShopOnStage, 'root'>): HTMLElement {
   return screen
 }
 
+/** The value of one row of the order's summary. */
+export function amount(shop: ShopOnStage, label: string): string | null | undefined {
+  return within(screenOf(shop))
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
+}
+
 /** A play function that receives the shop of its story. */
-export function playing(steps: Steps) {
+function playing(steps: Steps) {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const root = stageRoot(canvasElement)
     const shop = shopsOnStage.get(root.host)
@@ -194,8 +196,6 @@ export function sees(first: string | RegExp, ...others: (string | RegExp)[]): St
     for (const words of [first, ...others]) await until(() => expect(stage.getByText(words)).toBeVisible())
   }
 }
-
-export const shows = (...words: Parameters<typeof sees>) => playing(sees(...words))
 
 /** Checks that nothing overflows, once these words are shown. */
 export function fits(words: string | RegExp): Steps {

@@ -42,15 +42,14 @@ export const withHostPage: Decorator = (Story, { globals }) => (
 )
 
 interface StageProps {
-  /** CSS lengths: the element's width, and its height if it must not grow with its content */
+  /** A CSS length. */
   width?: string
-  height?: string
   theme?: ThemeInput
   children: ReactNode
 }
 
 /** A plain open shadow root with the shop's styles, like that of a shop element. */
-function Stage({ width = '390px', height, theme, children }: StageProps) {
+function Stage({ width = '390px', theme, children }: StageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   useLayoutEffect(() => {
@@ -60,8 +59,8 @@ function Stage({ width = '390px', height, theme, children }: StageProps) {
     return adoptStyles(shadow)
   }, [])
   return (
-    // `standalone` lets an element grow with its content. Stories of scrolling screens set a height instead.
-    <div ref={host} data-stage="" {...(height ? {} : { standalone: '' })} style={{ width, height, maxWidth: '100%' }}>
+    // `standalone` lets an element grow with its content.
+    <div ref={host} data-stage="" {...{ standalone: '' }} style={{ width, maxWidth: '100%' }}>
       {root &&
         createPortal(
           <div className={rootClass} lang="pt-BR" style={themeFor(theme)}>
@@ -73,19 +72,12 @@ function Stage({ width = '390px', height, theme, children }: StageProps) {
   )
 }
 
-/**
- * Puts a story on a stage: `parameters.stage` sets width, height or theme, the toolbar the rest. `stage: false` is for
- * stories of the elements themselves, which have their own root.
- */
+/** Puts a story on a stage of the toolbar's width and theme. `stage: false` is for shops, which have their own root. */
 export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
   if (parameters['stage'] === false) return <Story />
-  const wished: Partial<StageProps> & { isPadded?: boolean } = parameters['stage'] ?? {}
-  const width = wished.width ?? WIDTHS[String(globals['width'])]
-  const theme = wished.theme ?? THEMES[String(globals['theme'])]
-  const inset = wished.height == null ? { padding: 16 } : { flex: 1, minHeight: 0, padding: wished.isPadded ? 16 : 0 }
   return (
-    <Stage width={width} height={wished.height} theme={theme}>
-      <div style={inset}>
+    <Stage width={WIDTHS[String(globals['width'])]} theme={THEMES[String(globals['theme'])]}>
+      <div style={{ padding: 16 }}>
         <Story />
       </div>
     </Stage>

@@ -28,12 +28,8 @@ export interface StoryBackend {
   clearFaults(): void
   /** A call by somebody else in the same session. */
   call: PrepareCall
-  /** The session's waiting payment is paid. */
-  pay(): void
   /** The session's code expires. */
   expire(): void
-  /** The shop opens another, empty order for the session. */
-  openOrder(): void
   /** Moves the server's clock forward, ms. */
   advanceClock(ms: number): void
   /** Calls since the story was shown, as 'GET /api/order/confirm?orderId=…'. */
@@ -69,9 +65,7 @@ export function openBackend({ listing, shop, faults = [], prepare, otherwise = {
     addFault: backend.addFault,
     clearFaults: backend.clearFaults,
     call: (method, path, body) => callAs(backend, code, method, path, body),
-    pay: () => void backend.pay(code),
     expire: () => void backend.expire(code),
-    openOrder: () => void backend.openOrder(code),
     advanceClock: (ms) => void backend.advanceClock(code, ms),
     calls: () =>
       backend

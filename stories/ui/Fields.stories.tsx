@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 import { cepMask } from '../../src/ui/fields/masks'
 import { RadioCards } from '../../src/ui/fields/RadioCards'
 import { TextField } from '../../src/ui/fields/TextField'
-import { Kept } from '../support/Kept'
 import { onStage } from '../support/stage'
 
 const meta = {
@@ -20,37 +19,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const nothing = () => undefined
+
 export const Text: Story = {
   render: () => (
     <>
-      <Kept start="">
-        {(value, keep) => (
-          <TextField label="Nome" isRequired placeholder="Como no documento" value={value} onValue={keep} />
-        )}
-      </Kept>
-      <Kept start="ana@">
-        {(value, keep) => (
-          <TextField
-            label="E-mail"
-            type="email"
-            value={value}
-            onValue={keep}
-            error="O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos."
-          />
-        )}
-      </Kept>
-      <Kept start="01310-100">
-        {(value, keep) => <TextField label="CEP" mask={cepMask} isBusy value={value} onValue={keep} />}
-      </Kept>
-      <Kept start="">
-        {(value, keep) => (
-          <TextField label="Complemento" hint="Apartamento, bloco, ponto de referência" value={value} onValue={keep} />
-        )}
-      </Kept>
-      <TextField label="Cidade" isDisabled value="São Paulo" onValue={() => undefined} />
-      <Kept start="1990-12-31">
-        {(value, keep) => <TextField label="Data da receita" type="date" value={value} onValue={keep} />}
-      </Kept>
+      <TextField label="Nome" isRequired placeholder="Como no documento" value="" onValue={nothing} />
+      <TextField
+        label="E-mail"
+        type="email"
+        value="ana@"
+        onValue={nothing}
+        error="O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos."
+      />
+      <TextField label="CEP" mask={cepMask} isBusy value="01310-100" onValue={nothing} />
+      <TextField label="Complemento" hint="Apartamento, bloco, ponto de referência" value="" onValue={nothing} />
+      <TextField label="Cidade" isDisabled value="São Paulo" onValue={nothing} />
+      <TextField label="Data da receita" type="date" value="1990-12-31" onValue={nothing} />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -74,11 +59,7 @@ const DELIVERIES = [
 export const Cards: Story = {
   render: () => (
     <>
-      <Kept start="fast">
-        {(value, keep) => (
-          <RadioCards label="Opções de entrega" isRequired options={DELIVERIES} value={value} onValue={keep} />
-        )}
-      </Kept>
+      <RadioCards label="Opções de entrega" isRequired options={DELIVERIES} value="fast" onValue={nothing} />
       <RadioCards
         label="Forma de pagamento"
         options={[
@@ -87,14 +68,14 @@ export const Cards: Story = {
         ]}
         value="pix"
         isBusy
-        onValue={() => undefined}
+        onValue={nothing}
       />
       <RadioCards
         label="Retirada"
         options={[{ value: 'a', label: 'Balcão', aside: 'Grátis' }]}
         value=""
         error="Escolha uma opção"
-        onValue={() => undefined}
+        onValue={nothing}
       />
     </>
   ),
