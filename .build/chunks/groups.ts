@@ -4,7 +4,7 @@
  */
 
 const SHARED =
-  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
+  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!proposal|PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
@@ -30,7 +30,7 @@ export const CHUNK_GROUPS = [
   // The rest of the frame around the screens, and what goes along with them.
   {
     name: 'shop',
-    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address)[^/]+$|src\/ui\/ToastItems/,
+    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal)[^/]+$|src\/ui\/ToastItems/,
   },
   // What hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },
@@ -42,5 +42,10 @@ export const CHUNK_GROUPS = [
   { name: 'pbm', test: /src\/screens\/pbm\// },
   { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OutcomeRoute|.+\/([Rr]eceipt|outcome)\.)/ },
   { name: 'orders', test: /src\/(screens\/orders\/|.+\/(PastOrders|BuyAgain|placed|orders\.))/ },
+  // Comes with the first proposal of an agent.
+  {
+    name: 'proposals',
+    test: /src\/(screens\/shared\/proposals\/|(api|domain|stores|text|session|elements)\/proposal)/,
+  },
   { name: 'agent', test: /src\/screens\/catalog\/agent\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -19,6 +19,7 @@ import { partnerRoutes } from './routes/partner'
 import { placedRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payment'
 import { pbmRoutes } from './routes/pbm'
+import { proposalRoutes } from './routes/proposals'
 import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
@@ -39,6 +40,7 @@ const ORDER_ROUTES = [
   paymentRoutes,
   addressRoutes,
   agentRoutes,
+  proposalRoutes,
 ]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */

@@ -5,6 +5,8 @@ interface Listener {
   session: string
   code: CodeDigest
   tell(change: CountedChange): void
+  /** The shopper is editing the order now. */
+  tellPresence(): void
   end(): void
 }
 
@@ -33,7 +35,11 @@ export class ChangeFeed {
   /** Passes on what a transaction of any process tells. */
   hear(notice: Notice): void {
     if ('ended' in notice) return this.end(notice.ended)
-    for (const listener of this.#listeners) if (listener.session === notice.session) listener.tell(notice)
+    for (const listener of this.#listeners) {
+      if (listener.session !== notice.session) continue
+      if ('presence' in notice) listener.tellPresence()
+      else listener.tell(notice)
+    }
   }
 
   /** Ends the streams that one code opened, or all: their clients may connect again. */
@@ -79,6 +85,7 @@ export class ChangeFeed {
             told = next.count
             tell(next.change)
           },
+          tellPresence: () => send(`event: presence\ndata: ${JSON.stringify({ by: 'shopper' })}\n\n`),
           end,
         }
         this.#listeners.add(listener)

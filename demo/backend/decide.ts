@@ -10,6 +10,8 @@ const DECIDING = new Set([
   'POST /api/order/payment/mercadoPago',
 ])
 const BUY_AGAIN = /^POST \/api\/orders\/[^/]+\/again$/
+/** Accepting a proposal decides too. */
+const ACCEPTING = /^POST \/api\/order\/proposals\/[^/]+\/accept$/
 /** Statuses of a call that was not carried out: a repetition may do better. */
 const UNDONE = [401, 412, 422]
 
@@ -41,7 +43,7 @@ interface Asked {
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
   const { pathname, search } = new URL(asked.url)
   const call = `${asked.method} ${pathname.replace(/\/$/, '')}`
-  if (!DECIDING.has(call) && !BUY_AGAIN.test(call)) return act()
+  if (!DECIDING.has(call) && !BUY_AGAIN.test(call) && !ACCEPTING.test(call)) return act()
   const key = asked.header('Idempotency-Key') ?? ''
   const request = digest([call, search, await asked.text()].join(' '))
   const first = key === '' ? null : await held.answerTo(key)

@@ -1,10 +1,11 @@
-import { absolute, artUrl, mainImage } from './catalog/products'
+import { absolute, artUrl, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toCents, toReais } from './money'
 import { factorOf, offeredGifts, orderTotals, priceOfLine } from './rules/order'
 import type { GiftLine, OrderLine, SessionState } from './state'
 import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
 import type { Address, ShopSettings } from './model'
+import { describeProposals } from './proposal-view'
 
 /** The order as on the wire, at an instant: a PIX code past its time is expired. */
 export function describeOrder(session: SessionState, origin: string, now: Date): Omit<Order, 'revision'> {
@@ -39,6 +40,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
     catalogErrorMessages: order.catalogErrorMessages,
     customPricesMessages: order.customPricesMessages,
     ...(order.attendant && { attendant: order.attendant }),
+    ...describeProposals(session, origin, now),
     enableDelivery,
     enablePickUp,
     enableCreditPayment,
@@ -63,7 +65,7 @@ function describeLine(session: SessionState, line: OrderLine, origin: string): O
     index: line.index,
     providerId: line.providerId,
     name: product.name,
-    imageUrl: lineImage(session, line, origin),
+    imageUrl: lineImage(origin, session.shop, line),
     quantity: line.quantity,
     attributes: line.attributes,
     sku: line.sku ?? '',
@@ -72,7 +74,7 @@ function describeLine(session: SessionState, line: OrderLine, origin: string): O
       recurrence: line.subscription.recurrence,
     },
     customPrice: line.pbm && { pbmInfo: line.pbm.info },
-    customPrices: product.customPrices?.maxQuantity ? { maxQuantity: product.customPrices.maxQuantity } : null,
+    customPrices: mostOf(session, line),
     preferences: line.preferences,
     listPrice: toReais(price.list),
     unitPrice: toReais(price.unit),
@@ -81,14 +83,21 @@ function describeLine(session: SessionState, line: OrderLine, origin: string): O
     isGift: false,
     editOnlyInProductPage: line.pbm !== null,
     sellerId: session.order.seller?.providerId ?? '',
-    priceTags: saved > 0 ? [{ name: line.pbm ? 'Programa de benefícios' : 'Promoção', value: -toReais(saved) }] : [],
+    priceTags: saved > 0 ? [{ name: savingName(line), value: -toReais(saved) }] : [],
     hasShippingRestriction: product.hasShippingRestriction ?? false,
   }
 }
 
-function lineImage({ shop }: SessionState, { product, sku }: OrderLine, origin: string): string {
-  const variant = product.dimensions?.find((dimension) => dimension.sku === sku)
-  return variant?.image ? absolute(origin, variant.image.url) : mainImage(origin, shop, product)
+/** The most units of a line: an agreed price holds a shopper to its quantity. */
+function mostOf({ sessionType }: SessionState, { product, manualPrice }: OrderLine): OrderItem['customPrices'] {
+  const most = [product.customPrices?.maxQuantity, sessionType === 1 ? undefined : manualPrice?.most]
+  const limits = most.flatMap((limit) => limit || [])
+  return limits.length > 0 ? { maxQuantity: Math.min(...limits) } : null
+}
+
+function savingName({ pbm, manualPrice }: OrderLine): string {
+  if (manualPrice) return manualPrice.by ? `Preço combinado com ${manualPrice.by}` : 'Preço combinado'
+  return pbm ? 'Programa de benefícios' : 'Promoção'
 }
 
 function describeGift({ shop }: SessionState, line: GiftLine, origin: string): OrderItem {

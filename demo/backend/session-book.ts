@@ -23,7 +23,7 @@ export interface Visit {
   /** The session's clock. */
   now: Date
   /** What the call does beside the session: kept with it. */
-  beside: { share?: Writing['share']; happened: Happening[] }
+  beside: { share?: Writing['share']; happened: Happening[]; isShopperEditing?: boolean }
 }
 
 /** A session before a call, with what webhooks tell of it. */
@@ -100,10 +100,11 @@ export class SessionBook {
       if (isChanged) session.lastChange = last
       const counts = { before: count, after: isChanged ? count + 1 : count }
       const text = sessionToText(session)
+      const told = isChanged ? last : beside.isShopperEditing && ({ presence: 'editing' } as const)
       return {
         ...(text !== kept.session && { session: text }),
         ...(beside.share && { share: beside.share }),
-        ...(isChanged && { notice: { session: id, ...last } }),
+        ...(told && { notice: { session: id, ...told } }),
         ...(this.webhooks && outboxOf({ id, session, was, counts, ...beside, now: this.now() }, this.webhooks)),
       }
     })

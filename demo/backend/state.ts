@@ -12,6 +12,7 @@ import type {
 } from './model'
 import type { Outcome } from './rules/outcome'
 import type { LinePrice } from './rules/prices'
+import type { KeptProposal } from './proposal'
 import type { Fault } from './faults'
 import { addressesFor, nobody, sampleCustomer } from './people'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
@@ -38,6 +39,16 @@ export interface OrderLine {
   preferences: string
   /** Name and price of a placed order's line, whatever becomes of the product. */
   sold?: LinePrice & { name: string }
+  /** A price that an agent proposed and the shopper accepted, for so many units; the shop's own when missing. */
+  manualPrice?: ManualPrice
+}
+
+/** Cents of one unit. */
+export interface ManualPrice {
+  unit: number
+  most: number
+  /** The agent's name; '' when unknown. */
+  by: string
 }
 
 export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' | 'delivered' | 'cancelled'
@@ -189,6 +200,8 @@ export interface SessionState {
   clockAhead: number
   /** Of the order; null before the first. */
   lastChange: CountedChange | null
+  /** Oldest first, of earlier orders too. */
+  proposals: KeptProposal[]
 }
 
 /** A new session of a listing: its settings override the shop's, and the listing's steps prepare its order. */
@@ -213,6 +226,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
     decided: new Map(),
     clockAhead: 0,
     lastChange: null,
+    proposals: [],
   }
   Object.assign(session.order, listing.order)
   for (const prepare of listing.prepare ?? []) prepare(session, now)

@@ -17,7 +17,8 @@ export interface Kept {
 }
 
 /** Told to every process. Streams end by the code that opened them; all of them where none is named. */
-export type Notice = ({ session: string } & CountedChange) | { ended: CodeDigest | null }
+export type Notice =
+  ({ session: string } & CountedChange) | { session: string; presence: 'editing' } | { ended: CodeDigest | null }
 
 /** All that one transaction writes. */
 export interface Writing {

@@ -117,8 +117,34 @@ export interface Order extends OrderFlags {
   customPricesMessages: string[]
   /** Whom the sale is attributed to. */
   attendant?: { id: string; name: string }
+  /** Missing where there are none. */
+  proposals?: Proposal[]
   /** Another one after every change of the order. */
   revision: string
+}
+
+type ProposalPart = { quantity: number; price: number } | null
+
+export interface Proposal {
+  id: string
+  state: 'proposed' | 'seen' | 'accepted' | 'accepted-in-part' | 'refused' | 'expired' | 'withdrawn'
+  by: string
+  message: string
+  expiresAt: string
+  orderTotal: number
+  total: number
+  changes: {
+    id: string
+    kind: 'line' | 'discount'
+    providerId: string
+    name: string
+    imageUrl: string
+    before: ProposalPart
+    after: ProposalPart
+    difference: number
+    accepted?: boolean
+    problem?: { code: string; message: string }
+  }[]
 }
 
 export interface Session {

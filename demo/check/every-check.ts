@@ -23,6 +23,7 @@ import { hostileChecks } from './checks/hostile'
 import { paymentChecks } from './checks/payment'
 import { placedChecks } from './checks/placed'
 import { pharmacyChecks } from './checks/pharmacy'
+import { proposalChecks } from './checks/proposals'
 import { refusalChecks } from './checks/refusals'
 import { scheduleChecks } from './checks/schedule'
 import { startChecks } from './checks/start'
@@ -60,6 +61,7 @@ export const everyCheck: readonly Check[] = [
   ...webhookChecks,
   ...afterPaymentChecks,
   ...agentChecks,
+  ...proposalChecks,
   ...finishChecks,
   ...afterAgentChecks,
 ]

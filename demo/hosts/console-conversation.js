@@ -1,3 +1,5 @@
+import { drawProposal } from './proposal-card.js'
+
 /** The agent's side of each conversation: its messages, its unsent reply, its order's end. */
 const find = (selector) => document.querySelector(selector)
 const messages = find('#messages')
@@ -23,6 +25,17 @@ export function prepare(contact) {
 export function say(contact, text, who, preview) {
   contact.said.push({ text, who, preview, at: clock.format(new Date()) })
   if (contact === shown) draw(contact.said.at(-1))
+}
+
+/** One card a proposal, drawn again with what becomes of it. */
+export function sayProposal(contact, proposal) {
+  const known = contact.said.find((one) => one.proposal?.id === proposal.id)
+  if (known) known.proposal = proposal
+  else contact.said.push({ proposal })
+  if (contact !== shown) return
+  const drawn = document.getElementById(proposal.id)
+  if (drawn) drawProposal(drawn, proposal)
+  else draw(contact.said.at(-1))
 }
 
 export function showConversation(contact) {
@@ -61,7 +74,14 @@ function showEnd() {
   find('#after').hidden = !shown.isFinished
 }
 
-function draw({ text, who, preview, at }) {
+function draw({ text, who, preview, at, proposal }) {
+  if (proposal) {
+    const drawn = Object.assign(make('div', 'bubble mine proposal'), { id: proposal.id })
+    drawProposal(drawn, proposal)
+    messages.append(drawn)
+    messages.scrollTop = messages.scrollHeight
+    return
+  }
   const message = make('p', `bubble ${who}`)
   message.append(text, ' ', make('time', '', at))
   if (preview) messages.append(card(preview))

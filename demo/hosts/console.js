@@ -1,6 +1,14 @@
 /** An agent's console: one contact at a time, and the shop's elements follow the contact's session. */
 import { changeOf, followOrder, listContacts, showContact } from './console-contacts.js'
-import { finish, focusReply, listenForReplies, prepare, say, showConversation } from './console-conversation.js'
+import {
+  finish,
+  focusReply,
+  listenForReplies,
+  prepare,
+  say,
+  showConversation,
+  sayProposal,
+} from './console-conversation.js'
 import { listenForKeys } from './console-keys.js'
 import { show } from './console-panes.js'
 import { contacts, contactOf, nextSession } from './contacts.js'
@@ -51,6 +59,8 @@ document.addEventListener('shop-send', (event) => {
   say(contact, sent[event.detail.what], 'mine', event.detail.preview)
   showContact(contact, contact === present)
 })
+document.addEventListener('shop-proposal', (event) => sayProposal(contactIn(event), event.detail.proposal))
+
 const ends = { 'shop-confirm': 'Seu pedido foi finalizado ✅', 'shop-cancel': 'Seu pedido foi cancelado' }
 for (const [type, words] of Object.entries(ends))
   document.addEventListener(type, (event) => {

@@ -1,3 +1,5 @@
+import { drawProposal } from './proposal-card.js'
+
 /** Everything a web chat does around the shop: sets its session and turns its events into messages. */
 const shop = document.querySelector('shop-catalog')
 const messages = document.querySelector('#messages')
@@ -57,6 +59,22 @@ function showConversation() {
 document.addEventListener('shop-order-change', ({ detail }) => showOrder(detail.order))
 document.addEventListener('shop-confirm', () => say('Pedido enviado ✅', 'mine'))
 document.addEventListener('shop-close', () => showConversation())
+// #endregion
+
+/** The card of a proposal, one in the conversation. */
+function cardOf(id) {
+  const known = document.getElementById(id)
+  if (known) return known
+  const card = Object.assign(document.createElement('div'), { id, className: 'bubble theirs proposal' })
+  messages.append(card)
+  card.scrollIntoView({ block: 'end', behavior: 'smooth' })
+  return card
+}
+
+// #region demo/docs/events.md
+document.addEventListener('shop-proposal', ({ detail: { proposal } }) => {
+  drawProposal(cardOf(proposal.id), proposal, (id, changes, total) => shop.answerProposal(id, changes, total))
+})
 // #endregion
 
 document.addEventListener('shop-confirm', () => {

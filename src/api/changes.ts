@@ -22,6 +22,8 @@ interface ChangesOptions {
   onChange(revision: string): void
   /** @param ids of placed orders that are another step on their way */
   onMoved(ids: readonly string[]): void
+  /** The shopper is editing the order. */
+  onPresence(): void
 }
 
 /** `lost`: it may open later. `refused`: it will not. `unauthorized`: the server does not know the code. */
@@ -83,11 +85,15 @@ function endOf({ status, headers }: Response): StreamEnd | null {
   return status === 200 && headers.get('content-type')?.startsWith('text/event-stream') ? null : 'refused'
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, { memory, onSign, onChange, onMoved }: ChangesOptions) {
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { memory, onSign, onChange, onMoved, onPresence }: ChangesOptions,
+) {
   const parser = createParser({
     onRetry: (retry) => (memory.retry = retry),
     onEvent(event) {
       memory.lastId = event.id ?? memory.lastId
+      if (event.event === 'presence') onPresence()
       if (event.event !== 'order') return
       const { revision, orders } = readChange(parsed(event.data))
       onChange(revision)

@@ -10,6 +10,7 @@ import {
   type OrderPayment,
   type OrderSeller,
 } from '../domain/order'
+import { proposalStates, type Proposal, type ProposalChange, type ProposalPart } from '../domain/proposal'
 import {
   cents,
   centsOrNull,
@@ -107,6 +108,36 @@ const payment = entity<OrderPayment>({
   boleto: orNull(entity({ line: essential(text), dueDate: text })),
 })
 
+// Of the extension `proposals`.
+const part = orNull(entity<ProposalPart>({ quantity: number, price: cents }))
+const problem = lenient((value): string | null => (value == null ? null : text(Object(value).message)))
+
+const proposedChange = entity<ProposalChange>({
+  id: essential(id),
+  kind: essential(named(['line', 'discount'] as const)),
+  productId: ['providerId', id],
+  name: label,
+  imageUrl: picture,
+  before: part,
+  after: part,
+  difference: cents,
+  isAccepted: ['accepted', flag],
+  problem,
+})
+
+const proposals = list(
+  entity<Proposal>({
+    id: essential(id),
+    state: orElse(named(proposalStates), 'expired'),
+    by: label,
+    message: text,
+    expiresAt: text,
+    orderTotal: cents,
+    total: cents,
+    changes: list(proposedChange),
+  }),
+)
+
 const words = list(essential(text))
 
 /** An order needs only its id. */
@@ -146,4 +177,5 @@ export const order = entity<Order>({
   revision: id,
   catalogErrorMessages: words,
   customPricesMessages: words,
+  proposals,
 })

@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { Address, Customer } from './customer'
 import type { Recurrence } from './product'
+import type { Proposal } from './proposal'
 
 export const orderStatuses = ['Creating', 'Received', 'Finalized', 'Canceled', 'Error'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -140,6 +141,8 @@ export interface Order {
   }
   catalogErrorMessages: readonly string[]
   customPricesMessages: readonly string[]
+  /** Of agents, oldest first, ended ones too. */
+  proposals: readonly Proposal[]
   /** Another one after each change; '' from a backend that tells none. */
   revision: string
 }

@@ -1,6 +1,7 @@
 import { onLook } from '../lib/on-look'
 import { applyLinkCoupon } from '../session/link-coupon'
 import { followChanges } from '../session/follow-changes'
+import { followProposals } from '../session/follow-proposals'
 import { watchLostSession } from '../session/lost-session'
 import { showOtherTabChanges } from '../session/other-tab-toasts'
 import { followTabs } from '../session/tabs'
@@ -35,6 +36,7 @@ export function runAfterReady(followed: Followed): () => void {
     followTabs(session, past),
     tellWaiting(view),
     followChanges(session),
+    followProposals(view),
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),

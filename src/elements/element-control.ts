@@ -2,7 +2,9 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopError } from '../lib/errors'
 import type { ShopTexts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
+import type { ProposalAnswer } from '../session/host-events'
 import type { Vendors } from '../session/vendors'
+import type { Answer } from '../stores/proposals'
 import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
 import { isPath, type AttributeName } from './attributes'
@@ -148,6 +150,12 @@ function createMethods({ shop, set, go, flush, examine }: MethodsOptions) {
       shop.current()?.view.history.back()
     },
     doctor: () => examine(),
+    async answerProposal(answer: Answer): Promise<ProposalAnswer> {
+      flush()
+      const open = shop.current()
+      const part = open && (await import('./proposal-answer').catch(() => null))
+      return part ? part.answerProposal(open.session, answer) : { status: 'failed', message: '' }
+    },
     async refresh(): Promise<void> {
       flush()
       await shop.current()?.session.refresh()

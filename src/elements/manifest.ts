@@ -124,6 +124,11 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
     description:
       'A shopper leaves or hides the shop, and a `cart` was not confirmed, or a `payment` by PIX or boleto not made; once for each state of the order.',
   },
+  'shop-proposal': {
+    detail: ['proposal'],
+    description:
+      'An agent proposed a change of the order, or something became of the proposal: one card a `proposal.id`.',
+  },
   'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
   'shop-send': {
     detail: ['what', 'productId', 'preview'],
@@ -186,6 +191,17 @@ const methods: readonly (Described & {
     parameters: [],
     returns: 'Promise<void>',
     description: 'Asks the server for session, settings and order again.',
+  },
+  {
+    name: 'answerProposal',
+    parameters: [
+      { name: 'id', type: 'string' },
+      { name: 'changes', type: 'readonly string[]' },
+      { name: 'total', type: 'number' },
+    ],
+    returns: 'Promise<ProposalAnswer>',
+    description:
+      'Accepts ticked changes of a proposal at the total that was shown, in cents; without a change, refuses it.',
   },
   {
     name: 'doctor',

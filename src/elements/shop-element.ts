@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopTexts } from '../lib/texts'
+import type { ProposalAnswer } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { attributes, reflected, type AttributeName } from './attributes'
@@ -20,7 +21,7 @@ const controls = new WeakMap<ShopElement, ElementControl>()
  * page keeps the screens, and the shared session outlives a remount.
  *
  * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-before-add shop-add shop-before-confirm
- * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-before-redirect shop-session-expired
+ * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-proposal shop-before-redirect shop-session-expired
  * shop-close shop-error
  */
 export class ShopElement extends ReactElement {
@@ -135,6 +136,14 @@ export class ShopElement extends ReactElement {
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void {
     controlOf(this).back()
+  }
+
+  /**
+   * Answers a proposal as the shopper pressed in the conversation's own card. @param changes ids of the changes that they
+   * ticked; without one the proposal is refused @param total of the order with them, as the card showed it, in cents
+   */
+  answerProposal(id: string, changes: readonly string[], total: number): Promise<ProposalAnswer> {
+    return controlOf(this).answerProposal({ id, changes, total })
   }
 
   /** Asks the server for session, settings and order again. */

@@ -64,6 +64,7 @@ export function openChangeStream(session: ShopSession): () => void {
       },
       onChange: ask,
       onMoved: (ids) => session.events.emit({ type: 'orders-moved', ids }),
+      onPresence: () => session.events.emit({ type: 'presence' }),
     })
     if (connection !== current) return
     disconnect()

@@ -15,6 +15,7 @@ const names = {
   'shop-pay': 1,
   'shop-waiting': 1,
   'shop-cancel': 1,
+  'shop-proposal': 1,
   'shop-send': 1,
   'shop-session-expired': 1,
   'shop-close': 1,

@@ -1,5 +1,6 @@
 import type { Charge } from '../domain/charge'
 import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { Proposal } from '../domain/proposal'
 import type { SentPreview } from '../domain/sent-preview'
 import type { PaymentMethodName } from '../domain/payment-method-name'
 import type { Channel, SessionType } from '../domain/shop'
@@ -63,6 +64,11 @@ export interface ShopEventDetails extends HeldEvents {
   'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
   /** A shopper leaves or hides the shop while a cart or a payment waits; once for each state of the order. */
   'shop-waiting': Waiting
+  /**
+   * An agent proposed a change of the order, or a proposal is another one than told before: seen, answered, withdrawn,
+   * or with other amounts for another order. One card a `proposal.id` shows it.
+   */
+  'shop-proposal': { proposal: Proposal }
   /** An agent cancelled the order. */
   'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */
@@ -86,6 +92,12 @@ export interface ShopEventDetails extends HeldEvents {
     retryable: boolean
     supportId: string
   }
+}
+
+/** What came of an answer to a proposal, with the shopper's words. `failed`: nothing changed; `unknown`: it may have. */
+export interface ProposalAnswer {
+  status: 'accepted' | 'refused' | 'failed' | 'unknown'
+  message: string
 }
 
 /** Every detail has it too. */

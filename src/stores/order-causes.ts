@@ -15,5 +15,6 @@ export const orderCauses = [
   'again',
   'confirm',
   'cancel',
+  'proposal',
   'refresh',
 ] as const

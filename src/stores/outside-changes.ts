@@ -20,6 +20,7 @@ export const brought: Brought = {
   delivery: DELIVERY,
   seller: DELIVERY,
   schedule: ['slot', ...SUMS],
+  proposal: ['line', 'coupon', 'payment', ...DELIVERY],
 }
 
 /** The changes of an answer that were made elsewhere: by the contact, in another tab, by the shop. */

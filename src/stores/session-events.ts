@@ -25,6 +25,8 @@ export type SessionEvent =
   | { readonly type: 'misread'; readonly misread: Misread }
   /** Placed orders made a step on their way; null after a silence, when any may have. */
   | { readonly type: 'orders-moved'; readonly ids: readonly string[] | null }
+  /** The shopper of an agent's order is editing it now. */
+  | { readonly type: 'presence' }
   /** The server saved the contact's data, which the order shows too. */
   | { readonly type: 'contact-saved' }
   /**

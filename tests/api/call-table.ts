@@ -6,6 +6,7 @@ import { orderRows } from './rows/order'
 import { placedRows } from './rows/placed'
 import { paymentRows } from './rows/payment'
 import { pbmRows } from './rows/pbm'
+import { proposalRows } from './rows/proposals'
 import { shopRows } from './rows/shop'
 import type { Row } from './rows/row'
 
@@ -20,4 +21,5 @@ export const rows: readonly Row[] = [
   ...deliveryRows,
   ...agentRows,
   ...placedRows,
+  ...proposalRows,
 ]

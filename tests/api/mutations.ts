@@ -65,6 +65,8 @@ const NULLABLE = new Set([
   'address',
   'fullAddress',
   'order',
+  'before',
+  'after',
 ])
 const UNREAD = new Set(['pbmInfo', 'geoCoordinates'])
 

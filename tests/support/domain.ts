@@ -139,6 +139,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
       boleto: false,
     },
     catalogErrorMessages: [],
+    proposals: [],
     customPricesMessages: [],
     revision: '',
     ...parts,

@@ -42,8 +42,14 @@ export function artUrl(origin: string, shop: ShopSeed, id: string, view: number)
   return `${origin}/art/${encodeURIComponent(shop.id)}/${encodeURIComponent(id)}/${view}.svg`
 }
 
-/** Main picture (view 0) of a product, '' when it has none. */
-export function mainImage(origin: string, shop: ShopSeed, product: ProductSeed): string {
+/** The picture of a choice: its option's own, or the product's first (view 0); '' when it has none. */
+export function lineImage(
+  origin: string,
+  shop: ShopSeed,
+  { product, sku }: { product: ProductSeed; sku: string | null },
+): string {
+  const variant = product.dimensions?.find((dimension) => dimension.sku === sku)
+  if (variant?.image) return absolute(origin, variant.image.url)
   return product.art.views > 0 ? artUrl(origin, shop, product.providerId, 0) : ''
 }
 

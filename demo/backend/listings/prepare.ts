@@ -10,6 +10,7 @@ import { offeredGifts, orderTotals } from '../rules/order'
 import { chooseMethod, choosePayOnDelivery } from '../rules/payment'
 import { openNextOrder, reach } from '../rules/placed'
 import { applyOffer } from '../rules/pbm'
+import { propose } from '../rules/proposals'
 import type { ItemRequest } from '../rules/items'
 import type { TrackingState } from '../state'
 import type { PaymentStatus } from '../wire'
@@ -57,6 +58,23 @@ export function withItems(count: number, quantity = 1): Preparation {
     const plain = session.shop.products.filter(isWorthwhile).slice(0, count)
     for (const { providerId } of plain) add({ providerId, quantity })(session, now)
   }
+}
+
+/** Beatriz proposes fewer of one line at a lower price, a product more, and a discount. */
+export const withProposal: Preparation = (session, now) => {
+  const [line] = session.order.lines
+  const others = session.shop.products.filter(isWorthwhile)
+  const other = others.find(({ providerId }) => session.order.lines.every((one) => one.providerId !== providerId))
+  if (!line || !other) throw new Error('The proposal has no products')
+  const item = { attributes: [], sku: null, subscription: null, pbmId: null, preferences: null }
+  const changes = [
+    { kind: 'line', item: { ...item, providerId: line.providerId, quantity: 2 }, manual: 500 },
+    { kind: 'line', item: { ...item, providerId: other.providerId, quantity: 1 }, manual: null },
+    { kind: 'discount', amount: 1000 },
+  ] as const
+  const message = 'Separei uma condição melhor para você, Marina'
+  const agent = { ...session, sessionType: 1, attendant: 'Beatriz' } as const
+  propose(agent, { id: 'proposta-da-beatriz', message, minutes: 24 * 60, changes: [...changes] }, now)
 }
 
 /** Enough of one product for the items to be worth at least `reais`. */

@@ -1,6 +1,6 @@
 import { FEATURES } from '../features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
-import { withItems, withProduct } from './prepare'
+import { withItems, withProduct, withProposal } from './prepare'
 
 const shopper = listingsOf('setting')
 const agent = listingsOf('setting', AGENT)
@@ -56,7 +56,7 @@ export const settingSessions: SessionListing[] = [
     'recursos',
     'mercado',
     'Todos os recursos',
-    'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view, changes e orders).',
+    'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view, changes, orders e proposals).',
     { settings: { features: FEATURES }, prepare: [withItems(3, 4)] },
   ),
   shopper(
@@ -151,6 +151,27 @@ export const settingSessions: SessionListing[] = [
     'Atendente com todos os recursos',
     'Duas atendentes no mesmo pedido: quem finaliza vê antes o que a outra mudou (todos os recursos do contrato).',
     { settings: { features: FEATURES, steps: [...STEPS] }, prepare: [withItems(3, 4)] },
+  ),
+  shopper(
+    'proposta',
+    'mercado',
+    'Proposta da atendente',
+    'A atendente propõe mudanças no pedido, e a cliente aceita tudo, uma parte ou nada (proposals).',
+    {
+      route: '/order',
+      settings: { features: FEATURES, enableManualPrices: true },
+      prepare: [withItems(3, 4), withProposal],
+    },
+  ),
+  agent(
+    'proposta-agente',
+    'mercado',
+    'Atendente com proposta',
+    'A atendente acompanha a proposta que enviou, retira e faz outra (proposals).',
+    {
+      settings: { features: FEATURES, enableManualPrices: true, steps: [...STEPS] },
+      prepare: [withItems(3, 4), withProposal],
+    },
   ),
   agent(
     'farmacia-agente-lojas',

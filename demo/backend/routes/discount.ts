@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { badRequest, Refusal } from '../envelope'
 import { formatCents, toCents } from '../money'
 import { agentSession, type BackendEnv } from '../request'
-import { orderTotals, requireOpen } from '../rules/order'
+import { orderTotals, requireOpen, setDiscount } from '../rules/order'
 import { couponProblem } from '../rules/totals'
 import { answerOrder } from './order'
 
@@ -25,14 +25,6 @@ export const discountRoutes = new Hono<BackendEnv>()
     requireOpen(session)
     const text = c.req.query('discount') ?? ''
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw badRequest('parâmetro discount')
-    if (!session.settings.enableManualPrices) {
-      throw new Refusal('Esta loja não usa desconto manual', 'ManualPricesDisabled')
-    }
-    const discount = toCents(Number(text))
-    if (discount > orderTotals(session).items) {
-      throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
-    }
-    session.order.manualDiscount = discount
-    session.order.coupon = null
+    setDiscount(session, toCents(Number(text)))
     return answerOrder(c)
   })

@@ -1,10 +1,24 @@
 import { Hono, type Context } from 'hono'
-import { array, boolean, coerce, integer, max, min, nullable, optional, size, string, type, unknown } from 'superstruct'
+import {
+  array,
+  boolean,
+  coerce,
+  integer,
+  max,
+  min,
+  nullable,
+  optional,
+  size,
+  string,
+  type,
+  unknown,
+  type Infer,
+} from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { tellOrder } from '../revision'
 import { Id, isAgent, originOf, readBody, type BackendEnv } from '../request'
 import { chooseGifts } from '../rules/gifts'
-import { putLine } from '../rules/items'
+import { putLine, type ItemRequest } from '../rules/items'
 import { confirmProblem, requireOpen } from '../rules/order'
 
 const OptionalId = optional(nullable(Id))
@@ -44,6 +58,22 @@ function pbmIdOf(pbmInfo: unknown): string | null {
   return PbmInfo.is(pbmInfo) ? pbmInfo.id : null
 }
 
+/** A line as the rules take it. */
+export function itemOf(body: Infer<typeof Item>): ItemRequest {
+  return {
+    index: body.index,
+    providerId: body.providerId,
+    quantity: body.quantity,
+    attributes: (body.attributes ?? []).map((entry) => ({ ...entry, redirectable: entry.redirectable ?? false })),
+    sku: body.sku || null,
+    subscription: body.subscription
+      ? { providerId: body.subscription.providerId ?? null, recurrence: body.subscription.recurrence ?? null }
+      : null,
+    pbmId: pbmIdOf(body.customPrice?.pbmInfo),
+    preferences: body.preferences ?? null,
+  }
+}
+
 /** Current order, its lines and gifts, and the shopper's confirmation: `/api/order`. */
 export const orderRoutes = new Hono<BackendEnv>()
   .get('/current', (c) => answerOrder(c))
@@ -51,18 +81,7 @@ export const orderRoutes = new Hono<BackendEnv>()
     const session = c.get('session')
     const body = await readBody(c, Item)
     requireOpen(session)
-    putLine(session, {
-      index: body.index,
-      providerId: body.providerId,
-      quantity: body.quantity,
-      attributes: (body.attributes ?? []).map((entry) => ({ ...entry, redirectable: entry.redirectable ?? false })),
-      sku: body.sku || null,
-      subscription: body.subscription
-        ? { providerId: body.subscription.providerId ?? null, recurrence: body.subscription.recurrence ?? null }
-        : null,
-      pbmId: pbmIdOf(body.customPrice?.pbmInfo),
-      preferences: body.preferences ?? null,
-    })
+    putLine(session, itemOf(body))
     session.order.customPricesMessages = []
     return answerOrder(c)
   })

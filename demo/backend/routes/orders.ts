@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { mainImage } from '../catalog/products'
+import { lineImage } from '../catalog/products'
 import { toIso } from '../clock'
 import { Refusal, succeed } from '../envelope'
 import { toReais } from '../money'
@@ -23,7 +23,7 @@ function describeShort(session: SessionState, origin: string) {
     state: stateOf(order),
     itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     pictures: order.lines
-      .map(({ product }) => mainImage(origin, shop, product))
+      .map((line) => lineImage(origin, shop, line))
       .filter(Boolean)
       .slice(0, MOST_PICTURES),
   }

@@ -1,19 +1,12 @@
 import { findProduct } from '../catalog/products'
 import { Refusal } from '../envelope'
 import type { ProductSeed } from '../model'
+import type { LineChoice } from '../proposal'
 import type { OrderLine, PbmAuthorization, SessionState } from '../state'
 import { lacks } from './sellers'
 
-export interface ItemRequest {
+export interface ItemRequest extends LineChoice {
   index: number
-  providerId: string
-  quantity: number
-  attributes: OrderLine['attributes']
-  sku: string | null
-  /** Id of a subscription offer, or its recurrence. */
-  subscription: { providerId: string | null; recurrence: { type: number; frequency: number } | null } | null
-  pbmId: string | null
-  preferences: string | null
 }
 
 /**
@@ -59,8 +52,18 @@ function replaceLine(session: SessionState, known: OrderLine, request: ItemReque
   if (!asksForAnother) kept.sku ??= known.sku
   const line = makeLine(session, kept)
   const subscription = request.subscription ? line.subscription : known.subscription
+  const agreed = known.manualPrice
+  const isOther = line.sku !== known.sku || subscription !== known.subscription
+  if (agreed && !isOther && request.quantity > agreed.most) {
+    if (session.sessionType !== 1) throw new Refusal(AGREED(agreed.most), 'AgreedQuantity')
+    known.manualPrice = { ...agreed, most: request.quantity }
+  }
+  if (isOther) delete known.manualPrice
   Object.assign(known, line, { subscription, preferences: request.preferences ?? known.preferences })
 }
+
+const AGREED = (most: number) =>
+  `O preço combinado vale para até ${most} ${most === 1 ? 'unidade' : 'unidades'}. Para levar mais, fale com a loja`
 
 function makeLine(session: SessionState, request: ItemRequest): OrderLine {
   const product = sellable(session, request.providerId)

@@ -13,7 +13,12 @@ export function factorOf({ order, shop }: SessionState): number {
 export function priceOfLine(line: OrderLine, factor: number): LinePrice {
   if (line.sold) return line.sold
   return priceLine(
-    { ...line, subscriptionPrice: line.subscription?.price ?? null, pbmTotal: line.pbm?.total ?? null },
+    {
+      ...line,
+      subscriptionPrice: line.subscription?.price ?? null,
+      pbmTotal: line.pbm?.total ?? null,
+      manualUnit: line.manualPrice?.unit ?? null,
+    },
     factor,
   )
 }
@@ -29,6 +34,15 @@ export function orderTotals(session: SessionState): Totals {
     logistic: toCents(order.logistic?.option.price ?? 0),
     serviceTax: toCents(order.seller?.serviceTax ?? 0),
   })
+}
+
+/** Sets the agent's discount, in cents, in the place of a coupon. */
+export function setDiscount(session: SessionState, discount: number): void {
+  if (!session.settings.enableManualPrices)
+    throw new Refusal('Esta loja não usa desconto manual', 'ManualPricesDisabled')
+  if (discount > orderTotals(session).items)
+    throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
+  Object.assign(session.order, { manualDiscount: discount, coupon: null })
 }
 
 /** Gift groups whose minimum the items have reached. */

@@ -10,6 +10,8 @@ interface PricedChoice {
   subscriptionPrice: number | null
   /** Total of an applied PBM offer, in cents. */
   pbmTotal: number | null
+  /** Cents of one unit that an agent agreed with the shopper, if any. */
+  manualUnit: number | null
 }
 
 export interface LinePrice {
@@ -23,7 +25,7 @@ export interface LinePrice {
 
 /**
  * The price of a line in cents. A PBM offer replaces everything; a subscription replaces the product's price; a price
- * table multiplies the shop's price.
+ * table multiplies the shop's price; an agreed price counts while it is the lower one.
  */
 export function priceLine(choice: PricedChoice, tableFactor: number): LinePrice {
   const { product, quantity } = choice
@@ -32,7 +34,8 @@ export function priceLine(choice: PricedChoice, tableFactor: number): LinePrice 
   if (choice.pbmTotal !== null)
     return { list, unit, promotional: Math.round(choice.pbmTotal / quantity), total: choice.pbmTotal }
   const promotional = choice.subscriptionPrice === null ? Math.round(promotionOf(choice) * tableFactor) : 0
-  return { list, unit, promotional, total: (promotional || unit) * quantity }
+  const agreed = Math.min(promotional || unit, choice.manualUnit ?? Infinity)
+  return { list, unit, promotional: agreed < unit ? agreed : promotional, total: agreed * quantity }
 }
 
 function basePrice({ product, sku, subscriptionPrice }: PricedChoice): number {

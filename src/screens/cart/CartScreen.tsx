@@ -19,6 +19,7 @@ import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { CartColumns, linesClass } from './CartColumns'
 import { OrdersLink } from './OrdersLink'
 import { ConfirmBar } from '../shared/ConfirmBar'
+import { OrderProposals } from '../shared/OrderProposals'
 import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
 import { Warnings } from '../shared/Warnings'
@@ -59,6 +60,7 @@ function OpenCart({ order }: { order: Order }) {
     )
     return (
       <>
+        <OrderProposals isApart />
         <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
         <slot name="empty-cart" />
       </>
@@ -75,6 +77,7 @@ function OpenCart({ order }: { order: Order }) {
           </>
         }
       >
+        <OrderProposals />
         <div className={linesClass}>
           <OrderLines items={visibleItems(order)} />
         </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
+import { OrderProposals } from '../shared/OrderProposals'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { useHasOrders } from '../shared/usePlaced'
 import { useIsAgent } from '../shared/useIsAgent'
@@ -104,6 +105,7 @@ function OpenCheckout() {
   return (
     <HeldContext.Provider value={isAgent ? held : null}>
       <RowsContext.Provider value={isAgent ? null : rows}>
+        <OrderProposals isApart />
         <CheckoutColumns side={<SummarySection />}>
           {sections.map((name) => {
             const Part = parts[name]

@@ -5,7 +5,7 @@ import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { lazyPart } from '../../../ui/lazyPart'
+import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
 import { BarTotal, BottomBar } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
@@ -18,9 +18,15 @@ import { useFinish } from '../useFinish'
 
 const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
+const AgentProposals = lazyPart(
+  async () => (await import('../../shared/proposals/AgentProposals')).AgentProposals,
+  nothing,
+)
+
 const totalOf = ({ total }: Order) => total
 
 export function FooterBar() {
+  const session = useSession()
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
   const notices = useTexts(checkoutText)
@@ -30,6 +36,7 @@ export function FooterBar() {
   const state = finishing.finish.state.value
   return (
     <>
+      {session.settings.value?.features.includes('proposals') && <AgentProposals />}
       <OrderActions>
         <Suspense>
           <AgentShortcuts hasButton />

@@ -1,0 +1,65 @@
+import type { Refusal } from './envelope'
+import type { Proposal } from './wire'
+
+/** A line as a request asks for it, wherever it stands in the order. */
+export interface LineChoice {
+  providerId: string
+  quantity: number
+  attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
+  sku: string | null
+  /** Id of a subscription offer, or its recurrence. */
+  subscription: { providerId: string | null; recurrence: { type: number; frequency: number } | null } | null
+  pbmId: string | null
+  preferences: string | null
+}
+
+/** One change that an agent asks for: a line as it shall be, or the order's discount. Amounts in cents. */
+export type Asked =
+  | {
+      id: string
+      kind: 'line'
+      name: string
+      item: LineChoice
+      /** The unit price that the agent sets, null for the shop's own. */
+      manual: number | null
+      /** The unit price that the proposal told; null for a line that goes. */
+      price: number | null
+    }
+  | { id: string; kind: 'discount'; name: string; amount: number }
+
+export type AskedChange =
+  { kind: 'line'; item: LineChoice; manual: number | null } | { kind: 'discount'; amount: number }
+
+/** Quantity and unit price of a line, or the amount of a discount; cents. */
+export type Part = { quantity: number; price: number } | null
+
+export interface JudgedChange {
+  asked: Asked
+  before: Part
+  after: Part
+  /** Of the order's total, when this change alone is accepted. */
+  difference: number
+  problem: Refusal | null
+  isAccepted?: boolean
+}
+
+export interface Judged {
+  orderTotal: number
+  /** With all changes that still hold. */
+  total: number
+  changes: JudgedChange[]
+}
+
+export type FinalState = Exclude<Proposal['state'], 'proposed' | 'seen' | 'expired'>
+
+export interface KeptProposal {
+  id: string
+  orderId: string
+  by: string
+  message: string
+  expiresAt: Date
+  state: 'proposed' | 'seen' | FinalState
+  asked: Asked[]
+  /** As it stood when it was answered or withdrawn. */
+  ended: Judged | null
+}

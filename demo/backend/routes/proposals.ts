@@ -1,0 +1,100 @@
+import { Hono, type Context } from 'hono'
+import {
+  array,
+  enums,
+  integer,
+  literal,
+  max,
+  min,
+  number,
+  optional,
+  nullable,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import { Refusal, succeed } from '../envelope'
+import { toCents } from '../money'
+import { agentSession, Id, isAgent, readBody, type BackendEnv } from '../request'
+import type { AskedChange, KeptProposal } from '../proposal'
+import { accept, close, propose, stateOf } from '../rules/proposals'
+import { answerOrder, Item, itemOf } from './order'
+
+const Amount = max(min(number(), 0), 1e7)
+const { index: _, ...Line } = Item.schema
+const Asked = union([
+  type({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
+  type({ kind: literal('discount'), amount: Amount }),
+])
+const Draft = type({
+  id: size(string(), 8, 100),
+  message: optional(size(string(), 0, 500)),
+  minutes: max(min(integer(), 5), 7 * 24 * 60),
+  changes: size(array(Asked), 1, 50),
+})
+const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
+const Acceptance = type({ changes: array(Id), total: Amount })
+
+function requireFeature(c: Context<BackendEnv>): void {
+  if (!c.get('session').settings.features?.includes('proposals'))
+    throw new Refusal('Chamada não encontrada', 'NotFound', 404)
+}
+
+function requireShopper(c: Context<BackendEnv>): void {
+  if (isAgent(c.get('session'))) throw new Refusal('Só o cliente responde a uma proposta', 'Forbidden', 403)
+}
+
+function proposalOf(c: Context<BackendEnv>): KeptProposal {
+  requireFeature(c)
+  const { proposals, order } = c.get('session')
+  const found = proposals.find(({ id, orderId }) => id === c.req.param('id') && orderId === order.id)
+  if (!found) throw new Refusal('Proposta não encontrada', 'UnknownProposal')
+  return found
+}
+
+/** The extension `proposals`: changes that an agent proposes and the shopper answers. `/api/order`. */
+export const proposalRoutes = new Hono<BackendEnv>()
+  .post('/proposals', async (c) => {
+    requireFeature(c)
+    const session = agentSession(c)
+    const { changes, message = '', ...draft } = await readBody(c, Draft)
+    const asked = changes.map((change): AskedChange => {
+      if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
+      const { index: _at, ...item } = itemOf({ ...change, index: 0 })
+      return {
+        kind: 'line',
+        item: { ...item, pbmId: null },
+        manual: change.unitPrice == null ? null : toCents(change.unitPrice),
+      }
+    })
+    // The discount is tried on the lines that it is given for.
+    asked.sort((one, other) => Number(one.kind === 'discount') - Number(other.kind === 'discount'))
+    propose(session, { ...draft, message: message.trim(), changes: asked }, c.get('now'))
+    return answerOrder(c)
+  })
+  .post('/proposals/:id', async (c) => {
+    const proposal = proposalOf(c)
+    const { state } = await readBody(c, Answer)
+    const [session, now] = [c.get('session'), c.get('now')]
+    if (state === 'withdrawn') agentSession(c)
+    else requireShopper(c)
+    if (state !== 'seen') close(session, proposal, state, now)
+    else if (stateOf(proposal, session, now) === 'proposed') proposal.state = 'seen'
+    return answerOrder(c)
+  })
+  .post('/proposals/:id/accept', async (c) => {
+    const proposal = proposalOf(c)
+    requireShopper(c)
+    const { changes, total } = await readBody(c, Acceptance)
+    const { state } = proposal
+    accept(c.get('session'), proposal, { changes, total: toCents(total), now: c.get('now') })
+    const told = { id: proposal.id, isWhole: proposal.state === 'accepted' }
+    if (proposal.state !== state) c.get('beside').happened.push({ type: 'proposal.accepted', data: { proposal: told } })
+    return answerOrder(c)
+  })
+  .post('/presence', (c) => {
+    requireFeature(c)
+    c.get('beside').isShopperEditing = !isAgent(c.get('session'))
+    return succeed(c, true)
+  })

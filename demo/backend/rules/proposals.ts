@@ -1,0 +1,221 @@
+import { Refusal } from '../envelope'
+import { formatCents } from '../money'
+import type { Asked, AskedChange, FinalState, Judged, JudgedChange, KeptProposal, LineChoice, Part } from '../proposal'
+import type { OrderLine, OrderState, SessionState } from '../state'
+import type { Proposal } from '../wire'
+import { putLine } from './items'
+import { factorOf, orderTotals, priceOfLine, requireOpen, setDiscount, settle } from './order'
+
+const MOST_OPEN = 5
+
+export function stateOf({ state, expiresAt }: KeptProposal, { order }: SessionState, now: Date): Proposal['state'] {
+  const isOpen = state === 'proposed' || state === 'seen'
+  return isOpen && (expiresAt <= now || order.status !== 'Creating') ? 'expired' : state
+}
+
+/** An order that changes can be tried on: an agent's, since an agent proposed them. */
+function trialOf(session: SessionState): SessionState {
+  const { order } = session
+  const lines = order.lines.map((line) => ({ ...line }))
+  return { ...session, sessionType: 1, order: { ...order, lines, giftLines: [...order.giftLines] } }
+}
+
+const optionsOf = ({ attributes }: Pick<LineChoice, 'attributes'>) =>
+  JSON.stringify(attributes.map((one) => [one.providerId, one.optionProviderId]))
+
+/** The line of the same choice, wherever it stands by now. */
+function lineOf({ lines }: OrderState, { providerId, sku, attributes, subscription }: LineChoice) {
+  return lines.find(
+    (line) =>
+      line.providerId === providerId &&
+      (line.sku ?? '') === (sku ?? '') &&
+      optionsOf(line) === optionsOf({ attributes }) &&
+      (line.subscription?.providerId ?? null) === (subscription?.providerId ?? null),
+  )
+}
+
+function unitPrice(session: SessionState, line: OrderLine): number {
+  const { promotional, unit } = priceOfLine(line, factorOf(session))
+  return promotional || unit
+}
+
+function partOf(session: SessionState, asked: Asked): Part {
+  const { order } = session
+  if (asked.kind === 'discount') return order.manualDiscount > 0 ? { quantity: 1, price: order.manualDiscount } : null
+  const line = lineOf(order, asked.item)
+  return line ? { quantity: line.quantity, price: unitPrice(session, line) } : null
+}
+
+/** Makes one change of a trial. @throws Refusal that says why it does not hold */
+function make(trial: SessionState, asked: Asked, by: string): void {
+  if (asked.kind === 'discount') setDiscount(trial, asked.amount)
+  else {
+    const { order } = trial
+    const taken = [...order.lines, ...order.giftLines].map(({ index }) => index)
+    const index = lineOf(order, asked.item)?.index ?? Math.max(-1, ...taken) + 1
+    putLine(trial, { ...asked.item, index })
+    const line = order.lines.find((one) => one.index === index)
+    if (line && asked.manual !== null) setPrice(trial, line, { unit: asked.manual, most: line.quantity, by })
+    if (line && asked.price !== null && unitPrice(trial, line) !== asked.price)
+      throw new Refusal(`O preço de ${asked.name} mudou`, 'PriceChanged')
+  }
+  settle(trial)
+}
+
+function setPrice(trial: SessionState, line: OrderLine, price: NonNullable<OrderLine['manualPrice']>): void {
+  if (!trial.settings.enableManualPrices) throw new Refusal('Esta loja não usa preço manual', 'ManualPricesDisabled')
+  delete line.manualPrice
+  const own = unitPrice(trial, line)
+  if (line.pbm || price.unit < 1 || price.unit > own)
+    throw new Refusal(`O preço deve ficar entre ${formatCents(1)} e ${formatCents(own)}`, 'PriceNotAllowed')
+  if (price.unit < own) line.manualPrice = price
+}
+
+/** The words of a rule that a trial breaks; null when it breaks none. */
+function attempt(act: () => void): Refusal | null {
+  try {
+    act()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** A proposal against the order as it stands: each change alone, and all that hold together. */
+export function judge(session: SessionState, { asked, by }: Pick<KeptProposal, 'asked' | 'by'>): Judged {
+  let all = trialOf(session)
+  const changes = asked.map((one): JudgedChange => {
+    const [alone, next] = [trialOf(session), trialOf(all)]
+    const problem = attempt(() => make(next, one, by))
+    // A discount may be too high without the lines that it is given for.
+    const [after, before] = attempt(() => make(alone, one, by)) ? [next, all] : [alone, session]
+    const difference = problem ? 0 : orderTotals(after).total - orderTotals(before).total
+    if (!problem) all = next
+    return { asked: one, before: partOf(session, one), after: wantedPart(one), difference, problem }
+  })
+  return { orderTotal: orderTotals(session).total, total: orderTotals(all).total, changes }
+}
+
+/** Told also of a change that no longer holds: the shopper reads what it was. */
+function wantedPart(asked: Asked): Part {
+  if (asked.kind === 'discount') return asked.amount > 0 ? { quantity: 1, price: asked.amount } : null
+  const { quantity } = asked.item
+  return quantity > 0 ? { quantity, price: asked.price ?? 0 } : null
+}
+
+/** @throws Refusal when one of the changes breaks a rule, or the agent's limits */
+export function propose(
+  session: SessionState,
+  { id, message, minutes, changes }: { id: string; message: string; minutes: number; changes: AskedChange[] },
+  now: Date,
+): void {
+  const { order, attendant: by, proposals } = session
+  if (proposals.some((known) => known.id === id)) return
+  requireOpen(session)
+  const open = proposals.filter(
+    (one) => one.orderId === order.id && ['proposed', 'seen'].includes(stateOf(one, session, now)),
+  )
+  if (open.length >= MOST_OPEN)
+    throw new Refusal('Há propostas demais em aberto. Retire uma delas antes', 'TooManyProposals')
+  const trial = trialOf(session)
+  const asked = changes.map((change, at) => askedOf(trial, change, { id: String(at + 1), by }))
+  const judged = judge(session, { asked, by })
+  if (judged.changes.every(({ before, after }) => JSON.stringify(before) === JSON.stringify(after)))
+    throw new Refusal('A proposta não muda nada no pedido', 'NothingProposed')
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  proposals.push({ id, orderId: order.id, by, message, expiresAt, state: 'proposed', asked, ended: null })
+  // Those of long ago are told to nobody.
+  proposals.splice(0, proposals.length - 30)
+}
+
+/** Keeps with a change what it means now: the name, the exact option, the price that is told. */
+function askedOf(trial: SessionState, change: AskedChange, { id, by }: { id: string; by: string }): Asked {
+  if (change.kind === 'discount') {
+    const { coupon } = trial.order
+    setDiscount(trial, change.amount)
+    return { id, ...change, name: coupon ? `Desconto no lugar do cupom ${coupon.code}` : 'Desconto' }
+  }
+  const item = exactly(trial, change.item)
+  const known = lineOf(trial.order, item)
+  const asked: Asked = { ...change, id, name: known?.product.name ?? '', item, price: null }
+  make(trial, asked, by)
+  const line = lineOf(trial.order, item)
+  return line ? { ...asked, name: line.product.name, price: unitPrice(trial, line) } : asked
+}
+
+/** The choice with the option and the subscription that the shop reads in it. */
+function exactly(trial: SessionState, item: LineChoice): LineChoice {
+  if (item.quantity === 0) return item
+  const alone = { ...trial, order: { ...trial.order, lines: [], giftLines: [] } as OrderState }
+  putLine(alone, { ...item, index: 0 })
+  const [line] = alone.order.lines
+  const subscription = line?.subscription ? { providerId: line.subscription.providerId, recurrence: null } : null
+  return { ...item, sku: line?.sku ?? null, subscription }
+}
+
+const CLOSED: Partial<Record<Proposal['state'], [message: string, code: string]>> = {
+  expired: ['Esta proposta não vale mais: o prazo dela acabou', 'ProposalExpired'],
+  withdrawn: ['A loja retirou esta proposta', 'ProposalWithdrawn'],
+}
+
+function requireOpenProposal(session: SessionState, proposal: KeptProposal, now: Date): void {
+  requireOpen(session)
+  const state = stateOf(proposal, session, now)
+  if (state === 'proposed' || state === 'seen') return
+  throw new Refusal(...(CLOSED[state] ?? ['Esta proposta já foi respondida', 'ProposalClosed']))
+}
+
+/**
+ * Makes the chosen changes, all of them or none.
+ * @param total cents, as the shopper saw it
+ */
+export function accept(
+  session: SessionState,
+  proposal: KeptProposal,
+  { changes, total, now }: { changes: readonly string[]; total: number; now: Date },
+): void {
+  const chosen = proposal.asked.filter(({ id }) => changes.includes(id))
+  if (isEcho(proposal, changes)) return
+  requireOpenProposal(session, proposal, now)
+  if (chosen.length === 0 || chosen.length !== new Set(changes).size)
+    throw new Refusal('Escolha o que você aceita da proposta', 'UnknownChange')
+  const trial = trialOf(session)
+  for (const asked of chosen) make(trial, asked, proposal.by)
+  const found = orderTotals(trial).total
+  if (found !== total)
+    throw new Refusal(`O total com estas mudanças é ${formatCents(found)}`, 'TotalChanged', 200, { total: found / 100 })
+  const isWhole = chosen.length === proposal.asked.length
+  end(session, proposal, isWhole ? 'accepted' : 'accepted-in-part', { changes, total })
+  session.order = trial.order
+}
+
+/** The same answer once more: its first one may be lost. */
+function isEcho({ state, ended }: KeptProposal, changes: readonly string[]): boolean {
+  if (state !== 'accepted' && state !== 'accepted-in-part') return false
+  const accepted = ended?.changes.filter(({ isAccepted }) => isAccepted).map(({ asked }) => asked.id)
+  return accepted?.length === changes.length && accepted.every((id) => changes.includes(id))
+}
+
+/** Answers or withdraws a proposal that is open; the same end a second time is an echo. */
+export function close(session: SessionState, proposal: KeptProposal, state: 'refused' | 'withdrawn', now: Date): void {
+  if (proposal.state === state) return
+  requireOpenProposal(session, proposal, now)
+  end(session, proposal, state)
+}
+
+function end(
+  session: SessionState,
+  proposal: KeptProposal,
+  state: FinalState,
+  accepted: { changes: readonly string[]; total: number } | null = null,
+): void {
+  const judged = judge(session, proposal)
+  const isAccepted = (id: string) => accepted?.changes.includes(id) ?? false
+  const changes = judged.changes.map((change) => ({
+    ...change,
+    problem: null,
+    isAccepted: isAccepted(change.asked.id),
+  }))
+  Object.assign(proposal, { state, ended: { ...judged, ...(accepted && { total: accepted.total }), changes } })
+}

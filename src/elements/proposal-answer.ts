@@ -1,0 +1,29 @@
+import { asShopError, ShopError } from '../lib/errors'
+import { dataOf } from '../lib/remote'
+import type { ProposalAnswer } from '../session/host-events'
+import type { ShopSession } from '../session/session'
+import { proposalsOf, type Answer } from '../stores/proposals'
+import { whenSettled } from '../stores/when'
+import { messageFor } from '../text/message-for'
+import { proposalsText } from '../text/proposals'
+
+const failed = (error: unknown): ProposalAnswer => ({ status: 'failed', message: messageFor(error) })
+
+/** Answers as the shopper pressed in the conversation: without a change the proposal is refused. */
+export async function answerProposal(session: ShopSession, answer: Answer): Promise<ProposalAnswer> {
+  session.wantOrder()
+  await whenSettled(session.order.remote)
+  const store = proposalsOf(session)
+  if (!dataOf(session.order.remote.peek())) return failed(null)
+  if (answer.changes.length === 0)
+    return store.refuse(answer.id).then(
+      (): ProposalAnswer => ({ status: 'refused', message: proposalsText.refused }),
+      (error: unknown) => failed(asShopError(error)),
+    )
+  const ended = await store.accept(answer)
+  if (ended.status === 'done') return { status: 'accepted', message: proposalsText.accepted }
+  if (ended.status === 'unknown') return { status: 'unknown', message: proposalsText.unknown }
+  if (ended.status === 'refused') return failed(ended.error)
+  const message = ended.status === 'changed' ? proposalsText.changedTitle : proposalsText.failedTitle
+  return failed(new ShopError('refused', { message }))
+}

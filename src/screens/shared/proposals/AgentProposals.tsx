@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Proposal, ProposalState } from '../../../domain/proposal'
+import { isOpenProposal } from '../../../domain/proposal-rules'
+import { clockTime, shortDate } from '../../../domain/schedule'
+import { clock } from '../../../lib/clock'
+import { asShopError } from '../../../lib/errors'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useSession, useTexts, useView } from '../../../session/SessionContext'
+import { growClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { smallClass, stack8Class } from '../../../styles/stack'
+import { proposalsOf } from '../../../stores/proposals'
+import { proposalsText } from '../../../text/proposals'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { useMessageFor } from '../useMessageFor'
+import { Composer } from './Composer'
+import { changeWords, titleOf } from './words'
+
+const block = css`
+  padding: 0 var(--v-side) 8px;
+`
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 8px 0;
+  border-top: 1px solid var(--v-line);
+  overflow-wrap: anywhere;
+`
+
+const stateWords = {
+  proposed: 'stateProposed',
+  seen: 'stateSeen',
+  accepted: 'stateAccepted',
+  'accepted-in-part': 'stateInPart',
+  refused: 'stateRefused',
+  expired: 'stateExpired',
+  withdrawn: 'stateWithdrawn',
+} as const satisfies Record<ProposalState, keyof typeof proposalsText>
+
+/** More would push the order out of the agent's view. */
+const LATEST = 3
+
+/** What the agent proposed and what became of it, the way to propose more, and a shopper who edits just now. */
+export function AgentProposals() {
+  const { all, isShopperEditing } = proposalsOf(useSession())
+  const text = useTexts(proposalsText)
+  const [isComposing, setComposing] = useState(false)
+  const latest = all.value.slice(-LATEST)
+  return (
+    <section className={`${stack8Class} ${block}`} aria-label={text.sent}>
+      <output className={smallClass}>{isShopperEditing.value ? text.editing : ''}</output>
+      {latest.length > 0 && (
+        <ul aria-label={text.sent}>
+          {latest.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button size="small" variant="secondary" onClick={() => setComposing(true)}>
+          {text.propose}
+        </Button>
+      </div>
+      {isComposing && <Composer onClose={() => setComposing(false)} />}
+    </section>
+  )
+}
+
+function ProposalRow({ proposal }: { proposal: Proposal }) {
+  const session = useSession()
+  const { toasts } = useView()
+  const text = useTexts(proposalsText)
+  const messageFor = useMessageFor()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { id, expiresAt, total, changes } = proposal
+  const isOpen = isOpenProposal(proposal, session.client.now() || clock.now())
+  const state = !isOpen && (proposal.state === 'proposed' || proposal.state === 'seen') ? 'expired' : proposal.state
+  const title = titleOf(proposal, text)
+
+  async function withdraw(): Promise<void> {
+    setWithdrawing(true)
+    const call = proposalsOf(session).withdraw(id)
+    await call.catch((error: unknown) => toasts.show(messageFor(asShopError(error)), 'warning'))
+    setWithdrawing(false)
+  }
+
+  const taken = state === 'accepted-in-part' ? changes.filter(({ isAccepted }) => isAccepted) : changes
+  return (
+    <li className={row}>
+      <div className={growClass}>
+        <strong>{title}</strong>{' '}
+        <Badge tone={state.startsWith('accepted') ? 'success' : undefined}>{text[stateWords[state]]}</Badge>
+        <p className={smallClass}>
+          {taken.map((one) => `${one.name}: ${one.problem ?? changeWords(one, text)}`).join(' · ')}
+        </p>
+        <p className={smallClass}>
+          {formatCents(total)}
+          {isOpen && ` · ${fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}`}
+        </p>
+      </div>
+      {isOpen && (
+        <Button size="small" variant="quiet" isBusy={isWithdrawing} onClick={() => void withdraw()}>
+          {text.withdraw}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import { unitPriceOf } from '../../../domain/price'
+import { asShopError } from '../../../lib/errors'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useSession, useTexts, useView } from '../../../session/SessionContext'
+import { mutedClass, rowClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { smallClass, stack16Class, stack8Class } from '../../../styles/stack'
+import { createProposalDraft, type DraftLine, type ProposalDraftModel } from '../../../stores/proposal-draft'
+import { proposalsOf } from '../../../stores/proposals'
+import { proposalsText } from '../../../text/proposals'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TextField } from '../../../ui/fields/TextField'
+import { IconButton } from '../../../ui/IconButton'
+import { PlusIcon } from '../../../ui/bar-icons'
+import { TrashIcon } from '../../../ui/icons'
+import { Notice } from '../../../ui/Notice'
+import { QuantityField } from '../../../ui/QuantityField'
+import { useMessageFor } from '../useMessageFor'
+
+const row = css`
+  padding: 8px 0;
+  border-top: 1px solid var(--v-line);
+  overflow-wrap: anywhere;
+`
+
+const fields = css`
+  align-items: end;
+  & > div {
+    flex: 1 1 120px;
+  }
+  & > button {
+    flex: none;
+  }
+`
+
+const HOLDS = [30, 60, 1440, 4320] as const
+
+/** The agent writes a proposal: nothing of it is in the order until the shopper accepts. */
+export function Composer({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  const { toasts } = useView()
+  const text = useTexts(proposalsText)
+  const messageFor = useMessageFor()
+  const [draft] = useState(() => createProposalDraft(session))
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const mayPrice = session.settings.value?.areManualPricesEnabled ?? false
+  const isUnchanged = draft.changes.value.length === 0
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setProblem('')
+    try {
+      await proposalsOf(session).propose(draft.written())
+      toasts.show(text.proposed)
+      onClose()
+    } catch (error) {
+      setProblem(messageFor(asShopError(error)))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const footer = (
+    <Button isFullWidth isBusy={isSending} disabled={isUnchanged || draft.isWrong.value} onClick={() => void send()}>
+      {text.send}
+    </Button>
+  )
+  return (
+    <Dialog isOpen title={text.draftTitle} onClose={onClose} footer={footer}>
+      <div className={stack16Class}>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <ul aria-label={text.lines}>
+          {draft.lines.value.map((line) => (
+            <Line key={line.key} line={line} draft={draft} mayPrice={mayPrice} />
+          ))}
+        </ul>
+        <Search draft={draft} />
+        {mayPrice && (
+          <MoneyField
+            label={text.discountLabel}
+            value={draft.discount.value ?? 0}
+            onCents={(cents) => draft.setDiscount(cents)}
+          />
+        )}
+        <SelectField
+          label={text.holds}
+          isRequired
+          value={String(draft.minutes.value)}
+          options={HOLDS.map((minutes) => ({ value: String(minutes), label: text[`minutes${minutes}`] }))}
+          onValue={(value) => (draft.minutes.value = Number(value))}
+        />
+        <TextField
+          label={text.message}
+          value={draft.message.value}
+          maxLength={500}
+          onValue={(value) => (draft.message.value = value)}
+        />
+        {isUnchanged && <p className={mutedClass}>{text.unchanged}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ line, draft, mayPrice }: { line: DraftLine; draft: ProposalDraftModel; mayPrice: boolean }) {
+  useSession()
+  const text = useTexts(proposalsText)
+  const { key, item, quantity, price } = line
+  const { name } = item
+  const isGone = quantity === 0
+  return (
+    <li className={`${stack8Class} ${row}`}>
+      <span translate="no">{name}</span>
+      <div className={`${rowClass} ${fields}`}>
+        {isGone ? (
+          <span className={smallClass}>{text.gone}</span>
+        ) : (
+          <QuantityField value={quantity} itemName={name} onChange={(next) => draft.setQuantity(key, next)} />
+        )}
+        {!isGone && mayPrice && (
+          <MoneyField
+            label={text.unitPrice}
+            aria-label={fill(text.price, { name })}
+            value={price ?? unitPriceOf(item)}
+            onCents={(cents) => draft.setPrice(key, cents)}
+          />
+        )}
+        <IconButton
+          label={fill(isGone ? text.putBack : text.takeOut, { name })}
+          icon={isGone ? <PlusIcon /> : <TrashIcon />}
+          onClick={() => draft.setQuantity(key, isGone ? Math.max(1, item.quantity) : 0)}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Search({ draft }: { draft: ProposalDraftModel }) {
+  useSession()
+  const text = useTexts(proposalsText)
+  const messageFor = useMessageFor()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const found = draft.found.value
+  const find = () => void draft.search(query)
+  return (
+    <div className={stack8Class}>
+      <div className={`${rowClass} ${fields}`}>
+        <TextField label={text.search} type="search" value={query} onValue={setQuery} onEnter={find} />
+        <Button variant="secondary" isBusy={draft.isSearching.value} isLocked={query.trim() === ''} onClick={find}>
+          {text.find}
+        </Button>
+      </div>
+      {draft.searchError.value && <Notice tone="danger">{messageFor(draft.searchError.value)}</Notice>}
+      {found?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
+      {found && found.length > 0 && (
+        <ul id={id} aria-label={text.found}>
+          {found.map((line) => (
+            <li key={line.key} className={`${rowClass} ${row}`}>
+              <span translate="no">{`${line.item.name} · ${formatCents(unitPriceOf(line.item))}`}</span>
+              <IconButton
+                label={fill(text.include, { name: line.item.name })}
+                icon={<PlusIcon />}
+                onClick={() => draft.include(line)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

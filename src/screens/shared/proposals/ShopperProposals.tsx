@@ -1,0 +1,230 @@
+import { useEffect, useState } from 'react'
+import type { Proposal, ProposalChange } from '../../../domain/proposal'
+import { holdingChanges, isOpenProposal } from '../../../domain/proposal-rules'
+import { clockTime, shortDate } from '../../../domain/schedule'
+import { clock } from '../../../lib/clock'
+import { asShopError } from '../../../lib/errors'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { mutedClass, panelClass, rowClass, stackClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { smallClass, stack8Class } from '../../../styles/stack'
+import { proposalsOf } from '../../../stores/proposals'
+import { proposalsText } from '../../../text/proposals'
+import { Button } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { Notice } from '../../../ui/Notice'
+import { Picture } from '../../../ui/Picture'
+import { Amounts } from '../Amounts'
+import { ChangeNotice } from '../ChangeNotice'
+import { useMessageFor } from '../useMessageFor'
+import { changeWords, titleOf } from './words'
+
+const card = css`
+  border: 1px solid var(--v-primary-edge, var(--v-line));
+  & h2 {
+    margin-bottom: 4px;
+  }
+`
+
+const row = css`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  gap: 0 12px;
+  align-items: center;
+  padding: 8px 0;
+  border-top: 1px solid var(--v-line);
+  & > span:first-child {
+    overflow: hidden;
+    border-radius: var(--v-radius-small);
+  }
+  & > strong {
+    font-variant-numeric: tabular-nums;
+  }
+  @container (max-width: 319px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > span:first-child {
+      display: none;
+    }
+  }
+`
+
+const words = css`
+  overflow-wrap: anywhere;
+`
+
+const ways = css`
+  & > button {
+    flex: 1 1 160px;
+  }
+`
+
+/** The open proposals, and what became of the answer that was given last. The screen mounts it where the order has any. */
+export function ShopperProposals() {
+  const session = useSession()
+  const { all, resume } = proposalsOf(session)
+  const now = useNow(all.value)
+  useEffect(() => void resume(), [resume])
+  const open = all.value.filter((one) => isOpenProposal(one, now))
+  return (
+    <>
+      <Outcome />
+      {open.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
+      ))}
+    </>
+  )
+}
+
+/** Renders again when the next proposal expires. */
+function useNow(proposals: readonly Proposal[]): number {
+  const { client } = useSession()
+  const [, setAgain] = useState(0)
+  const now = client.now() || clock.now()
+  const ends = proposals.filter((one) => isOpenProposal(one, now)).map((one) => Date.parse(one.expiresAt) - now)
+  const next = Math.min(...ends.filter(Number.isFinite))
+  useEffect(() => {
+    // A longer one does not fit into a timer; the next look at the order counts then.
+    if (!(next < 2 ** 31)) return undefined
+    const timer = clock.setTimeout(() => setAgain(clock.now()), next + 1)
+    return () => clock.clearTimeout(timer)
+  }, [next])
+  return now
+}
+
+/** Nothing was accepted, or it was: said where the card was pressed. */
+function Outcome() {
+  const { acceptance, check, dismiss } = proposalsOf(useSession())
+  const text = useTexts(proposalsText)
+  const messageFor = useMessageFor()
+  const ended = acceptance.value
+  if (ended.status === 'changed')
+    return (
+      <div role="alert">
+        <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={ended.changes} />
+      </div>
+    )
+  if (ended.status === 'refused')
+    return (
+      <Notice tone="danger" title={text.failedTitle} label={text.ok} onAction={dismiss}>
+        {messageFor(ended.error)}
+      </Notice>
+    )
+  if (ended.status === 'unknown')
+    return (
+      <Notice tone="warning" title={text.unknown} label={text.check} onAction={() => void check()}>
+        {messageFor(ended.error)}
+      </Notice>
+    )
+  if (ended.status === 'done')
+    return (
+      <output>
+        <Notice label={text.ok} onAction={dismiss}>
+          {text.accepted}
+        </Notice>
+      </output>
+    )
+  return null
+}
+
+function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const session = useSession()
+  const store = proposalsOf(session)
+  const text = useTexts(proposalsText)
+  const messageFor = useMessageFor()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isRefusing, setRefusing] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => store.see(proposal), [store, proposal])
+  const { id, message, expiresAt, orderTotal, changes } = proposal
+  const holding = holdingChanges(proposal)
+  const chosen = holding.filter((one) => !left.has(one))
+  const isWhole = chosen.length === changes.length
+  const total = store.totalOf(proposal, chosen)
+  const { status } = store.acceptance.value
+  const isBusy = status === 'sending' || status === 'checking'
+  const isOwn = isBusy && store.answered.value?.id === id
+  const isLocked = isBusy || isRefusing || status === 'unknown'
+
+  function tick(change: string, isTicked: boolean): void {
+    const next = new Set(left)
+    if (isTicked) next.delete(change)
+    else next.add(change)
+    setLeft(next)
+    store.dismiss()
+  }
+
+  async function refuse(): Promise<void> {
+    setRefusing(true)
+    setProblem('')
+    await store.refuse(id).catch((error: unknown) => setProblem(messageFor(asShopError(error))))
+    setRefusing(false)
+  }
+
+  const title = titleOf(proposal, text)
+  return (
+    <section className={`${panelClass} ${stackClass} ${card}`} aria-label={title} data-proposal={id}>
+      <div>
+        <h2>{title}</h2>
+        {message && <p className={words}>{message}</p>}
+        <p className={smallClass}>{fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}</p>
+      </div>
+      <ul aria-label={text.changes}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isTicked={chosen.includes(change.id)}
+            onTicked={(isTicked) => tick(change.id, isTicked)}
+          />
+        ))}
+      </ul>
+      <Amounts
+        isBusy={session.order.isRecalculating.value}
+        rows={[
+          [text.before, formatCents(orderTotal)],
+          [text.after, formatCents(total)],
+        ]}
+      />
+      <div className={`${rowClass} ${ways}`}>
+        <Button
+          isBusy={isOwn}
+          isLocked={isLocked}
+          disabled={chosen.length === 0}
+          onClick={() => void store.accept({ id, changes: chosen, total })}
+        >
+          {isOwn && status === 'checking' ? text.checking : isWhole ? text.acceptAll : text.acceptSome}
+        </Button>
+        <Button variant="secondary" isBusy={isRefusing} isLocked={isLocked} onClick={() => void refuse()}>
+          {text.refuse}
+        </Button>
+      </div>
+      {chosen.length === 0 && <p className={mutedClass}>{text.none}</p>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </section>
+  )
+}
+
+interface ChangeRowProps {
+  change: ProposalChange
+  isTicked: boolean
+  onTicked: (isTicked: boolean) => void
+}
+
+/** One change with its tick; one that no longer holds says why, and has none. */
+function ChangeRow({ change, isTicked, onTicked }: ChangeRowProps) {
+  const { settings } = useSession()
+  const text = useTexts(proposalsText)
+  const { name, imageUrl, difference, problem } = change
+  return (
+    <li className={row}>
+      <span>{imageUrl && <Picture src={imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />}</span>
+      <div className={`${stack8Class} ${words}`}>
+        {problem === null ? <CheckField label={name} isChecked={isTicked} onChecked={onTicked} /> : <s>{name}</s>}
+        <span className={smallClass}>{problem ?? changeWords(change, text)}</span>
+      </div>
+      {problem === null && <strong translate="no">{`${difference > 0 ? '+' : ''}${formatCents(difference)}`}</strong>}
+    </li>
+  )
+}

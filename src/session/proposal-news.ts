@@ -1,0 +1,81 @@
+import { effect, untracked } from '@preact/signals-core'
+import { postPresence } from '../api/proposals'
+import type { Proposal } from '../domain/proposal'
+import { isOpenProposal } from '../domain/proposal-rules'
+import { isPlatformUser } from '../domain/shop'
+import { clock } from '../lib/clock'
+import { asShopError } from '../lib/errors'
+import { fill } from '../lib/fill'
+import { oncePer } from '../lib/once-per'
+import { dataOf } from '../lib/remote'
+import { reworded } from '../lib/reworded'
+import { proposalsOf } from '../stores/proposals'
+import { proposalsText } from '../text/proposals'
+import type { ShopSession } from './session'
+import type { ShopView } from './view'
+
+/** A shopper who edits tells it this often, ms. */
+const PRESENCE_EVERY = 10_000
+
+/** Ids that one element of the page has told of, and when presence was told last. */
+const toldOf = oncePer((_session: ShopSession) => ({ ids: new Set<string>(), presenceAt: -Infinity }))
+
+/** Tells the host of each proposal and of what becomes of it, the shopper of a new one, and agents of a shopper who edits. */
+export function hearOfProposals(view: ShopView): () => void {
+  const { session, announce } = view
+  const { all } = proposalsOf(session)
+  const isShopper = () => {
+    const opened = dataOf(session.remote.peek())
+    return opened !== null && !isPlatformUser(opened)
+  }
+  let known: ReadonlyMap<string, string> | null = null
+
+  const stopNews = effect(() => {
+    if (session.order.remote.value.status !== 'ready') return
+    const proposals = all.value
+    untracked(() => {
+      const before = known
+      known = new Map(proposals.map((one) => [one.id, JSON.stringify(one)]))
+      for (const proposal of proposals) {
+        const isOpen = isOpenProposal(proposal, session.client.now() || clock.now())
+        // The page opened after this one had ended.
+        if (!before && !isOpen) continue
+        if (before?.get(proposal.id) === known.get(proposal.id)) continue
+        announce('shop-proposal', { proposal: frozen(proposal) })
+        if (isOpen && isShopper() && !before?.has(proposal.id)) tellShopper(view, proposal)
+      }
+    })
+  })
+
+  const stopPresence = effect(() => {
+    if (!session.order.isRecalculating.value || !isShopper()) return
+    const told = toldOf(session)
+    if (clock.now() - told.presenceAt < PRESENCE_EVERY) return
+    told.presenceAt = clock.now()
+    untracked(() => postPresence(session.client, { keepalive: true }).catch(asShopError))
+  })
+
+  return () => {
+    stopNews()
+    stopPresence()
+  }
+}
+
+function frozen(proposal: Proposal): Proposal {
+  const changes = proposal.changes.map((one) =>
+    Object.freeze({ ...one, before: Object.freeze(one.before), after: Object.freeze(one.after) }),
+  )
+  return Object.freeze({ ...proposal, changes: Object.freeze(changes) })
+}
+
+/** Once on the page, and not where the card itself stands. */
+function tellShopper({ session, history, toasts, texts }: ShopView, { id, by }: Proposal): void {
+  const { ids } = toldOf(session)
+  if (ids.has(id) || /^\/order(\/checkout)?$/.test(history.path.peek())) return
+  ids.add(id)
+  const words = reworded(proposalsText, texts)
+  toasts.show(fill(by ? words.news : words.newsUnknown, { name: by }), 'info', {
+    label: words.see,
+    run: () => history.navigate('/order'),
+  })
+}

@@ -1,0 +1,157 @@
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { postSearchText } from '../api/catalog'
+import type { OrderItem } from '../domain/order'
+import { visibleItems } from '../domain/order-rules'
+import type { Product } from '../domain/product'
+import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
+import { asShopError, type ShopError } from '../lib/errors'
+import type { Cents } from '../lib/money'
+import { draftLine } from './optimistic-lines'
+import type { OrderContext } from './order-model'
+
+/** A line of the order, or a product that the proposal adds. `price` is what the agent typed; null for the shop's own. */
+export interface DraftLine {
+  readonly key: string
+  readonly item: OrderItem
+  readonly quantity: number
+  readonly price: Cents | null
+}
+
+export interface ProposalDraftModel {
+  readonly lines: ReadonlySignal<readonly DraftLine[]>
+  readonly found: ReadonlySignal<readonly DraftLine[] | null>
+  readonly isSearching: ReadonlySignal<boolean>
+  readonly searchError: ReadonlySignal<ShopError | null>
+  /** As typed; null until then. */
+  readonly discount: ReadonlySignal<Cents | null>
+  readonly minutes: Signal<number>
+  readonly message: Signal<string>
+  readonly changes: ReadonlySignal<readonly ProposedChange[]>
+  /** True while a field holds no amount. */
+  readonly isWrong: ReadonlySignal<boolean>
+  setQuantity(key: string, quantity: number): void
+  setPrice(key: string, price: Cents | null): void
+  setDiscount(amount: Cents | null): void
+  search(query: string): Promise<void>
+  include(line: DraftLine): void
+  written(): ProposalDraft
+}
+
+const MOST_FOUND = 8
+
+/** What an agent writes before it is a proposal, begun from the order as it stands. */
+export function createProposalDraft({ client, order, events }: OrderContext): ProposalDraftModel {
+  const begun = order.shown.peek()
+  const items = begun ? visibleItems(begun).filter((item) => !item.isGift && !item.isEditedOnlyInProductPage) : []
+  const lines = signal<readonly DraftLine[]>(
+    items.map((item) => ({ key: `line ${item.index}`, item, quantity: item.quantity, price: null })),
+  )
+  const known = begun?.coupon === '' ? Math.max(0, begun.discount) : 0
+  const discount = signal<Cents | null>(known || null)
+  const wrong = signal<ReadonlySet<string>>(new Set())
+  const found = signal<readonly DraftLine[] | null>(null)
+  const isSearching = signal(false)
+  const searchError = signal<ShopError | null>(null)
+  const [minutes, message] = [signal(60), signal('')]
+
+  const changes = computed((): readonly ProposedChange[] => [
+    ...lines.value.filter(({ item, quantity, price }) => quantity !== item.quantity || price !== null).map(changeOf),
+    ...((discount.value ?? 0) === known ? [] : [{ kind: 'discount' as const, amount: discount.value ?? 0 }]),
+  ])
+
+  function mark(field: string, isWrong: boolean): void {
+    const next = new Set(wrong.peek())
+    if (isWrong) next.add(field)
+    else next.delete(field)
+    wrong.value = next
+  }
+
+  function change(key: string, part: Partial<DraftLine>): void {
+    lines.value = lines.peek().map((line) => (line.key === key ? { ...line, ...part } : line))
+  }
+
+  return {
+    lines,
+    found,
+    isSearching,
+    searchError,
+    discount,
+    minutes,
+    message,
+    changes,
+    isWrong: computed(() => wrong.value.size > 0),
+    setQuantity: (key, quantity) => change(key, { quantity }),
+    setPrice(key, price) {
+      mark(key, price === null)
+      // An emptied field is the shop's own price.
+      change(key, { price: price || null })
+    },
+    setDiscount(amount) {
+      mark('discount', amount === null)
+      discount.value = amount
+    },
+    async search(query) {
+      const searchQuery = query.trim()
+      if (searchQuery === '' || isSearching.peek()) return
+      isSearching.value = true
+      searchError.value = null
+      try {
+        const { data } = await postSearchText(client, { searchQuery, perPage: MOST_FOUND })
+        found.value = begun ? data.flatMap((product) => choicesOf(product, begun)).slice(0, MOST_FOUND) : []
+      } catch (error) {
+        searchError.value = events.report(asShopError(error))
+      } finally {
+        isSearching.value = false
+      }
+    },
+    include(line) {
+      const there = lines.peek().find(({ item }) => isSameChoice(item, line.item))
+      if (there) change(there.key, { quantity: there.quantity + 1 })
+      else lines.value = [...lines.peek(), { ...line, quantity: 1 }]
+      found.value = null
+    },
+    written: () => ({ message: message.peek().trim(), minutes: minutes.peek(), changes: changes.peek() }),
+  }
+}
+
+function changeOf({ item, quantity, price }: DraftLine): ProposedChange {
+  const { providerId, attributes, sku, subscription } = item
+  return { kind: 'line', providerId, quantity, attributes, sku, subscription, unitPrice: quantity > 0 ? price : null }
+}
+
+const isSameChoice = (one: OrderItem, other: OrderItem) =>
+  one.providerId === other.providerId && one.sku === other.sku && one.subscription === null
+
+const newLine = (item: OrderItem): DraftLine => ({
+  key: `${item.providerId} ${item.sku}`,
+  item,
+  quantity: 0,
+  price: null,
+})
+
+/** The product, or each of its options that is sold. */
+function choicesOf(product: Product, order: Parameters<typeof draftLine>[0]): readonly DraftLine[] {
+  if (!product.isActive || product.pbm) return []
+  if (product.dimensions.length === 0) {
+    const isPlain = !product.hasVariants
+    return isPlain ? [newLine(draftLine(order, { product, attributes: [], sku: product.sku }))] : []
+  }
+  return product.dimensions
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ options, sku, price }) => {
+      const attributes = Object.entries(options).map(([providerId, optionProviderId]) => ({
+        providerId,
+        optionProviderId,
+        redirectable: false,
+      }))
+      const names = product.attributes.flatMap((attribute) =>
+        attribute.options.flatMap((one) => (options[attribute.providerId] === one.providerId ? one.name : [])),
+      )
+      const item = draftLine(order, { product, attributes, sku })
+      return newLine({
+        ...item,
+        name: [product.name, ...names].join(', '),
+        ...(price > 0 && { unitPrice: price, promotionalPrice: 0 }),
+      })
+    })
+}

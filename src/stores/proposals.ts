@@ -1,0 +1,188 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { getCurrentOrder } from '../api/order'
+import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
+import type { Order } from '../domain/order'
+import type { Proposal } from '../domain/proposal'
+import { totalWith, type ProposalDraft } from '../domain/proposal-rules'
+import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
+import { clock, type Timer } from '../lib/clock'
+import { asShopError, ShopError } from '../lib/errors'
+import type { Cents } from '../lib/money'
+import { oncePer } from '../lib/once-per'
+import { dataOf } from '../lib/remote'
+import { proposalsText } from '../text/proposals'
+import { screenCallMessages } from '../text/screen-calls'
+import type { Progress } from './call-outcomes'
+import { computedByValue } from './computed-by-value'
+import { followOrder } from './follow-order'
+import { callOrFind } from './lost-answer'
+import { createOnceCall } from './once-call'
+import type { OrderContext } from './order-model'
+
+/** The answer that a shopper gives: the changes that they ticked, at the total that they saw. */
+export interface Answer {
+  readonly id: string
+  readonly changes: readonly string[]
+  readonly total: Cents
+}
+
+type AcceptanceOutcome =
+  | { readonly status: 'done'; readonly order: Order }
+  | { readonly status: 'refused' | 'unknown'; readonly error: ShopError }
+
+export type Acceptance = Progress | AcceptanceOutcome
+
+export interface ProposalsStore {
+  /** Those of the order, oldest first, ended ones too. */
+  readonly all: ReadonlySignal<readonly Proposal[]>
+  /** The acceptance under way or read last, and the proposal that it is about. */
+  readonly acceptance: ReadonlySignal<Acceptance>
+  readonly answered: ReadonlySignal<Answer | null>
+  /** Totals of some changes that the server told when it refused another. */
+  totalOf(proposal: Proposal, changes: readonly string[]): Cents
+  /** At most once, against the order as it was shown. */
+  accept(answer: Answer): Promise<Acceptance>
+  /** Asks the server about an acceptance whose answer was lost. */
+  check(): Promise<Acceptance>
+  /** Asks about an acceptance that a reload cut off; null when there was none. */
+  resume(): Promise<Acceptance> | null
+  dismiss(): void
+  /** Each rejects with ShopError. */
+  refuse(id: string): Promise<Order>
+  withdraw(id: string): Promise<Order>
+  propose(draft: ProposalDraft): Promise<Order>
+  /** Tells the agent that the shopper has it on the screen; nothing comes of a failure. */
+  see(proposal: Proposal): void
+  /** True while the shopper edits the order, as the stream of changes tells an agent. */
+  readonly isShopperEditing: ReadonlySignal<boolean>
+}
+
+/** A shopper who edits tells it again and again: after this time without a word they do not, ms. */
+const PRESENCE = 15_000
+
+const stateIn = (current: Order, id: string) => current.proposals.find((one) => one.id === id)?.state
+
+/** Another one for other amounts. */
+const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) =>
+  [id, orderTotal, total, ...changes].join()
+
+export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }): ProposalsStore {
+  const { client, order, events } = context
+  const all = computedByValue(() => dataOf(order.remote.value)?.proposals ?? [])
+  const answered = signal<Answer | null>(null)
+  const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
+  const seen = new Set<string>()
+
+  function totalOf(proposal: Proposal, changes: readonly string[]): Cents {
+    return quoted.value.get(keyOf(proposal, changes)) ?? totalWith(proposal, changes)
+  }
+
+  /** The amounts that a person agrees to are those of the order at hand. */
+  function requireShown(): boolean {
+    const answer = answered.peek()
+    const proposal = all.peek().find(({ id }) => id === answer?.id)
+    if (answer && proposal && totalOf(proposal, answer.changes) === answer.total) return true
+    throw new ShopError('refused', { message: proposalsText.totalChanged, code: 'TotalChanged' })
+  }
+
+  const once = createOnceCall<AcceptanceOutcome, string>({
+    ...context,
+    name: 'accept',
+    keyOf: ({ id }) => `checkout_data:accept-${id}`,
+    lostMessage: screenCallMessages.postAcceptance,
+    askCause: 'refresh',
+    mayCall: requireShown,
+    outcomes: {
+      attemptAt: () => answered.peek()?.id ?? '',
+      attemptIn: (value) => (typeof value === 'string' ? value : null),
+      attemptAfter: ({ status }, attempt) => (status === 'unknown' ? attempt : null),
+      outcomeIn: (current, id) =>
+        stateIn(current, id)?.startsWith('accepted') ? { status: 'done', order: current } : null,
+      async refused(error) {
+        const answer = answered.peek()
+        // The card shows why, against the order as it is by now.
+        await followOrder(client, order, 'refresh').catch(asShopError)
+        const proposal = all.peek().find(({ id }) => id === answer?.id)
+        if (answer && proposal && typeof error.data === 'number')
+          quoted.value = new Map(quoted.peek()).set(keyOf(proposal, answer.changes), error.data)
+        return { status: 'refused', error }
+      },
+      unsent: (error) => ({ status: 'refused', error }),
+      unknown: (_, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
+      dismissable: ['refused', 'changed', 'done'],
+      isRepeatable: true,
+    },
+  })
+
+  const tell = (id: string, state: 'seen' | 'refused' | 'withdrawn') =>
+    order.change('proposal', () =>
+      callOrFind(
+        () => postProposalState(client, { id, state }, { keepalive: true }),
+        () => getCurrentOrder(client),
+        (current) => stateIn(current, id) === state,
+      ),
+    )
+
+  /** @throws {ShopError} that the host has heard of */
+  const reported = (call: Promise<Order>) =>
+    call.catch((error: unknown) => {
+      throw events.report(error)
+    })
+
+  return {
+    all,
+    acceptance: once.state,
+    answered: computed(() => answered.value),
+    totalOf,
+    accept(answer) {
+      // A second press, of this card or of another one, joins the first.
+      const { status } = once.state.peek()
+      if (status !== 'sending' && status !== 'checking' && status !== 'unknown') answered.value = answer
+      return once.run(async (_current, proof) => {
+        const { id, changes, total } = answered.peek() ?? answer
+        const call = () => postAcceptance(client, { id, changes, total }, { ...proof, keepalive: true })
+        return { status: 'done', order: await order.change('proposal', call) }
+      })
+    },
+    check: once.check,
+    resume: once.resume,
+    dismiss: once.dismiss,
+    refuse: (id) => reported(tell(id, 'refused')),
+    withdraw: (id) => reported(tell(id, 'withdrawn')),
+    propose(draft) {
+      const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+      return reported(
+        order.change('proposal', () =>
+          callOrFind(
+            () => postProposal(client, { id, ...draft }, { keepalive: true }),
+            () => getCurrentOrder(client),
+            (current) => stateIn(current, id) !== undefined,
+          ),
+        ),
+      )
+    },
+    see({ id, state }) {
+      if (state !== 'proposed' || seen.has(id)) return
+      seen.add(id)
+      tell(id, 'seen').catch(asShopError)
+    },
+    isShopperEditing: createPresence(context),
+  }
+}
+
+function createPresence({ events }: Pick<OrderContext, 'events'>): ReadonlySignal<boolean> {
+  const isEditing = signal(false)
+  let timer: Timer | undefined
+  events.subscribe(({ type }) => {
+    if (type !== 'presence') return
+    isEditing.value = true
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(() => (isEditing.value = false), PRESENCE)
+  })
+  return isEditing
+}
+
+/** A session's one store: every card on the page shows one answer. */
+export const proposalsOf = oncePer(({ client, order, events }: OrderContext) =>
+  createProposalsStore({ client, order, events, tabs: openBrowserTabs() }),
+)

@@ -1,0 +1,72 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { failing, held, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/Proposals' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+const story = storiesWith({ route: '/order' })
+const listing = 'proposta'
+
+const ID = 'proposta-da-beatriz'
+const ACCEPT = `/api/order/proposals/${ID}/accept`
+const ACCEPT_ALL = 'Aceitar tudo'
+
+async function cardOf({ stage }: ShopOnStage) {
+  return within(await stage.findByRole('region', { name: 'Proposta de Beatriz' }))
+}
+
+/** The last row of the card's amounts. */
+const totalIn = (card: ReturnType<typeof within>) => card.getByText('Total com a proposta').nextElementSibling
+
+export const Open = story({ listing, width: '320px' }, async (shop) => {
+  const card = await cardOf(shop)
+  await expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  await expect(card.getByText(/Vale até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible()
+  await until(() => expect(shop.backend.calls()).toContain(`POST /api/order/proposals/${ID}`))
+})
+
+export const Wide = story({ listing, width: '1024px', route: '/order/checkout' }, async (shop) => {
+  await expect((await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })).toBeEnabled()
+})
+
+/** The total follows the ticks, and the call sends both. */
+export const Part = story({ listing }, async (shop) => {
+  const card = await cardOf(shop)
+  const whole = totalIn(card)?.textContent
+  await userEvent.click(card.getByRole('checkbox', { name: 'Desconto' }))
+  await expect(totalIn(card)?.textContent).not.toBe(whole)
+  const shown = totalIn(card)?.textContent ?? ''
+  await userEvent.click(card.getByRole('button', { name: 'Aceitar selecionados' }))
+  await expect(await shop.stage.findByText('Proposta aceita')).toBeVisible()
+  await expect(shop.stage.getByText('Preço combinado com Beatriz', { exact: false })).toBeVisible()
+  await until(() => expect(shop.stage.getAllByText(shown).length).toBeGreaterThan(0))
+})
+
+export const Nothing = story({ listing }, async (shop) => {
+  const card = await cardOf(shop)
+  for (const box of card.getAllByRole('checkbox')) await userEvent.click(box)
+  await expect(card.getByRole('button', { name: 'Aceitar selecionados' })).toBeDisabled()
+  await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
+  await until(() => expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull())
+})
+
+export const Busy = story({ listing, faults: [held(ACCEPT)] }, async (shop) => {
+  const button = (await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })
+  await userEvent.click(button)
+  await until(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+})
+
+export const TooLate = story({ listing }, async (shop) => {
+  const card = await cardOf(shop)
+  shop.backend.advanceClock(25 * 60 * 60_000)
+  await userEvent.click(card.getByRole('button', { name: ACCEPT_ALL }))
+  await expect(await shop.stage.findByRole('alert')).toHaveTextContent('o prazo dela acabou')
+  await expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull()
+})
+
+export const Failed = story({ listing, faults: [failing(`/api/order/proposals/${ID}`)] }, async (shop) => {
+  const card = await cardOf(shop)
+  await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
+  await expect(await card.findByRole('alert')).toBeVisible()
+})

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../../demo/backend'
+import { memoryStorage } from '../../../demo/backend/one-process'
+import type { ShopSeed } from '../../../demo/backend/model'
+import type { Order, Proposal } from '../../../demo/backend/wire'
+import { clientOf, FRIDAY, smallBackend, withSettings, type Answer, type Client } from './support'
+import { smallShop } from './small-shop'
+
+const PROPOSALS = '/api/order/proposals'
+const features = ['revision', 'idempotency', 'changes', 'proposals'] as const
+const manual = withSettings({ features, enableManualPrices: true })
+
+const line = (providerId: string, quantity: number, unitPrice?: number) => ({
+  kind: 'line',
+  providerId,
+  quantity,
+  ...(unitPrice && { unitPrice }),
+})
+const off = (amount: number) => ({ kind: 'discount', amount })
+
+/** A shopper with two coffees, and a second holder of the order: an agent. */
+async function openSale(change: Partial<ShopSeed> = manual, code = 'farmacia') {
+  let now = FRIDAY
+  const backend = smallBackend(change, () => now)
+  const shopper = clientOf(backend, code)
+  await shopper.put('cafe', 2)
+  const agentOf = async (attendant: string) =>
+    clientOf(backend, (await backend.reissue(code, { sessionType: 1, attendant })) ?? '')
+  return {
+    shopper,
+    agent: await agentOf('Beatriz'),
+    agentOf,
+    later: (ms: number) => (now = new Date(now.getTime() + ms)),
+  }
+}
+
+let count = 0
+async function propose(agent: Client, changes: object[], more: object = {}): Promise<Answer<Order>> {
+  return agent.post<Order>(PROPOSALS, { id: `proposta-${(count += 1)}`, message: '', minutes: 60, changes, ...more })
+}
+
+async function lastOf(client: Client): Promise<Proposal> {
+  const found = (await client.order()).proposals?.at(-1)
+  if (!found) throw new Error('The order tells of no proposal')
+  return found
+}
+
+/** Accepts the last proposal, all of it as it is shown unless told otherwise. */
+async function accept(client: Client, more: { id?: string; changes?: string[]; total?: number } = {}) {
+  const shown = await lastOf(client)
+  const { id = shown.id, changes = shown.changes.map((one) => one.id), total = shown.total } = more
+  return client.post<Order>(`${PROPOSALS}/${id}/accept`, { changes, total })
+}
+
+const answer = (client: Client, id: string, state: string) => client.post<Order>(`${PROPOSALS}/${id}`, { state })
+
+describe('a proposal', () => {
+  it('is told to both sides, with each change alone and the total of all, and changes nothing', async () => {
+    const { shopper, agent } = await openSale()
+    const before = await shopper.order()
+    await propose(agent, [line('cafe', 3, 9), line('pao', 2), off(5)], { message: ' Leve mais ' })
+    const after = await shopper.order()
+    expect(after).toMatchObject({ items: before.items, totalAmout: 20 })
+    expect(after.revision).not.toBe(before.revision)
+    expect(after.proposals).toMatchObject([
+      {
+        state: 'proposed',
+        by: 'Beatriz',
+        message: 'Leve mais',
+        expiresAt: '2026-11-20T11:00:00-03:00',
+        orderTotal: 20,
+        total: 28.7,
+        changes: [
+          {
+            kind: 'line',
+            name: 'Café torrado',
+            before: { quantity: 2, price: 10 },
+            after: { quantity: 3, price: 9 },
+            difference: 7,
+          },
+          { kind: 'line', name: 'Pão de açúcar', before: null, after: { quantity: 2, price: 3.35 }, difference: 6.7 },
+          { kind: 'discount', before: null, after: { quantity: 1, price: 5 }, difference: -5 },
+        ],
+      },
+    ])
+    expect((await agent.order()).proposals).toEqual(after.proposals)
+  })
+
+  it('is made once, however often it is sent', async () => {
+    const { agent } = await openSale()
+    for (const _ of [1, 2]) await propose(agent, [off(1)], { id: 'proposta-uma' })
+    expect((await agent.order()).proposals).toHaveLength(1)
+  })
+
+  it.each([
+    ['a price above the shop’s', manual, [line('cafe', 1, 11)], 'PriceNotAllowed'],
+    ['a price where agents set none', withSettings({ features }), [line('cafe', 1, 9)], 'ManualPricesDisabled'],
+    ['a discount where agents give none', withSettings({ features }), [off(1)], 'ManualPricesDisabled'],
+    ['a discount above the items', manual, [off(21)], 'DiscountTooHigh'],
+    ['more than there is', manual, [line('mel', 4)], 'OutOfStock'],
+    ['a product without its option', manual, [line('camisa', 1)], 'VariantRequired'],
+    ['nothing', manual, [line('cafe', 2)], 'NothingProposed'],
+  ])('is refused with %s', async (_, change, changes, code) => {
+    const { agent } = await openSale(change)
+    expect(await propose(agent, changes)).toMatchObject({ success: false, code })
+  })
+
+  it('is an agent’s to make and to withdraw, a shopper’s to answer, and unknown without the feature', async () => {
+    const { shopper, agent } = await openSale()
+    expect(await propose(shopper, [off(1)])).toMatchObject({ status: 403 })
+    await propose(agent, [off(1)])
+    const { id } = await lastOf(agent)
+    expect(await answer(shopper, id, 'withdrawn')).toMatchObject({ status: 403 })
+    expect(await answer(agent, id, 'seen')).toMatchObject({ status: 403 })
+    expect(await accept(agent)).toMatchObject({ status: 403 })
+    const plain = await openSale({})
+    expect(await propose(plain.agent, [line('cafe', 1)])).toMatchObject({ status: 404 })
+    expect(await plain.shopper.order()).not.toHaveProperty('proposals')
+  })
+})
+
+const set = (client: Client, quantity: number) =>
+  client.post<Order>('/api/order/items/', { index: 0, providerId: 'cafe', quantity, attributes: [] })
+
+describe('accepting', () => {
+  it('makes all changes, and marks the agreed price, which more units do not change', async () => {
+    const { shopper, agent } = await openSale()
+    await propose(agent, [line('cafe', 3, 9), line('pao', 1)])
+    const { data } = await accept(shopper)
+    expect(data).toMatchObject({ totalAmout: 30.35, proposals: [{ state: 'accepted', orderTotal: 20, total: 30.35 }] })
+    expect(data.items[0]).toMatchObject({
+      quantity: 3,
+      customPrices: { maxQuantity: 3 },
+      totalAmout: 27,
+      priceTags: [{ name: 'Preço combinado com Beatriz', value: -3 }],
+    })
+    expect((await set(shopper, 2)).data.items[0]).toMatchObject({ totalAmout: 18 })
+    expect(await set(shopper, 4)).toMatchObject({ success: false, code: 'AgreedQuantity' })
+    expect((await set(agent, 4)).data.items[0]).toMatchObject({ totalAmout: 36 })
+  })
+
+  it('makes some of the changes, at the total that was shown', async () => {
+    const { shopper, agent } = await openSale()
+    await propose(agent, [line('pao', 2), off(5)])
+    expect(await accept(shopper, { changes: ['1'], total: 26 })).toMatchObject({
+      code: 'TotalChanged',
+      data: { total: 26.7 },
+    })
+    const { data } = await accept(shopper, { changes: ['1'], total: 26.7 })
+    expect(data).toMatchObject({ totalAmout: 26.7, discountAmout: 0 })
+    expect(data.proposals).toMatchObject([
+      { state: 'accepted-in-part', changes: [{ accepted: true }, { accepted: false }] },
+    ])
+  })
+
+  it('is an echo with the same changes, and refused with others', async () => {
+    const { shopper, agent } = await openSale()
+    await propose(agent, [line('pao', 2), off(5)])
+    const first = await accept(shopper)
+    const total = first.data.totalAmout
+    expect((await accept(shopper)).data).toEqual(first.data)
+    expect(await accept(shopper, { changes: ['1'], total })).toMatchObject({ code: 'ProposalClosed' })
+  })
+
+  const tables = [{ providerId: 'clube', name: 'Clube', factor: 0.5 }]
+  it.each<[string, string, (sale: Awaited<ReturnType<typeof openSale>>) => unknown]>([
+    ['its time is over', 'ProposalExpired', ({ later }) => later(60 * 60_000)],
+    [
+      'it was withdrawn',
+      'ProposalWithdrawn',
+      async ({ agent }) => answer(agent, (await lastOf(agent)).id, 'withdrawn'),
+    ],
+    ['it was refused', 'ProposalClosed', async ({ shopper }) => answer(shopper, (await lastOf(shopper)).id, 'refused')],
+    ['the price is another one', 'PriceChanged', ({ agent }) => agent.post('/api/order/price-tables/clube')],
+    ['the stock does not suffice', 'OutOfStock', ({ shopper }) => shopper.put('mel', 2, { sku: 'outra' })],
+    ['the order was confirmed', 'OrderClosed', ({ shopper }) => shopper.get('/api/order/confirm')],
+  ])('is refused before anything changes when %s', async (_, code, meanwhile) => {
+    const sale = await openSale({ ...manual, priceTables: tables, minOrderValue: 0 })
+    await propose(sale.agent, [line('mel', 2)])
+    const shown = await lastOf(sale.shopper)
+    await meanwhile(sale)
+    const before = await sale.shopper.order()
+    expect(await accept(sale.shopper, { total: shown.total })).toMatchObject({ success: false, code })
+    expect(await sale.shopper.order()).toEqual(before)
+  })
+
+  it('is refused for another order than the one that was seen, and leaves the rest of its first answer', async () => {
+    const { shopper, agent } = await openSale()
+    await propose(agent, [off(1)])
+    const { revision, proposals } = await shopper.order()
+    const path = `https://loja.test${PROPOSALS}/${proposals?.[0]?.id}/accept`
+    const body = JSON.stringify({ changes: ['1'], total: 19 })
+    const send = (match: string, key: string) =>
+      shopper.backend.fetch(
+        new Request(path, {
+          method: 'POST',
+          body,
+          headers: { Authorization: `Bearer ${shopper.code}`, 'If-Match': match, 'Idempotency-Key': key },
+        }),
+      )
+    expect((await send('velha', 'um')).status).toBe(412)
+    const first = await (await send(revision, 'dois')).text()
+    await shopper.put('pao', 1)
+    expect(await (await send(revision, 'dois')).text()).toBe(first)
+  })
+})
+
+describe('two agents’ proposals', () => {
+  it('do not mix: each is judged anew against the order that the other left', async () => {
+    const sale = await openSale()
+    const diego = await sale.agentOf('Diego')
+    await propose(sale.agent, [line('cafe', 3)])
+    const { id } = await lastOf(sale.shopper)
+    await propose(diego, [line('cafe', 5, 8), line('mel', 3)])
+    await accept(sale.shopper, { id, changes: ['1'], total: 30 })
+    expect((await sale.shopper.order()).proposals).toMatchObject([
+      { state: 'accepted', by: 'Beatriz' },
+      { state: 'proposed', by: 'Diego', orderTotal: 30, total: 100, changes: [{ before: { quantity: 3 } }, {}] },
+    ])
+    await sale.shopper.put('mel', 1, { sku: 'outra' })
+    expect((await lastOf(sale.shopper)).changes).toMatchObject([
+      { difference: 10 },
+      { problem: { code: 'OutOfStock' } },
+    ])
+  })
+})
+
+describe('what is kept', () => {
+  it('is read from the storage by another process', async () => {
+    const storage = memoryStorage(new Map())
+    const open = () => createBackend({ now: () => FRIDAY, shops: [{ ...smallShop, ...manual }], storage })
+    const first = open()
+    const shopper = clientOf(first)
+    await shopper.put('cafe', 2)
+    const code = (await first.reissue('farmacia', { sessionType: 1, attendant: 'Beatriz' })) ?? ''
+    await propose(clientOf(first, code), [line('cafe', 2, 9)])
+    const second = clientOf(open())
+    expect(await second.order()).toEqual(await shopper.order())
+    await accept(second)
+    expect((await shopper.order()).items[0]).toMatchObject({ totalAmout: 18 })
+  })
+})

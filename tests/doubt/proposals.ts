@@ -1,0 +1,215 @@
+import { parseArgs } from 'node:util'
+import { createBackend } from '../../demo/backend'
+import type { Order } from '../../demo/backend/wire'
+import { createClient } from '../../src/api/client'
+import { getSession } from '../../src/api/session'
+import { isOpenProposal } from '../../src/domain/proposal-rules'
+import { asShopError } from '../../src/lib/errors'
+import { reaisFromCents } from '../../src/lib/money'
+import { createStorage } from '../../src/lib/storage'
+import { createOrderStore } from '../../src/stores/order'
+import { createProposalsStore, type Answer } from '../../src/stores/proposals'
+import { createSessionEvents } from '../../src/stores/session-events'
+import { FRIDAY } from '../demo/backend/support'
+import { settings, smallShop } from '../demo/backend/small-shop'
+import { stopClock } from '../support/manual-clock'
+import { createRandom } from '../support/random'
+
+/**
+ * `npm run doubt:proposals` plays random sequences of two agents and a shopper over proposals, with lost answers, reloads,
+ * time and edits by everybody. `--seed N` is the first sequence, `--runs N` how many.
+ */
+
+const FEATURES = ['revision', 'idempotency', 'changes', 'proposals'] as const
+const shop = { ...smallShop, minOrderValue: 0, settings: { ...settings, features: FEATURES, enableManualPrices: true } }
+const PRODUCTS = ['cafe', 'pao', 'mel', 'sal', 'cravo']
+const BASE = 'https://loja.example'
+
+/** What the server took: the order before and after, and what was sent. */
+interface Taken {
+  id: string
+  sent: { changes: string[]; total: number }
+  before: Order
+  after: Order
+}
+
+async function play(seed: number): Promise<{ broken: string[]; accepted: number }> {
+  const upTo = createRandom(seed)
+  const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
+  const chance = (share: number) => upTo(100) < share * 100
+  const broken: string[] = []
+  let now = FRIDAY
+  const backend = createBackend({ now: () => now, shops: [shop] })
+  const taken: Taken[] = []
+  /** The fault of the shopper's next acceptance. */
+  let loss: 'none' | 'before' | 'after' = 'none'
+
+  async function call<T = Order>(code: string, method: string, path: string, body?: unknown): Promise<T> {
+    const request = {
+      method,
+      headers: { Authorization: `Bearer ${code}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    return (await (await backend.fetch(new Request(BASE + path, request))).json()).data
+  }
+  const order = () => call('farmacia', 'GET', '/api/order/current')
+
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const id = /proposals\/([^/]+)\/accept$/.exec(new URL(request.url).pathname)?.[1]
+    if (id === undefined) return backend.fetch(request)
+    const lost = loss
+    loss = 'none'
+    if (lost === 'before') throw new TypeError('The line broke')
+    const [sent, before] = [(await request.clone().json()) as Taken['sent'], await order()]
+    const answer = await backend.fetch(request)
+    const after = await order()
+    if (after.revision !== before.revision) taken.push({ id, sent, before, after })
+    if (lost === 'after') throw new TypeError('The line broke')
+    return answer
+  }
+
+  const memory = createStorage()
+  const tabs = { memory, exclusively: <T>(_: string, run: () => Promise<T>) => run() }
+  async function openPage() {
+    const client = createClient({ apiBase: BASE, fetch, retryDelays: [] })
+    await getSession(client, 'farmacia')
+    client.offer(FEATURES)
+    const events = createSessionEvents()
+    const context = { client, events, order: createOrderStore({ client, events }) }
+    await context.order.load()
+    return { ...context, store: createProposalsStore({ ...context, tabs }) }
+  }
+
+  await call('farmacia', 'POST', '/api/order/items/', { index: 0, providerId: 'cafe', quantity: 4 })
+  const agents = await Promise.all(
+    ['Beatriz', 'Diego'].map(
+      async (attendant) => (await backend.reissue('farmacia', { sessionType: 1, attendant })) ?? '',
+    ),
+  )
+  const agent = () => pick(agents)
+  let page = await openPage()
+  /** Each press that ended, with what the card showed as it was pressed. */
+  const presses: { answer: Answer; status: string }[] = []
+
+  function shown() {
+    const open = page.store.all.peek().filter((one) => isOpenProposal(one, now.getTime()))
+    if (open.length === 0) return null
+    const proposal = pick(open)
+    const holding = proposal.changes.filter(({ problem }) => problem === null).map(({ id }) => id)
+    const changes = holding.filter(() => chance(0.7))
+    return { id: proposal.id, changes, total: page.store.totalOf(proposal, changes) }
+  }
+
+  async function press(): Promise<void> {
+    const answer = shown()
+    if (!answer || answer.changes.length === 0) return
+    const { accept } = page.store
+    const pressed = chance(0.2) ? [accept(answer), accept(answer)] : [accept(answer)]
+    for (const ended of await Promise.all(pressed)) presses.push({ answer, status: ended.status })
+    if (page.store.acceptance.peek().status === 'unknown') await page.store.check()
+    page.store.dismiss()
+  }
+
+  const line = () => ({
+    kind: 'line',
+    providerId: pick(PRODUCTS),
+    quantity: upTo(6),
+    ...(chance(0.3) && { unitPrice: 1 + upTo(3) }),
+  })
+  const steps: (() => Promise<unknown>)[] = [
+    async () => {
+      const changes: object[] = Array.from({ length: 1 + upTo(2) }, line)
+      if (chance(0.4)) changes.push({ kind: 'discount', amount: upTo(8) })
+      const id = `proposta-${upTo(1e9)}`
+      return call(agent(), 'POST', '/api/order/proposals', { id, minutes: 5 + upTo(30), changes })
+    },
+    async () => {
+      const known = (await order()).proposals ?? []
+      if (known.length > 0)
+        await call(agent(), 'POST', `/api/order/proposals/${pick(known).id}`, { state: 'withdrawn' })
+    },
+    () => call(agent(), 'POST', '/api/order/items/', { index: upTo(3), providerId: pick(PRODUCTS), quantity: upTo(4) }),
+    () => call(agent(), 'POST', `/api/order/price-tables/${pick(['none', 'clube', 'atacado'])}`),
+    () => page.order.load('refresh'),
+    () => page.order.load('refresh'),
+    async () => page.order.setQuantity(0, 1 + upTo(5)),
+    async () => void (now = new Date(now.getTime() + upTo(12) * 60_000)),
+    async () => {
+      page = await openPage()
+      await page.store.resume()
+    },
+    async () => {
+      const answer = shown()
+      if (answer) await page.store.refuse(answer.id).catch(asShopError)
+    },
+    press,
+    press,
+    press,
+    async () => {
+      loss = pick(['before', 'after'])
+      await press()
+      loss = 'none'
+    },
+  ]
+  for (let count = 6 + upTo(14); count > 0; count -= 1) await pick(steps)()
+  await page.order.settled()
+
+  for (const { id, sent, before, after } of taken) {
+    const proposal = before.proposals?.find((one) => one.id === id)
+    const chosen = proposal?.changes.filter((one) => sent.changes.includes(one.id)) ?? []
+    if (after.totalAmout !== sent.total) broken.push(`${id} was accepted at another total than was sent`)
+    if (
+      !presses.some(
+        ({ answer }) =>
+          answer.id === id &&
+          reaisFromCents(answer.total) === sent.total &&
+          String(answer.changes) === String(sent.changes),
+      )
+    )
+      broken.push(`${id} was accepted as it was not pressed`)
+    if (chosen.length !== sent.changes.length) broken.push(`${id} had other changes`)
+    for (const { kind, providerId, after: want, name } of chosen) {
+      if (kind !== 'line') continue
+      // The last of two changes of one line counts.
+      if (chosen.some((one) => one !== chosen.at(-1) && one.providerId === providerId)) continue
+      const held = after.items.find((item) => item.providerId === providerId)
+      if ((held?.quantity ?? 0) !== (want?.quantity ?? 0)) broken.push(`${id} gave another quantity of ${name}`)
+      if (held && want && Math.abs(held.totalAmout - want.price * want.quantity) > 0.001)
+        broken.push(`${id} gave another price of ${name}`)
+    }
+    const others = new Set(chosen.map(({ providerId }) => providerId))
+    const rest = ({ items }: Order) =>
+      JSON.stringify(
+        items
+          .filter((item) => !item.isGift && !others.has(item.providerId))
+          .map((item) => [item.providerId, item.quantity, item.totalAmout]),
+      )
+    if (rest(before) !== rest(after)) broken.push(`${id} changed a line that it does not name`)
+  }
+  const ids = taken.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) broken.push('a proposal was accepted twice')
+  for (const { answer, status } of presses) {
+    if (status === 'done' && !ids.includes(answer.id)) broken.push(`${answer.id} was told to be accepted and is not`)
+    const isKnown = presses.some(
+      (one) => one.answer.id === answer.id && (one.status === 'done' || one.status === 'unknown'),
+    )
+    if (ids.includes(answer.id) && !isKnown) broken.push(`${answer.id} was accepted and told to be refused`)
+  }
+  return { broken, accepted: taken.length }
+}
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '10000' } } })
+const first = Number(values.seed ?? Math.floor(Math.random() * 1e9))
+const runs = Number(values.runs)
+const time = stopClock(FRIDAY.getTime())
+time.skipPauses()
+let [failed, acceptances] = [0, 0]
+for (let seed = first; seed < first + runs; seed += 1) {
+  const { broken, accepted } = await play(seed)
+  acceptances += accepted
+  if (broken.length > 0) console.log(`Seed ${seed}: ${[...new Set(broken)].join('; ')}`)
+  if (broken.length > 0) failed += 1
+}
+console.log(`\n${runs} sequences with ${acceptances} acceptances, ${failed} failed, seed ${first}`)
+process.exit(failed === 0 ? 0 : 1)

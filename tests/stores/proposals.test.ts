@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { postCoupon } from '../../src/api/coupon'
+import { createStorage } from '../../src/lib/storage'
+import { dataOf } from '../../src/lib/remote'
+import { createProposalsStore, type Answer, type ProposalsStore } from '../../src/stores/proposals'
+import { clientOf, withSettings, type Client } from '../demo/backend/support'
+import { settings } from '../demo/backend/small-shop'
+import { stopClockInTests } from '../support/stopped-clock'
+import { aLock, openOrder, type OrderScene } from './support'
+
+const time = stopClockInTests({ skipsPauses: true })
+
+const features = ['revision', 'idempotency', 'changes', 'proposals'] as const
+const ACCEPT = /\/accept$/
+
+interface Scene extends OrderScene {
+  store: ProposalsStore
+  agent: Client
+  /** The agent proposes, and the shopper's page hears of it. */
+  propose(...changes: object[]): Promise<Answer>
+  accepts(): number
+}
+
+async function openScene(memory = createStorage()): Promise<Scene> {
+  const change = withSettings({ ...settings, features, enableManualPrices: true })
+  const scene = await openOrder({ cafe: 2 }, 'farmacia', change)
+  scene.client.offer(features)
+  const code = await scene.backend.reissue('farmacia', { sessionType: 1, attendant: 'Beatriz' })
+  const agent = clientOf(scene.backend, code ?? '')
+  const store = createProposalsStore({ ...scene, tabs: { memory, exclusively: aLock() } })
+  let count = 0
+  return {
+    ...scene,
+    store,
+    agent,
+    async propose(...changes) {
+      const id = `proposta-${(count += 1)}`
+      await agent.post('/api/order/proposals', { id, minutes: 60, changes })
+      await scene.order.load()
+      const { total, changes: shown } = store.all.peek().at(-1) ?? { total: 0, changes: [] }
+      return { id, total, changes: shown.map((one) => one.id) }
+    },
+    accepts: () => scene.sent.filter(({ path }) => ACCEPT.test(path)).length,
+  }
+}
+
+const pao = { kind: 'line', providerId: 'pao', quantity: 2 }
+const off = { kind: 'discount', amount: 5 }
+
+describe('a shopper’s acceptance', () => {
+  it('sends what was shown, once, against the order that was seen', async () => {
+    const { store, propose, accepts, sent, lines } = await openScene()
+    const answer = await propose(pao, off)
+    const [first, second] = await Promise.all([store.accept(answer), store.accept({ ...answer, changes: ['1'] })])
+    expect([first, second]).toMatchObject([{ status: 'done', order: { total: 2170 } }, first])
+    expect(accepts()).toBe(1)
+    const call = sent.find(({ path }) => ACCEPT.test(path))
+    expect(call?.body).toEqual({ changes: ['1', '2'], total: 21.7 })
+    expect(call?.headers.get('If-Match')).toMatch(/./)
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/./)
+    expect(lines()).toEqual([
+      ['cafe', 2],
+      ['pao', 2],
+    ])
+    expect(store.all.peek()).toMatchObject([{ state: 'accepted' }])
+  })
+
+  it.each([true, false])('with a lost answer is found out, taken: %s', async (after) => {
+    const { store, propose, backend, lines } = await openScene()
+    const answer = await propose(pao)
+    backend.addFault({ path: `/api/order/proposals/${answer.id}/accept`, drop: true, after, times: 1 })
+    expect(await store.accept(answer)).toMatchObject({ status: 'done' })
+    expect(lines()).toHaveLength(2)
+  })
+
+  it('that a reload cut off is asked for', async () => {
+    const memory = createStorage()
+    const scene = await openScene(memory)
+    const answer = await scene.propose(pao)
+    memory.set(`checkout_data:accept-${dataOf(scene.order.remote.peek())?.id}`, answer.id)
+    await scene.agent.get('/api/order/current')
+    scene.backend.addFault({ path: '/api/order/current', drop: true })
+    expect(await scene.store.resume()).toMatchObject({ status: 'unknown' })
+    scene.backend.clearFaults()
+    expect(await scene.store.check()).toMatchObject({ status: 'refused' })
+    expect(scene.accepts()).toBe(0)
+  })
+
+  it('stops with the difference where the order is another one than was shown', async () => {
+    const { store, propose, agent, accepts } = await openScene()
+    const answer = await propose(pao)
+    await agent.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 3 })
+    expect(await store.accept(answer)).toMatchObject({
+      status: 'changed',
+      changes: [{ term: 'total' }, { term: 'line' }],
+    })
+    store.dismiss()
+    expect(await store.accept(answer)).toMatchObject({ status: 'refused', error: { code: 'TotalChanged' } })
+    expect(accepts()).toBe(0)
+    const [shown] = store.all.peek()
+    expect(await store.accept({ ...answer, total: shown?.total ?? 0 })).toMatchObject({ status: 'done' })
+  })
+
+  it('is refused in the server’s words, beside the proposal as it stands by now', async () => {
+    const { store, propose, agent } = await openScene()
+    const answer = await propose(pao)
+    await agent.post(`/api/order/proposals/${answer.id}`, { state: 'withdrawn' })
+    expect(await store.accept(answer)).toMatchObject({ status: 'refused', error: { code: 'ProposalWithdrawn' } })
+    expect(store.all.peek()).toMatchObject([{ state: 'withdrawn' }])
+  })
+
+  it('of a part takes the total that the server tells', async () => {
+    const { store, propose, order, client } = await openScene()
+    // The discount takes the coupon's place: together they change the total otherwise than one by one.
+    await order.change('discount', () => postCoupon(client, 'DEZ'))
+    const { id } = await propose(pao, { kind: 'line', providerId: 'sal', quantity: 1 }, off)
+    const accept = async () => {
+      const [proposal] = store.all.peek()
+      const changes = ['1', '3']
+      const total = proposal ? store.totalOf(proposal, changes) : 0
+      return { total, ended: await store.accept({ id, changes, total }) }
+    }
+    expect(await accept()).toMatchObject({ total: 2103, ended: { status: 'refused', error: { code: 'TotalChanged' } } })
+    expect(await accept()).toMatchObject({ total: 2170, ended: { status: 'done', order: { total: 2170 } } })
+  })
+})
+
+describe('the other answers', () => {
+  it('are made once each: seen, refused, withdrawn, proposed', async () => {
+    const scene = await openScene()
+    const { id } = await scene.propose(pao)
+    const [proposal] = scene.store.all.peek()
+    if (!proposal) throw new Error('no proposal')
+    for (const _ of [1, 2]) scene.store.see(proposal)
+    await scene.order.settled()
+    expect(scene.store.all.peek()).toMatchObject([{ state: 'seen' }])
+    scene.backend.addFault({ path: `/api/order/proposals/${id}`, drop: true, after: true, times: 1 })
+    await scene.store.refuse(id)
+    expect(scene.store.all.peek()).toMatchObject([{ state: 'refused' }])
+    await expect(scene.store.withdraw(id)).rejects.toMatchObject({ status: 403 })
+    expect(scene.errors()).toHaveLength(1)
+    expect(scene.sent.filter(({ path }) => path.endsWith(id))).toHaveLength(3)
+  })
+})
+
+describe('a shopper who edits', () => {
+  it('is told of for fifteen seconds after each word', async () => {
+    const { store, events } = await openScene()
+    events.emit({ type: 'presence' })
+    expect(store.isShopperEditing.peek()).toBe(true)
+    await time.advance(15_000)
+    expect(store.isShopperEditing.peek()).toBe(false)
+  })
+})
