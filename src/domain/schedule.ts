@@ -70,7 +70,7 @@ export function clockTime(dateTime: string): string {
 
 /** `21/11/2026`, '' for none. */
 export function wholeDate(dateTime: string): string {
-  return dateOf(dateTime).split('-').reverse().join('/')
+  return dateOf(dateTime).replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
 }
 
 /** `21/11`, '' for none. */

@@ -20,6 +20,4 @@ export const checkoutPageText = {
   payment: 'Forma de pagamento',
   summary: 'Resumo do pedido',
   total: 'Total',
-  pastOrders: 'Pedidos anteriores do contato',
-  noPastOrders: 'O contato ainda não fez pedidos.',
 } as const

@@ -46,6 +46,7 @@ export const placedText = {
   ordersFailed: 'Não deu para carregar os pedidos',
   emptyTitle: 'Nenhum pedido ainda',
   emptyHint: 'Os pedidos que você fizer aparecem aqui.',
+  emptyContact: 'O contato ainda não fez pedidos.',
   seeProducts: 'Ver produtos',
   item: '1 item',
   items: '{count} itens',

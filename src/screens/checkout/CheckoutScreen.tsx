@@ -9,6 +9,7 @@ import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { lazyPart, nothing } from '../../ui/lazyPart'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { OrderProposals } from '../shared/OrderProposals'
@@ -23,7 +24,6 @@ import { CorporateSection } from './sections/CorporateSection'
 import { DeliverySection } from './sections/DeliverySection'
 import { FooterBar } from './sections/FooterBar'
 import { ItemsSection } from './sections/ItemsSection'
-import { PastSection } from './sections/PastSection'
 import { PaymentSection } from './sections/PaymentSection'
 import { ScheduleSection } from './sections/ScheduleSection'
 import { SellerSection } from './sections/SellerSection'
@@ -45,6 +45,8 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   payment: memo(PaymentSection),
   summary: memo(SummarySection),
 }
+
+const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrdersFold')).PastOrdersFold, nothing)
 
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)
@@ -111,7 +113,7 @@ function OpenCheckout() {
             const Part = parts[name]
             return name === 'summary' ? null : <Part key={name} />
           })}
-          {hasOrders && <PastSection />}
+          {hasOrders && <PastOrdersFold />}
         </CheckoutColumns>
         {isAgent ? <FooterBar /> : <ShopperBar />}
       </RowsContext.Provider>
