@@ -61,7 +61,7 @@ function roomFor({ order }: SessionState, { product }: OrderLine, index: number)
 }
 
 function isSame(one: OrderLine, other: OrderLine): boolean {
-  return one.pbm === null && keyOf(one) === keyOf(other)
+  return one.pbm === null && !one.manualPrice && keyOf(one) === keyOf(other)
 }
 
 function keyOf({ providerId, sku, attributes, subscription }: OrderLine): string {

@@ -39,6 +39,17 @@ export const screens: readonly Screen[] = [
   { name: 'card', listing: 'pagar-cartao', path: '/order/payment' },
   { name: 'pix', listing: 'pagar-pix', path: '/order/payment' },
   { name: 'boleto', listing: 'pagar-boleto', path: '/order/payment' },
+  {
+    name: 'placed order',
+    listing: 'pedidos-anteriores',
+    path: '/orders',
+    async act(page) {
+      const again = page.getByRole('button', { name: /^Comprar de novo/ }).last()
+      if (await again.isVisible()) await again.click()
+      const order = page.getByRole('link', { name: /^Pedido nº/ }).last()
+      if (await order.isVisible()) await order.click()
+    },
+  },
   { name: 'partner', listing: 'mercado-webchat', path: '/partner' },
 ]
 
