@@ -32,17 +32,27 @@ const head = css`
   overflow-wrap: anywhere;
 `
 
+// Where text is large, an amount goes below its name, which keeps room for a word.
 const lines = css`
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
   & > li {
-    display: grid;
-    grid-template-columns: 32px minmax(0, 1fr) auto;
-    gap: 8px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
     font-variant-numeric: tabular-nums;
   }
   & > li > :first-child {
+    min-width: 32px;
     color: var(--v-muted);
+  }
+  & > li > :nth-child(2) {
+    flex: 1 1 7em;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > li > :last-child {
+    margin-left: auto;
   }
 `
 
