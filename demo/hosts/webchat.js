@@ -67,7 +67,7 @@ function cardOf(id) {
   if (known) return known
   const card = Object.assign(document.createElement('div'), { id, className: 'bubble theirs proposal' })
   messages.append(card)
-  card.scrollIntoView({ block: 'end', behavior: 'smooth' })
+  requestAnimationFrame(() => card.scrollIntoView({ block: 'end', behavior: 'smooth' }))
   return card
 }
 

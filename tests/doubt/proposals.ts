@@ -169,13 +169,17 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
     )
       broken.push(`${id} was accepted as it was not pressed`)
     if (chosen.length !== sent.changes.length) broken.push(`${id} had other changes`)
-    for (const { kind, providerId, after: want, name } of chosen) {
+    for (const { kind, providerId, before: was, after: want, name } of chosen) {
       if (kind !== 'line') continue
       // The last of two changes of one line counts.
       if (chosen.some((one) => one !== chosen.at(-1) && one.providerId === providerId)) continue
-      const held = after.items.find((item) => item.providerId === providerId)
-      if ((held?.quantity ?? 0) !== (want?.quantity ?? 0)) broken.push(`${id} gave another quantity of ${name}`)
-      if (held && want && Math.abs(held.totalAmout - want.price * want.quantity) > 0.001)
+      const heldIn = ({ items }: Order) => items.filter((item) => item.providerId === providerId)
+      const units = (of: Order) => heldIn(of).reduce((sum, { quantity }) => sum + quantity, 0)
+      // An agent may have made two lines of one choice: the proposal is about the first.
+      if (units(after) !== units(before) - (was?.quantity ?? 0) + (want?.quantity ?? 0))
+        broken.push(`${id} gave another quantity of ${name}`)
+      const [held, other] = heldIn(after)
+      if (held && !other && want && Math.abs(held.totalAmout - want.price * want.quantity) > 0.001)
         broken.push(`${id} gave another price of ${name}`)
     }
     const others = new Set(chosen.map(({ providerId }) => providerId))

@@ -28,6 +28,13 @@ const row = css`
   overflow-wrap: anywhere;
 `
 
+const foundRow = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`
+
 const fields = css`
   align-items: end;
   & > div {
@@ -161,7 +168,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
       {found && found.length > 0 && (
         <ul id={id} aria-label={text.found}>
           {found.map((line) => (
-            <li key={line.key} className={`${rowClass} ${row}`}>
+            <li key={line.key} className={`${foundRow} ${row}`}>
               <span translate="no">{`${line.item.name} · ${formatCents(unitPriceOf(line.item))}`}</span>
               <IconButton
                 label={fill(text.include, { name: line.item.name })}

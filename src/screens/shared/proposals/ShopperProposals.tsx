@@ -9,7 +9,7 @@ import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { mutedClass, panelClass, rowClass, stackClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
-import { smallClass, stack8Class } from '../../../styles/stack'
+import { smallClass } from '../../../styles/stack'
 import { proposalsOf } from '../../../stores/proposals'
 import { proposalsText } from '../../../text/proposals'
 import { Button } from '../../../ui/Button'
@@ -30,23 +30,36 @@ const card = css`
 
 const row = css`
   display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto;
+  grid-template-columns: 48px minmax(0, 1fr);
   gap: 0 12px;
   align-items: center;
   padding: 8px 0;
   border-top: 1px solid var(--v-line);
-  & > span:first-child {
+  & > span {
     overflow: hidden;
     border-radius: var(--v-radius-small);
   }
-  & > strong {
-    font-variant-numeric: tabular-nums;
+  & > div:first-child {
+    grid-column: 1 / -1;
   }
-  @container (max-width: 319px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    & > span:first-child {
+  @container (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > span {
       display: none;
     }
+  }
+`
+
+// What changes stands below its name, with the difference at the end of the line.
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 12px;
+  & > strong {
+    margin-left: auto;
+    font-variant-numeric: tabular-nums;
   }
 `
 
@@ -219,12 +232,20 @@ function ChangeRow({ change, isTicked, onTicked }: ChangeRowProps) {
   const { name, imageUrl, difference, problem } = change
   return (
     <li className={row}>
-      <span>{imageUrl && <Picture src={imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />}</span>
-      <div className={`${stack8Class} ${words}`}>
+      {imageUrl && (
+        <span>
+          <Picture src={imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />
+        </span>
+      )}
+      <div className={words}>
         {problem === null ? <CheckField label={name} isChecked={isTicked} onChecked={onTicked} /> : <s>{name}</s>}
-        <span className={smallClass}>{problem ?? changeWords(change, text)}</span>
+        <div className={facts}>
+          <span className={smallClass}>{problem ?? changeWords(change, text)}</span>
+          {problem === null && (
+            <strong translate="no">{`${difference > 0 ? '+' : ''}${formatCents(difference)}`}</strong>
+          )}
+        </div>
       </div>
-      {problem === null && <strong translate="no">{`${difference > 0 ? '+' : ''}${formatCents(difference)}`}</strong>}
     </li>
   )
 }
