@@ -6,7 +6,7 @@ import { mount } from '../ui/mount'
 
 const PARTS = [0, 1, 2, 3]
 /** Browsers defer only pictures from a server. */
-const PICTURE = '/demo/hosts/screenshots/webchat.png'
+const PICTURE = '/demo/hosts/screenshots/webchat.webp'
 const PATIENCE = { timeout: 10_000 }
 
 /** List parts with a picture in the middle, further apart than the distance at which browsers prepare them. */
