@@ -77,7 +77,12 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isCop
         onFocus={(event) => event.currentTarget.select()}
       />
       <FieldNote id={id} hint={result === 'refused' ? words.copyByHand : undefined} />
-      <Button isFullWidth icon={isCopied ? <CheckIcon /> : undefined} onClick={() => void copy()}>
+      <Button
+        isFullWidth
+        variant={isCopiedAtOnce ? 'secondary' : 'primary'}
+        icon={isCopied ? <CheckIcon /> : undefined}
+        onClick={() => void copy()}
+      >
         {isCopied ? copiedLabel : copyLabel}
       </Button>
       <output className={hiddenClass}>{isCopied ? copiedLabel : ''}</output>

@@ -85,7 +85,7 @@ describe('a page of its own', () => {
     sessionStorage.clear()
     history.replaceState(null, '', `${BASE}/#${code}`)
     const other = place(MARKUP)
-    await expect(other.ready).rejects.toMatchObject({ kind: 'http' })
+    await expect(other.ready).rejects.toMatchObject({ kind: 'refused', status: 401 })
     await expect.poll(() => other.shadowRoot?.textContent).toContain('Sessão Inválida')
   })
 

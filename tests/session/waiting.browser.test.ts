@@ -16,7 +16,8 @@ it.each([
   await element.ready
   await expect.poll(() => element.order).not.toBeNull()
   const waits = heard('shop-waiting', element)
-  hide()
+  // The code that tells comes after the first screen.
+  await expect.poll(() => (hide(), waits)).not.toEqual([])
   hide()
   const { total, items } = element.order ?? {}
   expect(waits.map(({ detail }) => detail)).toEqual([

@@ -11,10 +11,13 @@ import { CopyField } from '../../../ui/CopyField'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 
-// Below the buttons.
+// Below the buttons, no wider than they are read.
 const made = css`
   flex: 1 0 100%;
   order: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 480px);
+  min-width: 0;
 `
 
 /** Makes a link that opens the order as it stands, once, and copies it. */
