@@ -119,8 +119,11 @@ function outboxIn(texts: Texts): Outbox {
   return {
     async take(now, until) {
       const all = [...texts.list(OUTBOX)].map(([key, text]) => ({ key, ...(JSON.parse(text) as Waiting) }))
-      const [first] = all.filter(({ due }) => due <= now).sort((one, other) => one.due - other.due)
-      if (!first) return null
+      const first = all.reduce<(typeof all)[number] | null>(
+        (one, other) => (one && one.due <= other.due ? one : other),
+        null,
+      )
+      if (!first || first.due > now) return null
       const { key, ...kept } = first
       const tries = kept.tries + 1
       save([[key, JSON.stringify({ ...kept, tries, due: until })]])

@@ -7,7 +7,6 @@ import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { TrackDetail } from './track-events'
-import type { Waiting } from './waiting'
 
 /** One line as a host sees it; amounts in cents. */
 export interface AddedItem {
@@ -63,7 +62,15 @@ export interface ShopEventDetails extends HeldEvents {
   /** The result of the order's payment, by any method; `paid` once a page. */
   'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
   /** A shopper leaves or hides the shop while a cart or a payment waits; once for each state of the order. */
-  'shop-waiting': Waiting
+  'shop-waiting': {
+    /** An order with items that nobody confirmed, or a PIX or boleto that nobody paid. */
+    kind: 'cart' | 'payment'
+    /** When the order last changed on this page, or the page opened; ISO 8601. */
+    since: string
+    /** Cents. */
+    total: number
+    items: OrderSnapshot['items']
+  }
   /**
    * An agent proposed a change of the order, or a proposal is another one than told before: seen, answered, withdrawn,
    * or with other amounts for another order. One card a `proposal.id` shows it.

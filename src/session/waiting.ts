@@ -1,5 +1,5 @@
 import type { Order } from '../domain/order'
-import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
+import { snapshotOf } from '../domain/order-snapshot'
 import { isPlatformUser } from '../domain/shop'
 import { clock } from '../lib/clock'
 import { dataOf } from '../lib/remote'
@@ -44,15 +44,4 @@ function waitingIn(order: Order): 'cart' | 'payment' | null {
   return order.status === 'Received' && payment?.status === 'Waiting' && (payment.pix ?? payment.boleto)
     ? 'payment'
     : null
-}
-
-/** Detail of `shop-waiting`. */
-export interface Waiting {
-  /** An order with items that nobody confirmed, or a PIX or boleto that nobody paid. */
-  kind: 'cart' | 'payment'
-  /** When the order last changed on this page, or the page opened; ISO 8601. */
-  since: string
-  /** Cents. */
-  total: number
-  items: OrderSnapshot['items']
 }

@@ -38,7 +38,11 @@ async function checked(secret: string): Promise<Record<string, string>> {
   const caller = new Caller({ base, send, now: () => 0, code: CODE, log: [] })
   const heard = { ...ear, until: async () => ear.heard }
   const visit = new Visit({
-    ...{ base, shopper: caller, agent: null, coupon: null, firstView: null },
+    base,
+    shopper: caller,
+    agent: null,
+    coupon: null,
+    firstView: null,
     ear: heard,
     now: () => new Date(),
   })

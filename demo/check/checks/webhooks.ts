@@ -11,7 +11,7 @@ const CONFIRMED = ['Received', 'Finalized', 1, 2]
 const TAKEN = 204
 
 function orderOf(visit: Visit): string {
-  const order = [...visit.orders].reverse().find(({ order: { status } }) => CONFIRMED.includes(status))
+  const order = visit.orders.filter(({ order: { status } }) => CONFIRMED.includes(status)).at(-1)
   return String(some(order?.order.id, 'no order was confirmed'))
 }
 
@@ -36,22 +36,22 @@ function must(holds: boolean, came: string, expected: string): void {
 export const webhookChecks: Check[] = checksOf('payment', 'extensions', {
   'webhook-of-a-confirmation-arrives': async (visit) => {
     const { heard } = ear(visit)
-    const of = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const told = await heardOf(visit, 'order.confirmed', orderOf(visit))
     const came = heard.map(({ event, problem }) => event?.type ?? problem).join(', ')
-    must(of.length > 0, came || 'none', 'order.confirmed with the id of the order')
+    must(told.length > 0, came || 'none', 'order.confirmed with the id of the order')
   },
   'webhook-is-refused-and-comes-again-with-its-id': async (visit) => {
-    const of = await heardOf(visit, 'order.confirmed', orderOf(visit))
-    const statuses = of.map(({ status }) => status).join(', ')
-    const ids = new Set(of.map(({ id }) => id)).size
+    const told = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const statuses = told.map(({ status }) => status).join(', ')
+    const ids = new Set(told.map(({ id }) => id)).size
     must(ids === 1 && statuses === '500, 204', `${ids} ids, answered ${statuses}`, 'one id, answered 500, then 204')
   },
   'webhook-of-a-payment-arrives': async (visit) => {
     ear(visit)
     const order = await visit.current()
     need(order.payment?.status === 'Paid', 'nobody paid the order while the checks ran: pay it by hand')
-    const of = await heardOf(visit, 'order.paid', String(order.id))
-    must(new Set(of.map(({ id }) => id)).size === 1, `${of.length}`, 'order.paid, once')
+    const told = await heardOf(visit, 'order.paid', String(order.id))
+    must(new Set(told.map(({ id }) => id)).size === 1, `${told.length}`, 'order.paid, once')
   },
   'webhooks-are-signed': async (visit) => {
     const { heard } = ear(visit)

@@ -12,6 +12,8 @@ async function addOne({ session }: Kept): Promise<Writing> {
   return { session: String(Number(session) + 1) }
 }
 
+const entry = (id: string, due: number) => ({ id, due, body: `{"of":"${id}"}` })
+
 /** The promises of every storage. @param open gives an empty one */
 export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void {
   it('opens a code once, and gives it back as it was written', async () => {
@@ -71,7 +73,6 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
   it('keeps webhooks with their change, gives each to one sender at a time, and keeps those that are given up', async () => {
     const { outbox, ...storage } = await open()
     await storage.open('a', '0')
-    const entry = (id: string, due: number) => ({ id, due, body: `{"of":"${id}"}` })
     await storage.transact('a', async () => ({
       session: '1',
       outbox: { put: [entry('late', 30), entry('soon', 10), entry('gone', 5)], drop: [] },
@@ -84,7 +85,7 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
     ).rejects.toThrow()
     expect(await outbox.take(9, 100)).toBeNull()
     const both = await Promise.all([outbox.take(25, 100), outbox.take(25, 100)])
-    expect(both.map((kept) => kept?.id).sort()).toEqual(['next', 'soon'])
+    expect(new Set(both.map((kept) => kept?.id))).toEqual(new Set(['next', 'soon']))
     expect(both[0]).toMatchObject({ body: expect.stringContaining('"of"'), tries: 1 })
     expect(await outbox.take(25, 100)).toBeNull()
     await outbox.remove('next')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Handover } from '../../../api/handover'
+import type { Handover } from '../../../domain/handover'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { dayAndHour } from '../../../lib/day-and-hour'
