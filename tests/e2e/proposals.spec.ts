@@ -1,0 +1,48 @@
+import { axeFindings } from './axe.ts'
+import { expect, openConsole, openStandalone, test } from './support.ts'
+
+test('an agent proposes in the console, the shopper accepts in the shop, and both sides see it live', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+}) => {
+  const shopper = 'recursos~proposta'
+  await openConsole(page, await backend.reissue(shopper, 'agent', 'Beatriz'))
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  try {
+    const phone = await context.newPage()
+    await openStandalone(phone, shopper)
+    await expect(phone.getByRole('list', { name: 'Produtos' })).toBeVisible()
+    await expect.poll(() => backend.streams()).toBeGreaterThan(1)
+
+    await page.getByRole('button', { name: 'Propor ao cliente' }).press('Enter')
+    const draft = page.getByRole('dialog', { name: 'Propor ao cliente' })
+    await draft
+      .getByRole('button', { name: /^Adicionar mais um item/ })
+      .first()
+      .click()
+    await draft.getByRole('button', { name: 'Enviar proposta' }).click()
+    await expect(page.getByRole('log').getByText('Proposta de Beatriz')).toBeVisible()
+
+    await phone.getByRole('button', { name: 'Ver', exact: true }).click()
+    const card = phone.getByRole('region', { name: 'Proposta de Beatriz' })
+    await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(page.getByText('Vista pelo cliente')).toBeVisible()
+    expect(await axeFindings(phone)).toEqual([])
+    await card.getByRole('button', { name: 'Aceitar tudo' }).press('Enter')
+    await expect(phone.getByText('Proposta aceita')).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Propostas enviadas' }).getByText('Aceita', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('log').getByText('Aceita ✅')).toBeVisible()
+
+    await phone
+      .getByRole('button', { name: /^Adicionar mais um item/ })
+      .first()
+      .click()
+    await expect(page.getByText('Cliente está editando o pedido')).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
