@@ -3,7 +3,7 @@ import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, withoutHandover } from './handover'
-import { factsOf, outboxOf, type Facts, type Happening } from './happenings'
+import { factsOf, outboxOf, type Facts, type OrderEvent } from './order-events'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
 import { revisionOf } from './revision'
@@ -22,8 +22,8 @@ export interface Visit {
   session: SessionState
   /** The session's clock. */
   now: Date
-  /** What the call does beside the session: kept with it. */
-  beside: { share?: Writing['share']; happened: Happening[]; isShopperEditing?: boolean }
+  /** Done beside the session, and kept with it. */
+  beside: { share?: Writing['share']; events: OrderEvent[]; isShopperEditing?: boolean }
 }
 
 /** A session before a call, with what webhooks tell of it. */
@@ -170,7 +170,7 @@ export class SessionBook {
     const now = new Date(this.now().getTime() + session.clockAhead)
     const was = factsOf(session)
     for (const one of everyOrder(session)) settleDue(one, now)
-    return { id, session, now, was, beside: { happened: [] } }
+    return { id, session, now, was, beside: { events: [] } }
   }
 
   /** Null for a code that no listing opens, a hand-over without a key, and a listing or a shop that is gone. */

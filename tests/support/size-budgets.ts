@@ -3,6 +3,6 @@
  * needs more raises them, and says what for: the light catalogue has 51 KB, and 0.3 for a host's tokens, parts and slots, and for the coupon of a link.
  */
 export const budgets = {
-  react: { catalog: 112_400, shopping: 251_600 },
+  react: { catalog: 112_400, shopping: 252_600 },
   light: { catalog: 52_650, shopping: 192_000 },
 }

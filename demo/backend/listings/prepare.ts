@@ -72,7 +72,7 @@ export const withProposal: Preparation = (session, now) => {
     { kind: 'line', item: { ...item, providerId: other.providerId, quantity: 1 }, manual: null },
     { kind: 'discount', amount: 1000 },
   ] as const
-  const message = 'Separei uma condição melhor para você, Marina'
+  const message = 'Separei uma condição melhor para você'
   const agent = { ...session, sessionType: 1, attendant: 'Beatriz' } as const
   propose(agent, { id: 'proposta-da-beatriz', message, minutes: 24 * 60, changes: [...changes] }, now)
 }

@@ -6,7 +6,7 @@ import type { OutboxEntry, Writing } from './storage'
 import type { WebhookEvent, WebhookOrder, WebhookType } from './webhooks'
 import { toCents } from './money'
 
-/** What webhooks tell of an order: compared before and after a call. */
+/** The facts of an order that webhooks tell: compared before and after a call. */
 export interface Facts {
   orderId: string
   isConfirmed: boolean
@@ -20,8 +20,8 @@ type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
   ? { type: Type; data: Omit<Data, 'order'> }
   : never
 
-/** What a call tells by a webhook that no state of the order shows. The order is written beside it. */
-export type Happening = WithOrder<WebhookEvent>
+/** An event that no state of the order shows. The order is written beside it. */
+export type OrderEvent = WithOrder<WebhookEvent>
 
 /** The facts of every order of a session. */
 export function factsOf(session: SessionState): readonly Facts[] {
@@ -45,7 +45,7 @@ interface Call {
   id: string
   session: SessionState
   was: readonly Facts[]
-  happened: readonly Happening[]
+  events: readonly OrderEvent[]
   /** Numbers of the order's changes, before the call and after it. */
   counts: { before: number; after: number }
   now: Date
@@ -58,9 +58,9 @@ export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number
   const { session, id, counts, now } = call
   const put = [
     ...everyOrder(session).flatMap((one) =>
-      changesSince(call.was, factsOfOne(one)).map((happening) => entryOf(newId(), happening, one, now)),
+      changesSince(call.was, factsOfOne(one)).map((event) => entryOf(newId(), event, one, now)),
     ),
-    ...call.happened.map((happening) => entryOf(newId(), happening, session, now)),
+    ...call.events.map((event) => entryOf(newId(), event, session, now)),
   ]
   const drop: string[] = []
   if (counts.after > counts.before || put.length > 0) drop.push(cartId(id, counts.before))
@@ -75,7 +75,7 @@ export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number
 /** A later change of the same order finds the entry by it. */
 const cartId = (session: string, count: number) => `msg_${session}-${count}`
 
-function changesSince(before: readonly Facts[], after: Facts): Happening[] {
+function changesSince(before: readonly Facts[], after: Facts): OrderEvent[] {
   const was = before.find(({ orderId }) => orderId === after.orderId)
   const types: [WebhookType, boolean][] = [
     ['order.confirmed', after.isConfirmed && !was?.isConfirmed],
@@ -83,10 +83,10 @@ function changesSince(before: readonly Facts[], after: Facts): Happening[] {
     ['order.delivered', after.isDelivered && !was?.isDelivered],
     ['payment.refused', after.refused !== null && after.refused !== was?.refused],
   ]
-  return types.filter(([, isNew]) => isNew).map(([type]) => ({ type, data: {} }) as Happening)
+  return types.filter(([, isNew]) => isNew).map(([type]) => ({ type, data: {} }) as OrderEvent)
 }
 
-function entryOf(id: string, { type, data }: Happening, session: SessionState, at: Date): OutboxEntry {
+function entryOf(id: string, { type, data }: OrderEvent, session: SessionState, at: Date): OutboxEntry {
   const body = { type, timestamp: at.toISOString(), data: { order: describe(session), ...data } }
   return { id, due: at.getTime(), body: JSON.stringify(body) }
 }
