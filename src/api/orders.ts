@@ -35,7 +35,7 @@ const short = entity<ShortOrder>({
   total: cents,
   state,
   itemCount: number,
-  pictures: list(picture),
+  pictures: list(essential(picture)),
 })
 
 const placed = entity<PlacedOrder>({

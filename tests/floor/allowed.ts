@@ -66,7 +66,7 @@ export const ALLOWED: readonly Allowance[] = [
     because: 'React starts none without its <ViewTransition>.',
   },
   {
-    names: ['view-transition-name', 'view-transition-class', '<select is>', '.animation', '.cssFloat', '.share'],
+    names: ['view-transition-name', 'view-transition-class', '<select is>', '.animation', '.cssFloat'],
     because: 'Keys of tables and props in React.',
   },
   {
