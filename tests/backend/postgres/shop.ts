@@ -67,7 +67,7 @@ export async function productsOf(url: string, code: string): Promise<string[]> {
 export const putLine = (url: string, code: string, index: number, providerId: string, quantity: number) =>
   call(url, code, 'POST /api/order/items/', { index, providerId, quantity, attributes: [] })
 
-/** The events of a stream as they come; it connects again when it breaks, as the shop does. */
+/** The order's changes that a stream tells as they come; it connects again when it breaks, as the shop does. */
 export function follow(url: string, code: string): { heard: OrderChange[]; close(): void } {
   const heard: OrderChange[] = []
   const control = new AbortController()
@@ -81,7 +81,7 @@ export function follow(url: string, code: string): { heard: OrderChange[]; close
       const events = (text + chunk).split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
-        const [, data] = /^data: (.+)$/m.exec(event) ?? []
+        const [, data] = /^event: order\n(?:.+\n)*data: (.+)$/m.exec(event) ?? []
         if (data !== undefined) heard.push(JSON.parse(data) as OrderChange)
       }
     }
