@@ -28,7 +28,6 @@ interface PlacedOrderStore {
   follow(): () => void
   /** Adds the lines to the current order. A press after a lost answer is the same intention: it adds nothing twice. */
   buyAgain(): Promise<void>
-  dismiss(): void
 }
 
 function createPlacedOrder(id: string, { client, order, events }: OrderContext): PlacedOrderStore {
@@ -96,7 +95,6 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext):
         else key = null
       }
     },
-    dismiss: () => (again.value = { status: 'idle' }),
   }
 }
 

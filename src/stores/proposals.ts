@@ -8,6 +8,7 @@ import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
+import { newKey } from '../lib/new-key'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { proposalsText } from '../text/proposals'
@@ -150,7 +151,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     refuse: (id) => reported(tell(id, 'refused')),
     withdraw: (id) => reported(tell(id, 'withdrawn')),
     propose(draft) {
-      const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+      const id = newKey()
       return reported(
         order.change('proposal', () =>
           callOrFind(

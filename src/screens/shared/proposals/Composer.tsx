@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { unitPriceOf } from '../../../domain/price'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -151,7 +151,6 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
   useSession()
   const text = useTexts(proposalsText)
   const messageFor = useMessageFor()
-  const id = useId()
   const [query, setQuery] = useState('')
   const found = draft.found.value
   const find = () => void draft.search(query)
@@ -166,7 +165,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
       {draft.searchError.value && <Notice tone="danger">{messageFor(draft.searchError.value)}</Notice>}
       {found?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
       {found && found.length > 0 && (
-        <ul id={id} aria-label={text.found}>
+        <ul aria-label={text.found}>
           {found.map((line) => (
             <li key={line.key} className={`${foundRow} ${row}`}>
               <span translate="no">{`${line.item.name} · ${formatCents(unitPriceOf(line.item))}`}</span>
