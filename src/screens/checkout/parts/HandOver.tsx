@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Handover } from '../../../domain/handover'
+import { clockTime, wholeDate } from '../../../domain/schedule'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
-import { dayAndHour } from '../../../lib/day-and-hour'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { checkoutFooterText } from '../../../text/checkout-footer'
@@ -52,7 +52,9 @@ export function HandOver() {
           <CopyField
             isShort
             isCopiedAtOnce
-            label={fill(text.handOverLink, { date: dayAndHour(handover.expiresAt).join(' ') })}
+            label={fill(text.handOverLink, {
+              date: `${wholeDate(handover.expiresAt)} ${clockTime(handover.expiresAt)}`,
+            })}
             value={handover.link}
             copyLabel={text.copyLink}
             copiedLabel={text.linkCopied}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { announcedMinutes } from '../../../domain/countdown'
 import { clock } from '../../../lib/clock'
-import { dayAndHour } from '../../../lib/day-and-hour'
+import { clockTime, wholeDate } from '../../../domain/schedule'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf } from '../../../stores/pix'
@@ -50,7 +50,7 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   const isCounted = left <= LONG
   const minutes = isCounted ? announcedMinutes(left) : null
   const aloud = minutes === null ? '' : { 5: text.minutesLeft, 1: text.minuteLeft, 0: text.ending }[minutes]
-  const [day, hour] = dayAndHour(expiresAt)
+  const [day, hour] = [wholeDate(expiresAt), clockTime(expiresAt)]
   const hint = isOver ? text.ending : fill(text.expiresOn, { date: isCounted ? hour : `${day} ${hour}` })
   return (
     <div className={box}>
