@@ -177,7 +177,8 @@ function findInPage(selector: string, source: string, flags: string): Found | nu
   const describe = (element: Element): Found => {
     const body = bodyOf(element)
     const { left, top, width, height } = body.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
+    // Firefox cuts a press to whole pixels: half a pixel higher may stand another line of the same button.
+    const [x, y] = [Math.floor(left + width / 2), Math.floor(top + height / 2)]
     const field = element as HTMLInputElement
     return {
       name: nameOf(element),
