@@ -38,7 +38,7 @@ const LONG = 40
 const long = css`
   & > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 139px;
+    contain-intrinsic-size: auto 143px;
   }
 `
 
@@ -75,6 +75,7 @@ const money = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 4px 8px;
+  padding-top: 4px;
   line-height: max(16px, 1.2em);
 `
 
