@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameAddress, placeErrors } from '../../src/domain/address'
+import { isSameAddress, placeErrors, placeFields } from '../../src/domain/address'
 import { addressLine } from '../../src/domain/address-line'
 import { anAddress } from './support'
 
@@ -17,7 +17,17 @@ describe('an address', () => {
 
   it('is the same place with or without the hyphen of its CEP', () => {
     expect(isSameAddress(saved, { ...saved, zipCode: '01305000' })).toBe(true)
-    expect(isSameAddress(saved, { ...saved, number: '1001' })).toBe(false)
+    for (const field of ['name', 'street', 'number', 'complement', 'zipCode'] as const)
+      expect(isSameAddress(saved, { ...saved, [field]: '1001' })).toBe(false)
+  })
+
+  it('fills a form, which is empty without one', () => {
+    const { name, neighborhoods, fullAddress, isDefault, ...place } = anAddress({
+      complement: 'B',
+      neighborhoodId: '7',
+    })
+    expect(placeFields({ name, neighborhoods, fullAddress, isDefault, ...place })).toEqual(place)
+    expect(new Set(Object.values(placeFields()))).toEqual(new Set(['']))
   })
 })
 

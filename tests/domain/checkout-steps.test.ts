@@ -8,8 +8,11 @@ import {
   chosenType,
   deliveryType,
   hasManualFreight,
+  isManualAccount,
   missingParts,
+  orderAsChosen,
   sectionsOf,
+  unsentParts,
   type CheckoutFacts,
 } from '../../src/domain/checkout-steps'
 import { nobody } from '../../src/domain/contact'
@@ -166,6 +169,23 @@ it('counts what was dropped for another type no longer, though the order still h
   const draft = { ...emptyDraft, selectedLogistic: '', selectedSeller: '' }
   expect([chosenLogistic(order, emptyDraft), chosenSeller(order, emptyDraft)]).toEqual([byMotorbike, store])
   expect([chosenLogistic(order, draft), chosenSeller(order, draft)]).toEqual([null, null])
+})
+
+it.each([
+  [{}, 5000],
+  [{ selectedLogistic: '' }, 4200],
+  [{ selectedSeller: '' }, 4700],
+  [{ selectedLogistic: '', selectedSeller: '' }, 3900],
+])('an order of a choice %j is worth %i', (draft, total) => {
+  const order = anOrder({ total: 5000, logistic: aLogistic({ price: 800 }), seller: aSeller({ serviceTax: 300 }) })
+  expect(orderAsChosen(order, { ...emptyDraft, ...draft }).total).toBe(total)
+  expect(orderAsChosen(anOrder({ total: 5000 }), { ...emptyDraft, ...draft }).total).toBe(5000)
+})
+
+it('knows a manual account by its type, however it is written', () => {
+  const types = ['Manual', 'MANUAL', 'MercadoPago', null]
+  const accounts = types.map((type) => type && isManualAccount({ type, publicKey: '' }))
+  expect([...accounts, isManualAccount(null)]).toEqual([true, true, false, null, false])
 })
 
 it.each<[string, Partial<Order>, Partial<CheckoutDraft>, string]>([
@@ -344,4 +364,35 @@ describe('what an order lacks', () => {
       'paymentMethod',
     ])
   })
+})
+
+it.each<[string, Change, string[]]>([
+  ['nothing of what nobody has chosen yet', { order: { logistic: null }, draft: { paymentMethod: null } }, []],
+  ['a delivery that was dropped', { draft: { selectedLogistic: '' } }, ['logistic']],
+  [
+    'a store that was dropped',
+    { settings: sellerStep, order: { seller: store }, draft: { selectedSeller: '' } },
+    ['seller'],
+  ],
+  ['a freight that is not written to its end', { facts: { isFreightMissing: true } }, ['freight']],
+  [
+    'a time that has closed',
+    { settings: scheduleStep, order: { logistic: timed }, facts: { isSlotClosed: true } },
+    ['schedule'],
+  ],
+  [
+    'no time that goes with a dropped delivery',
+    { settings: scheduleStep, order: { logistic: timed }, draft: { selectedLogistic: '' } },
+    ['logistic'],
+  ],
+  ['no time where the order has none', { settings: scheduleStep }, []],
+  ['a means of paying on delivery', { draft: { ...card, paymentOptionId: '' } }, ['paymentOption']],
+  [
+    'no means while the order’s own method stands',
+    { draft: { paymentMethod: null }, order: { payment: paidBy(OnDelivery) } },
+    [],
+  ],
+  ['cash that does not cover the order', { draft: { ...cash, cashAmount: 1989 } }, ['cash']],
+])('the server’s order holds, against the screen, %s', (_, change, parts) => {
+  expect(unsentParts(factsOf(change))).toEqual(parts)
 })

@@ -7,6 +7,7 @@ it.each([
   "d'avila@exemplo.com",
   'JOÃO@EXEMPLO.COM',
   'a_b-c@sub.exemplo.org',
+  `maria@${'a'.repeat(245)}.co`,
 ])('accepts the e-mail %s', (text) => {
   expect(isValidEmail(text)).toBe(true)
 })
@@ -24,6 +25,7 @@ it.each([
   ['ends with a dot', 'maria@exemplo.com.'],
   ['has a space inside', 'maria silva@exemplo.com'],
   ['has a space after it', 'maria@exemplo.com '],
+  ['is longer than a mail server takes', `maria@${'a'.repeat(245)}.com`],
   ['has a no-break space', 'maria\u00A0@exemplo.com'],
   ...Array.from('()<>[]:;\\,"!#%&', (char): [string, string] => [`holds ${char}`, `ma${char}ria@exemplo.com`]),
 ])('refuses an e-mail that %s', (_fault, text) => {

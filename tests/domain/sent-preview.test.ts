@@ -13,10 +13,18 @@ describe('the preview of what was sent', () => {
     expect(lines.at(-1)).toMatch(/^R\$/)
   })
 
+  it.each([
+    [{ minPrice: 1000, maxPrice: 2000, hasVariants: true }, ['R$\u00A010,00 - R$\u00A020,00']],
+    [{ price: 0 }, []],
+  ])('names of a product with %j %j', (parts, lines) => {
+    expect(productPreview({ product: aProduct(parts), attributes: [] }).lines).toEqual(lines)
+  })
+
   it('names three lines of an order, counts the others, and tells the total', () => {
     const items = [1, 2, 3, 4, 5].map((index) => anItem({ index, name: `Item ${index}`, quantity: 2 }))
     const { lines } = summaryPreview(anOrder({ items, total: 4200 }))
     expect(lines).toEqual(['2 × Item 1', '2 × Item 2', '2 × Item 3', 'e mais 2', 'Total (10 un.): R$\u00A042,00'])
+    expect(summaryPreview(anOrder({ items: items.slice(0, 3) })).lines).toHaveLength(4)
   })
 
   it('names the catalogue', () => {

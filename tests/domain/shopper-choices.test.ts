@@ -28,6 +28,8 @@ describe('the choices that a cart leads to', () => {
     expect(openChoices(someSettings(), order)).toBeNull()
     const byHand = someSettings({ areManualPricesEnabled: true, hasLogistics: false })
     expect(openChoices(byHand, { ...order, enabled: { ...NONE, delivery: true } })).toBeNull()
+    const onlyPickUp = { ...order, enabled: { ...NONE, pickUp: true } }
+    expect(openChoices(someSettings(), onlyPickUp)).toEqual(['logistic', 'paymentMethod'])
     expect(openChoices(someSettings({ canUseCoupon: true }), order)).toEqual(['logistic', 'paymentMethod'])
   })
 })
