@@ -3,7 +3,7 @@ import { dataOf } from '../../src/lib/remote'
 import { createOrderStore } from '../../src/stores/order'
 import { createPastOrders, placedOrderOf } from '../../src/stores/placed-orders'
 import { createSessionEvents } from '../../src/stores/session-events'
-import { openSession } from '../api/support'
+import { json, openSession, text } from '../api/support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 const CODE = 'pedidos-anteriores'
@@ -40,6 +40,29 @@ async function press() {
 }
 
 describe('buying again', () => {
+  it('is one call at a time, told as another’s change of the order', async () => {
+    const causes: string[] = []
+    scene.events.subscribe((event) => event.type === 'order-change' && causes.push(event.cause))
+    expect(scene.store.again.peek()).toEqual({ status: 'idle' })
+    const presses = [press(), press()]
+    expect(scene.store.again.peek()).toEqual({ status: 'sending' })
+    await Promise.all(presses)
+    expect([keys().length, causes]).toEqual([1, ['again']])
+  })
+
+  it('tells that nothing came to the order', async () => {
+    await press()
+    scene.answer(text(scene.lastAnswer()))
+    expect(await press()).toMatchObject({ status: 'done', isAdded: false })
+  })
+
+  it('that is refused says so, and is another intention at the next press', async () => {
+    fail('POST', { status: 409 })
+    expect(await press()).toMatchObject({ status: 'failed', error: { status: 409 } })
+    expect(await press()).toMatchObject({ status: 'done' })
+    expect(new Set(keys()).size).toBe(2)
+  })
+
   it('shows the lines in the order and tells the differences', async () => {
     expect(await press()).toMatchObject({ status: 'done', isAdded: true, differences: { length: 3 } })
     expect(units()).toEqual([4, 4, 1, 2])
@@ -89,4 +112,78 @@ it('a placed order follows its way, and stays when a look fails', async () => {
   fail('GET', { status: 409 })
   await store.load()
   expect(store.remote.peek().status).toBe('ready')
+})
+
+it('a placed order is asked for again after its own change alone, and after a failure', async () => {
+  const { store, id, events, order, sent } = scene
+  fail('GET', { status: 500 })
+  await store.load()
+  expect(store.remote.peek().status).toBe('failed')
+  const { left, letGo } = scene.hold(`/api/orders/${id}`)
+  const loaded = store.load()
+  await left
+  expect(store.remote.peek()).toEqual({ status: 'loading' })
+  letGo()
+  await loaded
+  expect(store.remote.peek().status).toBe('ready')
+
+  sent.length = 0
+  const [shown, snapshot] = [dataOf(order.remote.peek()), order.snapshot.peek()]
+  if (!shown || !snapshot) throw new Error('no order')
+  const change = { type: 'order-change', cause: 'payment', by: 'server', snapshot } as const
+  store.follow()
+  events.emit({ ...change, order: shown })
+  events.emit({ type: 'orders-moved', ids: ['outro'] })
+  events.emit({ type: 'presence' })
+  expect(sent).toEqual([])
+  events.emit({ ...change, order: { ...shown, id } })
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`/api/orders/${id}`]))
+})
+
+describe('the orders of a person', () => {
+  const page = (hasMore: boolean, ...ids: string[]) =>
+    json({ success: true, data: { data: ids.map((id) => ({ id, state: 'paid' })), hasMore } })
+  const ids = () => dataOf(scene.past.remote.peek())?.map(({ id }) => id)
+
+  it('come page by page, each once, though others are placed meanwhile', async () => {
+    const { past, answer, sent } = scene
+    answer(page(true, 'c', 'b'))
+    await past.load()
+    expect([ids(), past.hasMore.peek()]).toEqual([['c', 'b'], true])
+    answer(page(false, 'b', 'a'))
+    await Promise.all([past.more(), past.more()])
+    expect([ids(), past.hasMore.peek()]).toEqual([['c', 'b', 'a'], false])
+    answer(page(true, 'd', 'c'))
+    await past.load()
+    expect(ids()).toEqual(['d', 'c'])
+    expect(sent.slice(-3).map(({ query }) => query['page'])).toEqual(['0', '1', '0'])
+  })
+
+  it('stay when a further page fails, which is asked for again', async () => {
+    const { past, answer, sent } = scene
+    answer(page(true, 'b'))
+    await past.load()
+    answer(json({}, 500))
+    await past.more()
+    expect([ids(), past.error.peek(), past.isAsking.peek()]).toEqual([
+      ['b'],
+      expect.objectContaining({ status: 500 }),
+      false,
+    ])
+    answer(page(false, 'a'))
+    await past.more()
+    expect([ids(), past.error.peek(), sent.at(-1)?.query]).toEqual([['b', 'a'], null, { page: '1' }])
+  })
+
+  it('are asked for again after a failure', async () => {
+    const past = createPastOrders(scene)
+    scene.answer(json({}, 500))
+    await past.load()
+    expect(past.remote.peek()).toMatchObject({ status: 'failed', error: { status: 500 } })
+    scene.answer(page(false, 'a'))
+    const asked = past.load()
+    expect([past.remote.peek().status, past.isAsking.peek()]).toEqual(['loading', true])
+    await asked
+    expect(past.remote.peek()).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
+  })
 })
