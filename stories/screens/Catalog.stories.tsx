@@ -122,27 +122,6 @@ export const AddWithoutAnOrder = story(
   },
 )
 
-/** Order and categories failed to load. Returning to the page requests both again. */
-export const OrderAndCategoriesRetried = story(
-  {
-    listing: 'mercado-webchat',
-    route: '/product/mg-leite',
-    faults: [failing('/api/order/current'), failing('/api/catalog/categories')],
-  },
-  async ({ stage, view, backend, time }) => {
-    const { history, session } = view
-    time.skipPauses()
-    await until(() => expect(session.order.remote.value.status).toBe('failed'))
-    await until(() => expect(session.categories.value.status).toBe('failed'))
-    backend.clearFaults()
-    history.navigate('/catalog')
-    await expect(await stage.findByRole('tab', { name: 'Hortifrúti' })).toBeVisible()
-    await until(() => expect(session.order.remote.value.status).toBe('ready'))
-    const [add] = await stage.findAllByRole('button', { name: /^Adicionar/ })
-    await until(() => expect(add).toBeEnabled())
-  },
-)
-
 export const AgentChoosesAStoreFirst = story(
   { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') },
   async ({ stage, view }) => {

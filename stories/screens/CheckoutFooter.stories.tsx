@@ -97,16 +97,6 @@ export const FinishRefused = story(
   },
 )
 
-/** An invalid e-mail: the press focuses it and sends nothing. */
-export const FinishWithWrongContact = story(external, async (shop) => {
-  await footer(shop)
-  const email = shop.stage.getByRole('textbox', { name: /^E-mail/ })
-  await typeInto(email, 'marina@')
-  await finish(shop)
-  await until(() => expect(shop.root.activeElement).toBe(email))
-  await expect(email).toHaveAccessibleDescription(/^O e-mail digitado é inválido/)
-})
-
 export const Processing = story({ ...external, faults: [held('/api/order/confirm')] }, async (shop) => {
   const button = await finish(shop)
   await expect(await shop.stage.findByText('Processando...')).toBeVisible()

@@ -163,13 +163,6 @@ export const Failed = story('pagar-cartao-sem-limite', async (shop) => {
   const code = await field(shop, 'Código de segurança')
   await expect(code).toHaveValue('')
   await expect(shop.root.innerHTML).not.toContain('4111')
-  // Another device's try: the answer to this one says nothing about it.
-  await expect(shop.stage.getByText('Nada foi cobrado.')).toBeVisible()
-  const other = shop.backend.call('POST', '/api/order/payment/credit', { providerId: 'visa', installments: 1 })
-  await expect(other).rejects.toThrow('LimitExceeded')
-  await shop.view.session.order.load()
-  await until(() => expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull())
-  await expect(shop.stage.getByText('Aconteceu um erro com seu pagamento')).toBeVisible()
 })
 
 export const FailedBefore = story('pagar-cartao-falhou', async ({ stage }) => {
@@ -198,34 +191,6 @@ export const UnknownPayment = story(
     await expect(await shop.stage.findByRole('heading', { name: UNKNOWN })).toBeVisible()
     await expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull()
     await expect(shop.stage.getByRole('button', { name: 'Pagar de novo' })).toBeEnabled()
-  },
-)
-
-/** The server cannot be reached: still not a failure, and there is no way to pay twice. */
-export const UnknownWithoutAnAnswer = story('pagar-cartao', async (shop) => {
-  await fill(shop)
-  shop.backend.addFault({ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 })
-  shop.backend.addFault({ path: '/api/order/current', times: 1 })
-  shop.backend.addFault(failing('/api/order/current'))
-  await pay(shop)
-  await shop.stage.findByRole('heading', { name: 'Confirmando…' })
-  shop.time.skipPauses()
-  await expect(await shop.stage.findByRole('heading', { name: UNKNOWN })).toBeVisible()
-  await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
-  await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
-})
-
-/** Somebody else changed the order: nothing was charged, the card is restored and the amount is the new one. */
-export const ChangedElsewhere = story(
-  { listing: 'pedido-com-cupom', prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0') },
-  async (shop) => {
-    await fill(shop)
-    const before = shop.stage.getByRole('button', { name: PAY }).textContent
-    await shop.backend.call('POST', '/api/order/coupon/?coupon=')
-    await pay(shop)
-    await expect(await shop.stage.findByText('O pedido mudou')).toBeVisible()
-    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
-    await expect(shop.stage.getByRole('button', { name: PAY }).textContent).not.toBe(before)
   },
 )
 

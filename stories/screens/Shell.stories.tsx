@@ -83,19 +83,6 @@ export const NarrowTopBar = story(
 /** The channel's colours override the shop's. */
 export const ChannelStyle = story({ listing: 'mercado', shop: few.market }, colored({ primary: '#b3371f' }))
 
-/** A light colour gets dark text. */
-export const PaleColor = story({ listing: 'mercado-cor-clara', shop: few.market }, colored({ primary: '#ffe94d' }))
-
-export const DarkHostWithAPaleShop = story(
-  {
-    listing: 'mercado-cor-clara',
-    route: '/product/mg-leite',
-    shop: few.market,
-    hostStyle: { '--shop-surface': '#14181c' },
-  },
-  colored({ surface: '#14181c' }),
-)
-
 /** Makes a text throw when it is read, as an example of an unexpected error. */
 function brokenText(name: string): Record<string, string> {
   return Object.defineProperty({}, name, {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { getCardOptions } from '../../src/api/card'
 import { getProductsByIds, getTop } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'
 import { getLogistic } from '../../src/api/logistic'
@@ -9,7 +8,6 @@ import { sessionDetails } from '../../src/api/session-details'
 import { getProduct } from '../../src/api/product'
 import { getSession } from '../../src/api/session'
 import { getCategories, getSettings } from '../../src/api/shop'
-import { aProduct } from '../support/domain'
 import { failureOf, json, openWire, text } from './support'
 
 /** The entity that a call reads from an answer's `data`. */
@@ -174,11 +172,6 @@ describe('amounts', () => {
     expect(options[0]?.price).toBe(cents)
     expect((await orderFrom({ logistic: { price } })).logistic?.price).toBe(cents)
   })
-
-  test('of installments are cents', async () => {
-    const options = await made(getCardOptions, [{ providerId: 1, installments: [{ count: 2, value: 10.55 }] }])
-    expect(options).toEqual([{ providerId: '1', name: '', installments: [{ count: 2, value: 1055 }] }])
-  })
 })
 
 test('a number too large for one is none', async () => {
@@ -191,12 +184,6 @@ test('a number too large for one is none', async () => {
 })
 
 describe('ids', () => {
-  test('are strings, whatever the server sends', async () => {
-    const order = await made(getCurrentOrder, { id: 12, items: [{ index: 0, providerId: 34, sku: 56 }] })
-    expect(order.id).toBe('12')
-    expect(order.items[0]).toMatchObject({ providerId: '34', sku: '56' })
-  })
-
   test.each([undefined, null, '', {}, [], true])('are required for an order: %j fails', async (id) => {
     const error = await failureOf(made(getCurrentOrder, { id, items: [] }))
     expect(error).toMatchObject({ kind: 'response', message: 'Falha ao carregar pedido', retryable: true })
@@ -218,12 +205,6 @@ describe('a product', () => {
     },
   )
 
-  test('with only id and name has neutral values everywhere', async () => {
-    expect(await productFrom({})).toEqual(
-      aProduct({ name: 'Arroz', providerId: '1', images: [], isActive: false, price: 0 }),
-    )
-  })
-
   test('keeps the pictures that have an address and the ids of its dimensions', async () => {
     const product = await productFrom({
       images: [{ url: 'a.svg' }, {}, { url: '' }, { url: 5 }, 'b.svg', { url: 'c.svg' }],
@@ -237,12 +218,6 @@ describe('a product', () => {
 })
 
 describe('an order', () => {
-  test('without lists, customer or flags has neutral values', async () => {
-    const order = await orderFrom({ items: 'none', customer: null, gifts: {}, enablePixPayment: 'yes' })
-    expect(order).toMatchObject({ items: [], gifts: [], customer: { name: '', address: null }, total: 0 })
-    expect(Object.values(order.enabled)).toEqual(Array(8).fill(false))
-  })
-
   test('gives a line without a place its position', async () => {
     const order = await orderFrom({
       items: [{ index: 0, providerId: 'a' }, { providerId: 'b' }, { index: 7, providerId: 'c' }],
@@ -257,14 +232,6 @@ describe('an order', () => {
     })
     expect(order.items.map((line) => line.providerId)).toEqual(['b'])
     expect(order.catalogErrorMessages).toEqual(['Sem estoque'])
-  })
-
-  test('has no seller and no payment when the server sends something else', async () => {
-    expect(await orderFrom({ seller: {}, payment: 'card', logistic: [] })).toMatchObject({
-      seller: null,
-      payment: null,
-      logistic: null,
-    })
   })
 
   test("keeps a benefit programme's answer as it is", async () => {

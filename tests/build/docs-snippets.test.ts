@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -125,32 +124,6 @@ describe('the snippets of the documentation', () => {
     expect(parts.length).toBeGreaterThan(1)
     for (const { page, code } of parts) expect(snippetsOf(page, ['js', 'jsx']).map((one) => one.code)).toContain(code)
   })
-
-  if (process.env['FULL'])
-    it('serve the reference backend in plain Node', { timeout: 60_000 }, async () => {
-      const { code = '' } =
-        snippetsOf('demo/docs/backend.md', ['js']).find((one) => one.code.includes('node:http')) ?? {}
-      const file = join(root, 'node_modules/.cache/vitrine/plain-node.ts')
-      const listen = 'listen(0, function (this: any) { console.log(this.address().port) })'
-      writeFileSync(
-        file,
-        code.replace("'vitrine/backend'", `'${join(root, 'demo/backend/index.ts')}'`).replace('listen(4600)', listen),
-      )
-      const server = spawn(process.execPath, ['--import', 'tsx', file])
-      try {
-        const [port] = (await once(server.stdout, 'data')) as [Buffer]
-        const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${Number(port)}/api/${path}`, init)
-        expect(await (await ask('session/mercado')).json()).toMatchObject({ success: true })
-        const search = {
-          method: 'POST',
-          body: '{"searchQuery":"banana"}',
-          headers: { authorization: 'Bearer mercado' },
-        }
-        expect(await (await ask('catalog/products/searchText', search)).json()).toMatchObject({ success: true })
-      } finally {
-        server.kill()
-      }
-    })
 
   // The compiler takes ten seconds.
   if (process.env['FULL'])

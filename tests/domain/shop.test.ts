@@ -11,9 +11,10 @@ it.each([
   expect(cartPath(session)).toBe(path)
 })
 
+const own = (parts: Partial<ShopStyle>) => ({ defaultColor: '', secondaryColor: '', urlLogo: '', ...parts })
+
 it('a channel’s style goes before the shop’s, field by field', () => {
   const style: ShopStyle = { defaultColor: '#111', secondaryColor: '#222', urlLogo: 'loja.svg' }
-  const own = (parts: Partial<ShopStyle>) => ({ defaultColor: '', secondaryColor: '', urlLogo: '', ...parts })
   const settings = someSettings({
     style,
     channelStyles: [

@@ -1,15 +1,5 @@
 import { Deferred } from '../../src/lib/deferred.ts'
-import {
-  childrenOf,
-  failure,
-  fillVendorForm,
-  openPayment,
-  seesFinish,
-  tryAgain,
-  untilGivenUp,
-  vendorField,
-  vendorTrouble,
-} from './card-page.ts'
+import { childrenOf, failure, fillVendorForm, openPayment, seesFinish, vendorField } from './card-page.ts'
 import { type Backend, expect, test } from './support.ts'
 import { followColorScheme } from '../support/dark-host.ts'
 
@@ -64,27 +54,5 @@ test.describe('the embedded form', () => {
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
     await seesFinish(page)
     expect(await formPayments(backend, session)).toBe(2)
-  })
-
-  test('reports a missing account or a form that is never ready, and can be retried', async ({ page, complaints }) => {
-    const secureField = '**/vendor/mercadopago/field?*'
-    const holder = page.getByLabel('Nome do titular como aparece no cartão')
-    await page.clock.install()
-    await page.route('**/api/order/*/account/', (route) => route.fulfill({ status: 500 }), { times: 1 })
-    await openPayment(page, 'pagar-mercadopago')
-    await expect(vendorTrouble(page)).toBeVisible()
-    // The form's fields do not load.
-    const fields = new Deferred<void>()
-    await page.route(secureField, (route) => fields.promise.then(() => route.fallback()))
-    const drawn = page.waitForRequest(secureField)
-    await tryAgain(page)
-    await drawn
-    await untilGivenUp(page)
-    fields.resolve()
-    await tryAgain(page)
-    await expect(holder).toBeVisible()
-    await expect(page.locator('shop-storefront form')).toHaveCount(1)
-    const expected = /status of 500|answered status 500|the captcha or the card form of a vendor/
-    expect(complaints.filter((words) => !expected.test(words))).toEqual([])
   })
 })

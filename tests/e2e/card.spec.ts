@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fillCard, openPayment, pay, payButton, payments, seesFinish, textbox } from './card-page.ts'
+import { fillCard, openPayment, pay, payButton, payments } from './card-page.ts'
 import { expect, test } from './support.ts'
 
 test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
@@ -15,24 +15,6 @@ test('a card is paid with one call, and the shopper returns to the chat after th
   expect(await backend.calls(session)).toContain('POST /api/order/payment/credit/installments')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-})
-
-test('two presses, and Enter with a press, are one payment', async ({ page, backend }) => {
-  const session = await openPayment(page)
-  await backend.hold({ method: 'POST', path: '/api/order/payment/credit$' })
-  await fillCard(page)
-  await textbox(page, 'Número').press('Enter')
-  await page.evaluate(() => {
-    const button = document
-      .querySelector('shop-storefront')
-      ?.shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]')
-    button?.click()
-    button?.click()
-  })
-  await expect.poll(() => payments(backend, session)).toBe(1)
-  await backend.recover()
-  await seesFinish(page)
-  expect(await payments(backend, session)).toBe(1)
 })
 
 const top = async (part: Locator) => (await part.boundingBox())?.y ?? 844

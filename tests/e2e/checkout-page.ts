@@ -54,12 +54,6 @@ export async function deliverHome(page: Page, option: string | RegExp): Promise<
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), option)
 }
 
-/** Chooses the first day and its first time. */
-export async function chooseDay(page: Page): Promise<void> {
-  for (const name of [/^Dia/, /^Horário/])
-    await page.getByRole('radiogroup', { name }).getByRole('radio').first().click()
-}
-
 /** The page after a finished order. */
 export async function seesFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()

@@ -36,20 +36,3 @@ test('two tabs, pressed at the same moment, are one confirmation, and both show 
   expect(shown).toContain(true)
   expect(await confirmsOf(backend, code)).toBe(1)
 })
-
-/** Presses, and waits until the call is at the server. */
-async function beginConfirm(page: Page, backend: Backend, code: string): Promise<void> {
-  await confirmButton(page).click()
-  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
-}
-
-test('a reload in the middle of a confirmation returns to it', async ({ page, backend }) => {
-  const code = session('recarregou')
-  await backend.hold({ path: CONFIRM })
-  await openCart(page, code)
-  await beginConfirm(page, backend, code)
-  await page.reload()
-  await backend.recover()
-  await expect(confirmed(page)).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(1)
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { Deferred } from '../../src/lib/deferred.ts'
 import { addFirstProduct, expect, PHONE, productNames, test } from './support.ts'
 
 const PAGE = '/loja/'
@@ -94,23 +93,4 @@ test('data embedded in the page are not requested again, and buying works', asyn
   await expect.poll(() => backend.calls(ANONYMOUS)).toContain('GET /api/order/current')
   await addFirstProduct(page)
   expect(await backend.calls(ANONYMOUS)).toEqual(['GET /api/order/current', 'POST /api/order/items/'])
-})
-
-test('a press on a button of the preview, before any script has run, is kept and counts once', async ({
-  page,
-  backend,
-}) => {
-  const isWanted = new Deferred<void>()
-  await page.route('**/dist/**', async (route) => {
-    await isWanted.promise
-    await route.continue()
-  })
-  await page.goto(PAGE, { waitUntil: 'commit' })
-  const add = page.getByRole('button', { name: /^Adicionar / }).first()
-  await add.click()
-  await add.click()
-  isWanted.resolve()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-  const sent = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
-  await expect.poll(sent).toEqual(['POST /api/order/items/'])
 })

@@ -6,7 +6,6 @@ import {
   openCart,
   openStandalone,
   openWebchat,
-  productNames,
   quantityOf,
   setQuantity,
   test,
@@ -56,19 +55,6 @@ test('three products with delivery, a time and a card take eight presses from th
   ] as const
   for (const [role, name] of presses) await page.getByRole(role, { name }).first().click()
   await expect(confirmed(page)).toBeVisible()
-})
-
-test('a product opens on its page, is added in the chosen quantity, and the catalogue returns', async ({ page }) => {
-  await openStandalone(page, 'mercado')
-  const name = (await productNames(page).first().textContent()) ?? ''
-  await productNames(page).first().click()
-  await expect(page).toHaveURL(/\/loja\/product\//)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: /^Adicionar mais um item/ }).click()
-  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await expect(page).toHaveURL(/\/loja\/catalog$/)
-  await expect(page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
 })
 
 test('a quantity edited a moment before the page closes is saved', async ({ page, backend }) => {

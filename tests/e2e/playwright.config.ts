@@ -17,7 +17,6 @@ const ONCE = [
   'hostile-words',
   'mcp-app',
   'mcp-protocol',
-  'minimal-backend',
   'next',
   'old-libraries',
   'package',

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { CONFIRM, finishButton, openCheckout } from './checkout-page.ts'
 import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
@@ -43,24 +42,6 @@ test("a quantity typed on the product's page and a press before anything is rend
   // The badge counts at the press, before the call has reached the backend.
   const sent = async () => (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
   await expect.poll(async () => (await sent()).map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
-})
-
-test("a quantity typed into the agent's checkout and a press before anything is rendered: both count", async ({
-  page,
-  backend,
-}) => {
-  const session = 'mercado-agente-entrega-externa~digitado'
-  await openCheckout(page, session)
-  await page.getByRole('radio', { name: 'PIX' }).check()
-  await expect(finishButton(page)).toBeVisible()
-  await pressAtOnce(page, finishButton(page))
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  // For the agent to pass on.
-  await expect(page.getByRole('textbox', { name: 'Link de pagamento para o cliente' })).toHaveValue(/^https:/)
-  const calls = await backend.records(session)
-  const [sent] = calls.filter(({ path }) => path === '/api/order/items/')
-  expect(sent?.body).toMatchObject({ quantity: 12 })
-  expect(calls.filter(({ method, path }) => `${method} ${path}` === CONFIRM)).toHaveLength(1)
 })
 
 test('a quantity emptied with the focus left in it and a press: the number that stood is back, and counts', async ({

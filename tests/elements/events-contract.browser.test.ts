@@ -184,21 +184,6 @@ describe('shop-order-change', () => {
     await button.refresh()
     expect(logs.every((log) => Object.isFrozen(log.at(-1)?.detail.order))).toBe(true)
   })
-
-  it('no longer reaches an element that changed to another session', async () => {
-    const [code, next] = [freshCode(), freshCode()]
-    const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
-    const turned = place(`<shop-cart session="${code}"></shop-cart>`)
-    await Promise.all([catalog.ready, turned.ready])
-    turned.session = next
-    await turned.ready
-    await expect.poll(() => turned.order).not.toBeNull()
-    const changes = heard('shop-order-change', turned)
-    await press(catalog, /^Adicionar /)
-    await expect.poll(() => catalog.order?.quantity).toBe(1)
-    expect(changes).toEqual([])
-    expect(turned.order?.quantity).toBe(0)
-  })
 })
 
 describe('shop-before-redirect', () => {

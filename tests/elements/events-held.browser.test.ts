@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
 import { Deferred } from '../../src/lib/deferred'
 import {
-  afterwards,
   backend,
   callsOf,
   freshCode,
@@ -10,7 +9,6 @@ import {
   inside,
   openReady,
   stopTime,
-  untilForgotten,
   elementsInTests,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
@@ -185,25 +183,6 @@ describe('paying', () => {
     expect(pays[0]?.detail.order.id).toBe(element.order?.id)
     await expect.poll(() => element.route).toBe('/finish')
     await element.refresh()
-    expect(pays).toHaveLength(1)
-  })
-
-  it('by a link is reported once the shopper is back, even after a reload', async () => {
-    afterwards(() => sessionStorage.clear())
-    stopTime()
-    const code = freshCode('pagar-link')
-    const first = await openReady('shop-payment', '', code)
-    await expect.element(inside(first).getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-    first.remove()
-    await expect.poll(() => first.order).toBeNull()
-    await backend.pay(code)
-    // As with its page.
-    await untilForgotten()
-    const pays = heard('shop-pay')
-    const again = await openReady('shop-payment', '', code)
-    await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['paid'])
-    expect(pays[0]?.detail.order.id).toBe(again.order?.id)
-    await again.refresh()
     expect(pays).toHaveLength(1)
   })
 })

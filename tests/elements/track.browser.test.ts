@@ -12,7 +12,6 @@ import {
   wait,
   elementsInTests,
 } from '../support/element-page'
-import { payByCard } from '../support/pay-by-card'
 
 elementsInTests()
 
@@ -185,21 +184,5 @@ describe('the agent’s checkout and the payment', () => {
     expect(told.map(({ shipping_tier }) => shipping_tier)).toEqual(['Furgão com hora marcada'])
     expect(shapeOf(told[0]?.items ?? [])).toEqual(itemsOf(element.order))
     expect([told[0]?.currency, told[0]?.value]).toEqual(['BRL', reais(element.order?.subtotal ?? 0)])
-  })
-
-  it('reports a purchase once it is paid, with its delivery apart', async () => {
-    const events = heard('shop-track')
-    const element = await openReady('shop-payment', '', freshCode('pagar-cartao'))
-    await payByCard(element)
-    await tracked(events, 'purchase')
-    const { order } = element
-    const [payment] = paramsOf(events, 'add_payment_info')
-    expect(payment?.payment_type).toBe('credit-card')
-    const [purchase] = paramsOf(events, 'purchase')
-    expect(purchase?.transaction_id).toBe(order?.id)
-    expect((purchase?.value ?? 0) + (purchase?.shipping ?? 0) + (purchase?.tax ?? 0)).toBeCloseTo(
-      reais(order?.total ?? 0),
-    )
-    expect(namesOf(events)).toEqual(['add_payment_info', 'purchase'])
   })
 })

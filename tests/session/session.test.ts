@@ -27,17 +27,6 @@ describe('opening a session', () => {
     expect(told).toMatchObject([{ type: 'order-change', cause: 'load' }])
   })
 
-  it('requests nothing else until the session is open', async () => {
-    const { session, paths, backend } = openSession()
-    backend.addFault({ path: SESSION, delay: 30 })
-    await time.advance(29)
-    expect(paths()).toEqual([SESSION])
-    expect(session.remote.peek().status).toBe('loading')
-    time.skipPauses()
-    await whenLoaded(session)
-    expect(paths()).toHaveLength(4)
-  })
-
   it.each([
     ['unknown', 'sessao-inexistente', 'refused'],
     ['without a shop', 'sessao-sem-loja', 'response'],
@@ -72,19 +61,6 @@ describe('optional parts of a session', () => {
         error: expect.objectContaining({ message: 'Falha ao buscar configurações da loja' }),
       }),
     )
-  })
-
-  it('include its categories and its order', async () => {
-    const backend = smallBackend()
-    backend.addFault({ path: CATEGORIES, body: 'html' })
-    backend.addFault({ path: CURRENT, status: 500 })
-    time.skipPauses()
-    const { session, told } = openSession('farmacia', backend)
-    await whenLoaded(session)
-    expect(session.categories.peek()).toMatchObject({ status: 'failed', error: { kind: 'response' } })
-    expect(session.order.remote.peek().status).toBe('failed')
-    expect(session.settings.peek()).not.toBeNull()
-    expect(told).toHaveLength(2)
   })
 })
 

@@ -181,15 +181,6 @@ describe('the address of the suggestions', () => {
     await opened
     expect([catalog.view.peek().category, ids()]).toEqual(['COLLECTION_frio', ['cha']])
   })
-
-  it('does not wait for a catalogue that is still opening', async () => {
-    const { catalog, ids, hold } = await openCatalog({ suggestions })
-    hold('/api/catalog/top')
-    void catalog.open()
-    await when(() => catalog.isLoading.value)
-    await catalog.open('SUGGESTED_ITEMS')
-    expect(ids()).toEqual(['mel', 'sal'])
-  })
 })
 
 describe('the next page', () => {
@@ -253,18 +244,6 @@ describe('a page that fails', () => {
     expect(catalog.error.peek()).toBeNull()
     expect(catalog.view.peek().category).toBe('muitos')
     expect(ids()).toEqual(many.slice(0, 10))
-  })
-
-  it('returns to the tab of the shown list, not to one that never loaded', async () => {
-    const { catalog, ids, backend } = await openCatalog()
-    await catalog.open()
-    backend.addFault({ path: SEARCH, delay: 40, times: 1 })
-    backend.addFault({ path: '/api/catalog/products/collections', status: 500 })
-    const slow = catalog.selectCategory('muitos')
-    await catalog.selectCategory('COLLECTION_frio')
-    await slow
-    expect(catalog.view.peek().category).toBe('top')
-    expect(ids()).toEqual(['pao', 'cafe'])
   })
 
   it('keeps the tab when there is no list yet', async () => {

@@ -6,7 +6,6 @@ import { createOrderStore } from '../../src/stores/order'
 import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import type { SessionEvents } from '../../src/stores/session-events'
 import { clientOf } from '../demo/backend/support'
-import { prepareOrder } from './prepare-order'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -274,27 +273,6 @@ describe('asking the server first', () => {
     expect(scene.confirms()).toBe(0)
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
   })
-
-  it('finds changes by others in the answer to an edit that the press waited for', async () => {
-    const scene = await openConfirmation({ cafe: 6 })
-    await prepareOrder(clientOf(scene.backend), 3)
-    await scene.order.load('refresh')
-    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=1')
-    scene.order.setQuantity(0, 8)
-    expect(await scene.confirmation.run()).toMatchObject({
-      status: 'changed',
-      changes: [{ term: 'payment', before: 3, after: 1 }],
-    })
-    expect(scene.confirms()).toBe(0)
-  })
-
-  it('waits until the refusal of a gift is read', async ({ scene }) => {
-    let hasFailedEdit = true
-    const other = await openOtherTab(scene, { hasFailedEdit: () => hasFailedEdit })
-    expect(await other.run()).toEqual({ status: 'idle' })
-    hasFailedEdit = false
-    expect(await other.run()).toMatchObject({ status: 'done' })
-  })
 })
 
 describe('two tabs', () => {
@@ -360,11 +338,5 @@ describe('a reload in the middle of a confirmation', () => {
     const resumed = asking.resume()
     expect(asking.claimCutOff()).toBe(false)
     await resumed
-  })
-
-  it('resumes nothing when nothing was interrupted', async ({ scene }) => {
-    expect(scene.confirmation.resume()).toBeNull()
-    await scene.confirmation.run()
-    expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
   })
 })

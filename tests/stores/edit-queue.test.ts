@@ -100,27 +100,6 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 12])
   })
 
-  it('runs another call after the queued edits and before later ones', async ({ scene }) => {
-    void scene.queue.put(anEdit(0, 1), 0)
-    const other = new Deferred<string>()
-    const started: string[] = []
-    const result = scene.queue.run(() => {
-      started.push('other')
-      return other.promise
-    })
-    void scene.queue.put(anEdit(1, 2), 0)
-    await turn()
-    expect(started).toEqual([])
-    scene.calls[0]?.answer.resolve(anOrder())
-    await turn()
-    expect(started).toEqual(['other'])
-    expect(quantities(scene)).toEqual([1])
-    other.resolve('done')
-    expect(await result).toBe('done')
-    await turn()
-    expect(quantities(scene)).toEqual([1, 2])
-  })
-
   it('continues after a failed call', async ({ scene }) => {
     const refused = scene.queue.put(anEdit(0, 1), 0)
     const failed = scene.queue.run(() => Promise.reject(new Error('broken')))

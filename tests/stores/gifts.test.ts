@@ -96,15 +96,6 @@ describe('a choice that is refused', () => {
     expect(scene.chosen()).toEqual([])
     expect(scene.errors()).toHaveLength(1)
   })
-
-  it('is not reported for a group that the order lost, and blocks nothing', async ({ scene }) => {
-    scene.order.remove(0)
-    scene.gifts.toggle(scene.group, 'caneta')
-    await scene.order.settled()
-    expect(scene.order.shown.peek()?.gifts).toEqual([])
-    expect(scene.errors()).toHaveLength(1)
-    expect(scene.gifts.errors.peek().size).toBe(0)
-  })
 })
 
 it('chooses nothing in a confirmed order', async ({ scene }) => {

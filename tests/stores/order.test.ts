@@ -43,18 +43,6 @@ describe('adding', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
   })
 
-  it('keeps the message of the line that it increases', async () => {
-    const scene = await openOrder()
-    await clientOf(scene.backend).put('cafe', 1, { preferences: 'moído fino' })
-    await scene.order.load()
-    scene.sent.length = 0
-    await scene.order.add(await scene.choice('cafe'), 1)
-    expect(scene.sent.find(({ path }) => path === ITEMS)?.body).toMatchObject({
-      quantity: 2,
-      preferences: 'moído fino',
-    })
-  })
-
   it('rejects and sends nothing while there is no order', async () => {
     const shop = await openShop()
     const order = createOrderStore(shop)
@@ -221,16 +209,6 @@ describe('an edit whose answer is lost', () => {
     expect(scene.lines()).toEqual([['cafe', 5]])
     expect(scene.errors()).toEqual([])
     expect(scene.order.lineErrors.peek().size).toBe(0)
-  })
-
-  it('is reverted and reported when the server shows that it did not', async ({ scene }) => {
-    scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
-    scene.order.setQuantity(0, 5)
-    await scene.order.settled()
-    expect(scene.edits()).toEqual([[0, 5]])
-    expect(scene.lines()).toEqual([['cafe', 1]])
-    expect(scene.order.lineErrors.peek().get(0)?.kind).toBe('network')
-    expect(scene.errors()).toHaveLength(1)
   })
 
   it('is reverted and reported once when the server cannot be reached either', async ({ scene }) => {

@@ -7,7 +7,6 @@ import type { SessionEvents } from '../../src/stores/session-events'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { aCard } from '../api/scenes'
-import { json } from '../api/support'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -94,14 +93,6 @@ describe('paying by card', () => {
     expect(refused.payments()).toBe(0)
   })
 
-  it('pays nothing when the order differs from the one shown', async ({ scene }) => {
-    await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
-    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'changed' })
-    expect(scene.payments()).toBe(0)
-    scene.payment.dismiss()
-    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
-  })
-
   it('pays nothing when the order cannot be read', async ({ scene }) => {
     scene.backend.addFault({ path: CURRENT, drop: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unsent', error: { kind: 'network' } })
@@ -185,13 +176,6 @@ describe('a lost answer', () => {
     expect(await scene.payment.startOver()).toEqual({ status: 'unknown', isOpen: false })
     expect(await scene.payment.startOver()).toEqual({ status: 'idle' })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
-  })
-
-  it('cannot be restarted when it was a payment after all', async ({ scene }) => {
-    scene.backend.addFault({ ...LOST, drop: true })
-    await scene.payment.payByCard(CARD)
-    await scene.backend.pay('farmacia')
-    expect(await scene.payment.startOver()).toMatchObject({ status: 'paid' })
   })
 })
 
@@ -323,16 +307,6 @@ describe('changing the method', () => {
   it('succeeds when the answer was lost and the order has no method', async ({ scene }) => {
     scene.backend.addFault({ path: UPDATE, drop: true, after: true })
     expect((await scene.payment.changeMethod()).payment).toBeNull()
-    expect(scene.errors()).toEqual([])
-  })
-
-  it('also succeeds when the order keeps a payment without a method', async ({ scene }) => {
-    const order = scene.order.shown.peek()!
-    scene.answer(() => {
-      scene.answer(json({ success: true, errors: [], data: { id: order.id, payment: { method: null, link: '' } } }))
-      throw new TypeError('Failed to fetch')
-    })
-    expect((await scene.payment.changeMethod()).payment?.method ?? null).toBeNull()
     expect(scene.errors()).toEqual([])
   })
 

@@ -238,17 +238,6 @@ describe('an offer that asks for a prescription', () => {
     await pbm.advance()
     expect(pbm.prescription.peek().state).toBe('MG')
   })
-
-  it('is not added when the panel closes while the prescriber is checked', async () => {
-    const { pbm, backend, lines } = await atPrescription()
-    pbm.write(prescription)
-    backend.addFault({ path: PRESCRIBER, delay: 20, times: 1 })
-    const added = pbm.advance()
-    pbm.leave()
-    expect(await added).toBeNull()
-    expect(lines()).toEqual([])
-    expect(pbm.error.peek()).toBeNull()
-  })
 })
 
 describe('the CPF', () => {

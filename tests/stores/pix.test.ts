@@ -195,11 +195,4 @@ describe('a new code', () => {
     expect(scene.pix.error.peek()).toBeNull()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
   })
-
-  it('is not requested when the payment cannot be checked', async () => {
-    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
-    await scene.pix.renew()
-    expect(scene.pix.error.peek()).toMatchObject({ kind: 'network' })
-    expect(scene.renewals()).toBe(0)
-  })
 })

@@ -140,11 +140,11 @@ it('a placed order is asked for again after its own change alone, and after a fa
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`/api/orders/${id}`]))
 })
 
-describe('the orders of a person', () => {
-  const page = (hasMore: boolean, ...ids: string[]) =>
-    json({ success: true, data: { data: ids.map((id) => ({ id, state: 'paid' })), hasMore } })
-  const ids = () => dataOf(scene.past.remote.peek())?.map(({ id }) => id)
+const page = (hasMore: boolean, ...ids: string[]) =>
+  json({ success: true, data: { data: ids.map((id) => ({ id, state: 'paid' })), hasMore } })
+const ids = () => dataOf(scene.past.remote.peek())?.map(({ id }) => id)
 
+describe('the orders of a person', () => {
   it('come page by page, each once, though others are placed meanwhile', async () => {
     const { past, answer, sent } = scene
     answer(page(true, 'c', 'b'))

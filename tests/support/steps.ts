@@ -76,7 +76,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   looks: ['looks', 'seen', 'stability', 'printing', 'checkout-keyboard'],
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'weight'],
-  bundlers: ['bundlers', 'package', 'minimal-backend'],
+  bundlers: ['bundlers', 'package'],
   frameworks: ['frameworks', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],

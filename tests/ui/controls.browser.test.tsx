@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CopyField } from '../../src/ui/CopyField'
-import { focusFirstInvalid } from '../../src/ui/fields/focusFirstInvalid'
 import { Menu } from '../../src/ui/Menu'
 import { LockContext } from '../../src/ui/lock'
 import { RadioCards } from '../../src/ui/fields/RadioCards'
@@ -181,21 +180,6 @@ describe.each([
     await userEvent.keyboard('{ArrowDown}')
     await page.getByText('Depois').click()
     expect(reported.mock.calls).toEqual([['b']])
-  })
-})
-
-describe('focusFirstInvalid', () => {
-  it('focuses the control of the first field with an error', () => {
-    const options = [{ value: 'a', label: 'Entrega' }]
-    const { root, content } = mount(
-      <>
-        <SelectField label="Loja" options={[]} value="" onValue={nothing} />
-        <RadioCards label="Forma" options={options} value="" error="Escolha uma opção" onValue={nothing} />
-        <SelectField label="Dia" options={[]} value="" error="Selecione o dia" onValue={nothing} />
-      </>,
-    )
-    expect(focusFirstInvalid(content)).toBe(true)
-    expect(root.activeElement).toBe(root.querySelector('input'))
   })
 })
 

@@ -81,23 +81,6 @@ describe('placed orders', () => {
 })
 
 describe('buying again', () => {
-  it('adds the lines at today’s prices, and names what is dearer, less or gone', async () => {
-    const client = clientOf(createBackend({ now: () => FRIDAY }), 'pedidos-anteriores')
-    const oldest = (await list(client)).data.at(-1)!
-    const { items } = await detail(client, oldest.id)
-    const { data } = await again(client, oldest.id)
-    expect(data.differences.map(({ kind, before, after }) => [kind, before > after])).toEqual([
-      ['price', false],
-      ['gone', true],
-      ['less', true],
-    ])
-    expect(data.order.items).toHaveLength(items.length - 1)
-    // Once more: lines are joined, and no unit more than the stock.
-    const { differences, order } = (await again(client, oldest.id)).data
-    expect(order.items.map(({ quantity }) => quantity)).toEqual([8, 8, 2, 2])
-    expect(differences.filter(({ kind }) => kind === 'gone')).toHaveLength(2)
-  })
-
   it('opens another order after one that is closed', async () => {
     const client = clientOf(smallBackend())
     const id = await sell(client)

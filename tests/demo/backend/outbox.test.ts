@@ -186,14 +186,4 @@ describe('a webhook that is not taken', () => {
     await later(7 * 24 * 3_600_000)
     expect(came).toHaveLength(count)
   })
-
-  it('is sent by the next process, when one has ended', async () => {
-    answer = () => new Response(null, { status: 503 })
-    await fill()
-    start([smallShop])
-    answer = () => new Response(null, { status: 204 })
-    await later(5500)
-    expect(came).toHaveLength(2)
-    expect([...texts.keys()].filter((key) => key.startsWith('outbox/'))).toEqual([])
-  })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { distFiles } from '../../../demo/dist-files.ts'
 import { startServer } from '../../../demo/server.ts'
 import { axeFindings } from '../axe.ts'
-import { expect, PHONE, productNames, test as base } from '../support.ts'
+import { expect, PHONE, test as base } from '../support.ts'
 
 const folder = resolve(import.meta.dirname, '../../../demo/docs-site/dist')
 const pages = existsSync(folder)
@@ -105,33 +105,6 @@ for (const isServed of [true, false])
     await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
     await expect(page.locator('.live-responses-table')).toContainText('"success": true')
   })
-
-test('the playground of plain files sells, keeps its order over a reload, and applies the policy', async ({
-  page,
-  files,
-  complaints,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(PHONE)
-  const stage = page.frameLocator('#stage')
-  const [policy] = await Promise.all([
-    page
-      .waitForResponse(/playground\/stage\/\?policy=on/)
-      .then((answer) => answer.headerValue('content-security-policy')),
-    page.goto(`${files}/playground/?session=farmacia`),
-  ])
-  expect(policy).toContain("default-src 'none'")
-  await expect(productNames(stage as never).first()).toBeVisible()
-  await stage
-    .getByRole('button', { name: /^Adicionar / })
-    .first()
-    .click()
-  await expect(page.locator('#order')).toContainText('quantity: 1')
-  await page.reload()
-  await expect(page.locator('#order')).toContainText('quantity: 1')
-  expect(await axeFindings(page, { iframes: false })).toEqual([])
-  expect(complaints).toEqual([])
-})
 
 test('an example of the docs opens the shop in its place', async ({ page, files }) => {
   await page.goto(`${files}/docs/theming`)

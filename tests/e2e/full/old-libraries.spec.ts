@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { choose, chooseAddress, chooseDay, finish, storedOrder } from '../checkout-page.ts'
 import { addFirstProduct, expect, openCart, quantityOf, test } from '../support.ts'
 
 /** Polyfills of old pages: libraries that extend prototypes, and incomplete replacements of built-ins. */
@@ -53,24 +52,5 @@ test('the shop works on a page whose prototypes and built-ins come from old libr
   const bodies = (await backend.records(session)).flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
   expect(bodies).toContainEqual(expect.objectContaining({ searchQuery: 'café', pageNumber: 0 }))
   expect(bodies).toContainEqual(expect.objectContaining({ quantity: 1, attributes: [] }))
-  expect(complaints).toEqual([])
-})
-
-test('an agent sells on such a page: store, delivery, day and time, PIX', async ({ page, request, complaints }) => {
-  const session = 'mercado-agente-lojas~old'
-  await openOldPage(page, `<shop-checkout session="${session}"></shop-checkout>`)
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
-  await chooseAddress(page)
-  await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Floresta')
-  await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /Furgão com hora marcada/)
-  await chooseDay(page)
-  await choose(page, 'PIX')
-  await finish(page)
-  expect(await storedOrder(request, session)).toMatchObject({
-    status: 'Received',
-    seller: { providerId: 'largo-floresta' },
-    logistic: { providerId: 'furgao' },
-    payment: { method: 3 },
-  })
   expect(complaints).toEqual([])
 })

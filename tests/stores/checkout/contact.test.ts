@@ -273,17 +273,4 @@ describe('a change by the contact', () => {
     await answers()
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
   })
-
-  it("is not reported for the answer to the page's own saving", async ({ scene }) => {
-    scene.backend.addFault({ path: UPDATE, delay: 500, after: true, times: 1 })
-    scene.contact.set('name', 'Ana')
-    const saved = scene.contact.save()
-    await answers()
-    scene.contact.set('name', 'Ana P')
-    await scene.order.load('refresh')
-    expect(scene.contact.rivals.peek()).toEqual({})
-    await time.advance(600)
-    await saved
-    expect(scene.contact.shown.peek().name).toBe('Ana P')
-  })
 })

@@ -380,12 +380,4 @@ describe('a change by another person', () => {
     await scene.checkout.refresh()
     expect(scene.told).toEqual([])
   })
-
-  it('does not replace a choice made meanwhile', async ({ scene }) => {
-    scene.backend.addFault({ path: '/api/order/current', delay: 30, after: true })
-    const refreshed = scene.checkout.refresh()
-    await scene.checkout.delivery.choose('correio')
-    await refreshed
-    expect(scene.checkout.delivery.selected.peek()).toBe('correio')
-  })
 })

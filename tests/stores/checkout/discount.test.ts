@@ -67,17 +67,6 @@ describe('a coupon', () => {
     expect(checkout.discount.refusal.peek()).toBeNull()
   })
 
-  it('is cleared when it does not arrive', async () => {
-    const { checkout, backend, order } = await openCheckout()
-    backend.addFault({ path: '/api/order/coupon', drop: true, times: 1 })
-    checkout.discount.typeCoupon('DEZ')
-    await inTime(checkout.discount.applyCoupon())
-    expect(checkout.discount.refusal.peek()?.message).toBe('Falha ao setar cupom')
-    expect(checkout.discount.coupon.peek()).toBe('')
-    expect(checkout.draft.current.peek().coupon).toBe('')
-    expect(order.shown.peek()?.coupon).toBe('')
-  })
-
   it('counts when only its answer is lost', async () => {
     const { checkout, backend, order, calls } = await openCheckout()
     backend.addFault({ path: '/api/order/coupon', drop: true, after: true, times: 1 })

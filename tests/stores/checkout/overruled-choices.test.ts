@@ -84,8 +84,3 @@ it.each<[what: string, before: Partial<Order>, now: Partial<Order>, changed: Par
 ])('%s in the order drops the choices that it overrules, and no other', async (_what, before, now, changed) => {
   expect(await changedBy(before, now)).toEqual(changed)
 })
-
-it('another order has choices of its own', async () => {
-  const changed = await changedBy({ ...held, id: 'one' }, { ...held, id: 'two', priceTableId: 'clube' })
-  expect(changed).toHaveProperty('priceTableId', null)
-})

@@ -121,16 +121,6 @@ describe('payment on delivery', () => {
     await checkout.payment.chooseGroup('')
     expect(checkout.draft.current.peek().paymentOptionId).toBe('')
   })
-
-  it('is sent again after another method was chosen in between', async () => {
-    const { checkout, bodies, order } = await openPayment()
-    for (const method of [OnDelivery, Pix, OnDelivery] as const) {
-      await checkout.payment.choose(method)
-      if (method === OnDelivery) await checkout.payment.chooseGroup('Crédito')
-    }
-    expect(bodies(DELIVERY)).toHaveLength(2)
-    expect(order.shown.peek()?.payment?.method).toBe(OnDelivery)
-  })
 })
 
 describe('cash', () => {

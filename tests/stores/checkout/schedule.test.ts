@@ -143,12 +143,6 @@ describe("a shopper's first free time", () => {
     expect(schedule.selected.peek()).toBe('')
     expect(scene.bodies(SCHEDULE).filter(Boolean)).toHaveLength(1)
   })
-
-  it('is none of an agent, who asks the contact', async () => {
-    const scene = await openSchedule()
-    expect(taken(scene)).toEqual([])
-    expect(scene.checkout.schedule.selected.peek()).toBe('')
-  })
 })
 
 describe('a time that closes meanwhile', () => {

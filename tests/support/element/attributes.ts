@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopTag } from '../../../src/elements/tags'
 import type { ShopElement } from '../../../src/index'
-import {
-  askedAt,
-  callsOf,
-  freshBase,
-  freshCode,
-  makeUnknown,
-  neededBy,
-  place,
-  put,
-  startPathOf,
-  wait,
-} from '../element-page'
+import { askedAt, callsOf, freshBase, freshCode, makeUnknown, neededBy, place, put, wait } from '../element-page'
 
 /** One attribute in a test: its name, its property's name, a value. */
 interface Given {
@@ -113,21 +102,6 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(callsOf(other)).not.toEqual([])
   })
 
-  it('prefers a property set before the upgrade to an attribute in the markup', async () => {
-    const [markup, script] = [freshCode(), freshCode()]
-    const element = makeUnknown(tag)
-    element.setAttribute('session', markup)
-    element.session = script
-    put(element)
-    await element.ready
-    expect(element.session).toBe(script)
-    expect(callsOf(markup)).toEqual([])
-    const later = freshCode()
-    element.setAttribute('session', later)
-    await element.ready
-    expect(element.session).toBe(later)
-  })
-
   it('writes no property into the page, and a copy opens no other shop than its session', async () => {
     const [code, base] = [freshCode(), freshBase()]
     const element = put(document.createElement(tag))
@@ -174,11 +148,5 @@ export function promiseAttributes(tag: ShopTag): void {
     element.removeAttribute('route')
     await wait(0)
     expect(element.route).toBe('/finish')
-  })
-
-  it('opens at its own screen when its route is empty', async () => {
-    const element = place(`<${tag} session="${freshCode()}" route="" ${neededBy(tag)}></${tag}>`)
-    await element.ready
-    expect(element.route).toBe(startPathOf(tag))
   })
 }
