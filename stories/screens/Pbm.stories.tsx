@@ -1,16 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import {
-  failing,
-  findToast,
-  held,
-  sees,
-  shopMeta,
-  storiesWith,
-  typeInto,
-  until,
-  type ShopOnStage,
-} from '../support/shop-stage'
+import { failing, held, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Pbm' } satisfies Meta<typeof shopMeta.component>
@@ -145,18 +135,6 @@ export const NoUnits = story(at(COMBOS), async (shop) => {
   const dialog = await openOffers(shop)
   await userEvent.click(dialog.getByRole('button', { name: 'Unidades' }))
   await expect(await dialog.findByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
-})
-
-export const OfferApplied = story(at(FREE), async (shop) => {
-  const dialog = await openOffers(shop)
-  await userEvent.click(dialog.getByRole('radio', { name: '2 unidades' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
-  await findToast(shop, 'Produto adicionado ao carrinho')
-  const box = await panel(shop)
-  await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
-  await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
-  // The button that opened the drawer now removes the offer and has the focus again.
-  await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
 })
 
 export const Prescription = story(at(PRESCRIBED), async (shop) => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proposalStates, type Proposal } from '../../src/domain/proposal'
-import { holdingChanges, isOpenProposal, totalWith } from '../../src/domain/proposal-rules'
-
-const END = Date.parse('2026-11-20T18:00:00-03:00')
+import type { Proposal } from '../../src/domain/proposal'
+import { holdingChanges, totalWith } from '../../src/domain/proposal-rules'
 
 const change = (id: string, difference: number, problem: string | null = null) =>
   ({
@@ -31,17 +29,6 @@ const proposal: Proposal = {
 }
 
 describe('a proposal', () => {
-  it.each([
-    ['before its end', END - 1, ['proposed', 'seen']],
-    ['at its end', END, []],
-  ])('is open %s', (_, now, open) => {
-    expect(proposalStates.filter((state) => isOpenProposal({ ...proposal, state }, now))).toEqual(open)
-  })
-
-  it('without a time that can be read stays open', () => {
-    expect(isOpenProposal({ ...proposal, expiresAt: '' }, END)).toBe(true)
-  })
-
   it('has changes that hold', () => {
     expect(holdingChanges(proposal)).toEqual(['a', 'b'])
   })

@@ -10,25 +10,6 @@ const contact = (page: Page, name: RegExp | string) =>
 const catalog = (page: Page) => page.locator('.catalog shop-catalog')
 const checkout = (page: Page) => page.locator('.order shop-checkout')
 
-test('one catalogue and one order, whatever is pressed: quantity and total stand beside the conversation', async ({
-  page,
-}) => {
-  await openConsole(page, 'mercado-agente~paineis')
-  const product = await addFirstProduct(page)
-  await expect(contact(page, /^Novo contato/)).toContainText(/1 item · R\$/)
-  await expect(page.getByRole('button', { name: /^Carrinho/ })).toHaveCount(1)
-  await page.getByRole('button', { name: /^Carrinho/ }).click()
-  await expect(checkout(page).getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
-  await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
-  await expect(catalog(page).getByRole('banner')).toHaveCount(0)
-  await checkout(page).getByRole('link', { name: product }).first().click()
-  await expect(catalog(page).getByRole('heading', { name: product, level: 1 })).toBeVisible()
-  await expect(checkout(page).getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
-  await page.getByRole('button', { name: '← Voltar ao catálogo' }).click()
-  await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '← Voltar ao catálogo' })).toBeHidden()
-})
-
 test('after the finish the conversation and a new order are at hand, and no number of the shop', async ({ page }) => {
   await openConsole(page, 'farmacia-agente-sem-nascimento~fim')
   await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()

@@ -40,19 +40,3 @@ test('the link of a line opens its product with the options chosen, after a relo
     await page.reload()
   }
 })
-
-test('a contact subscribes with the keyboard alone, and the cart shows the frequency', async ({ page, backend }) => {
-  await openStandalone(page, 'farmacia', '/product/300101')
-  await page.getByRole('button', { name: 'Assinar' }).press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: /^2 Semanas/ })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await expect
-    .poll(() => linesSent(backend, 'farmacia'))
-    .toEqual([
-      expect.objectContaining({ subscription: expect.objectContaining({ recurrence: { type: 30, frequency: 1 } }) }),
-    ])
-  await page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' }).click()
-  await expect(page.getByText('1 Mês')).toBeVisible()
-})

@@ -6,6 +6,7 @@ import { getSession } from '../../../src/api/session'
 import type { Session, ShopSettings } from '../../../src/domain/shop'
 import { createStorage } from '../../../src/lib/storage'
 import { createCheckoutStore, type CheckoutStore } from '../../../src/stores/checkout'
+import type { CheckoutSession } from '../../../src/stores/checkout/context'
 import { createOrderStore } from '../../../src/stores/order'
 import type { OrderStore } from '../../../src/stores/order-model'
 import { ready, type Remote } from '../../../src/lib/remote'
@@ -13,6 +14,7 @@ import { openOrder, type OrderScene } from '../support'
 
 export interface CheckoutScene extends OrderScene {
   checkout: CheckoutStore
+  session: CheckoutSession
   /** Calls that left since the scene was opened, as 'POST /api/order/coupon/?coupon=DEZ'. */
   calls(): string[]
   /** The checkout that a reload of the page opens: the same server and storage, nothing else. */
@@ -37,22 +39,21 @@ export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}
   const details = { ...sessionDetails(session), preset: wishes.preset }
   const memory = createStorage()
   const remote = signal<Remote<Session>>(ready({ ...session, details }))
+  const sessionOf = (order: OrderStore): CheckoutSession => ({
+    ...scene,
+    order,
+    remote,
+    refresh: async () => void (remote.value = ready(await getSession(scene.client, code))),
+    settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
+  })
   const open = (order: OrderStore) =>
-    createCheckoutStore({
-      session: {
-        ...scene,
-        order,
-        remote,
-        refresh: async () => void (remote.value = ready(await getSession(scene.client, code))),
-        settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
-      },
-      tabs: { memory, exclusively: (_name, run) => run() },
-    })
+    createCheckoutStore({ session: sessionOf(order), tabs: { memory, exclusively: (_name, run) => run() } })
   const checkout = open(scene.order)
   scene.sent.length = 0
   return {
     ...scene,
     checkout,
+    session: sessionOf(scene.order),
     async reload() {
       const order = createOrderStore(scene)
       await order.load()

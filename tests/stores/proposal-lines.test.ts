@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { postCoupon } from '../../src/api/coupon'
 import { createOrderStore } from '../../src/stores/order'
 import { createProposalDraft, type ProposalDraftModel } from '../../src/stores/proposal-draft'
-import { openOrder, openShop } from './support'
+import { openCheckout } from './checkout/support'
 
 const SEARCH = '/api/catalog/products/searchText'
 
 async function open(products: Record<string, number> = { cafe: 2, pao: 1 }) {
-  const scene = await openOrder(products)
-  return { ...scene, draft: createProposalDraft(scene) }
+  const scene = await openCheckout('farmacia-agente', { products })
+  return { ...scene, draft: createProposalDraft(scene.session) }
 }
 
 const keysOf = ({ lines }: ProposalDraftModel) => lines.peek().map(({ key }) => key)
@@ -30,7 +30,7 @@ describe('a proposal that is begun', () => {
   })
 
   it('leaves out lines that are gone, given, or edited in the product page alone', async () => {
-    const scene = await openOrder({ cafe: 1, pao: 1, sal: 1, mel: 1 })
+    const scene = await open({ cafe: 1, pao: 1, sal: 1, mel: 1 })
     scene.rewrite((text) => {
       const body = JSON.parse(text)
       Object.assign(body.data.items[0], { isGift: true })
@@ -39,12 +39,12 @@ describe('a proposal that is begun', () => {
     })
     await scene.order.load()
     scene.order.setQuantity(2, 0)
-    expect(keysOf(createProposalDraft(scene))).toEqual(['line 3'])
+    expect(keysOf(createProposalDraft(scene.session))).toEqual(['line 3'])
   })
 
   it('is empty without an order, and finds nothing to add to it', async () => {
-    const shop = await openShop()
-    const draft = createProposalDraft({ ...shop, order: createOrderStore(shop) })
+    const { session } = await open()
+    const draft = createProposalDraft({ ...session, order: createOrderStore(session) })
     await draft.search('mel')
     expect([draft.lines.peek(), draft.found.peek()]).toEqual([[], []])
   })
@@ -93,11 +93,11 @@ describe('what an agent writes', () => {
   it('replaces the order’s own discount, and leaves a coupon’s', async () => {
     const scene = await open()
     await scene.order.change('discount', () => postCoupon(scene.client, 'DEZ'))
-    const beside = createProposalDraft(scene)
+    const beside = createProposalDraft(scene.session)
     expect([beside.discount.peek(), beside.changes.peek()]).toEqual([null, []])
     scene.rewrite((text) => text.replace(/"coupon":"DEZ"/, '"coupon":""'))
     await scene.order.load()
-    const own = createProposalDraft(scene)
+    const own = createProposalDraft(scene.session)
     expect([own.discount.peek(), own.changes.peek()]).toEqual([234, []])
     own.setDiscount(0)
     expect(own.changes.peek()).toEqual([{ kind: 'discount', amount: 0 }])
@@ -156,11 +156,11 @@ describe('a product that a proposal adds', () => {
   })
 
   it('is another line than its subscription', async () => {
-    const scene = await openOrder()
+    const scene = await open({})
     const { product } = await scene.choice('caixa')
     const subscription = product.subscriptionOffers[0]!
     await scene.order.add({ product, attributes: [], sku: '', subscription }, 1)
-    const draft = createProposalDraft(scene)
+    const draft = createProposalDraft(scene.session)
     await draft.search('caixa')
     draft.include(draft.found.peek()![0]!)
     expect(keysOf(draft)).toEqual(['line 0', 'caixa '])
