@@ -66,7 +66,11 @@ const projects: TestProjectInlineConfiguration[] = [
     setupFiles: ['tests/support/late-code.ts'],
   }),
   // The published wire contract and the command line, from the build.
-  inNode('backend', { include: ['tests/backend/*.test.ts'] }),
+  inNode('backend', {
+    include: ['tests/backend/*.test.ts'],
+    // Built files are for Node to run, not for Vite to transform.
+    server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
+  }),
   inNode('browsers', {
     include: ['tests/browsers/*.test.ts'],
     globalSetup: 'tests/browsers/install.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { changedFile, emitFile } from '../chunks/source-maps.ts'
-import { oneFile } from './one-file.ts'
+import { nodeFiles, oneFile } from './one-file.ts'
 
 /** The entries for a framed page and for the page around it. */
 export const FRAME_ENTRIES = ['frame', 'frame-host']
@@ -19,8 +19,6 @@ interface OwnFile {
   options: Parameters<typeof oneFile>[1]
   /** Stands before the bundled code. */
   before?: string
-  /** The file for the licences of what is bundled. */
-  notices?: string
 }
 
 const filesOf = (folder: string, names: readonly string[]) =>
@@ -34,17 +32,12 @@ const FILES: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(filesOf('src', FRAME_ENTRIES)),
   ...Object.fromEntries(filesOf('src/extras', ['bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat'])),
   'whatsapp.js': { source: 'src/extras/whatsapp.ts', options: NODE },
-  'webhooks.js': { source: 'demo/backend/webhooks.ts', options: NODE },
   'csp.js': { source: 'src/lib/csp.ts', options: BROWSERS },
   'react.js': { source: 'src/react.ts', options: { ...BROWSERS, external: ['react'] }, before: USE_CLIENT },
-  'backend.js': { source: 'demo/backend/index.ts', options: NODE },
-  // The command line holds the backend too, so its notices name everything.
-  'cli.js': {
-    source: 'demo/cli.ts',
-    options: { ...NODE, forNode: true, external: ['libsql', 'pg'] },
-    notices: 'tools-third-party-notices.md',
-  },
 }
+
+/** Entries for servers, which share the backend's code. */
+const SERVER_ENTRIES = { backend: 'demo/backend/index.ts', webhooks: 'demo/backend/webhooks.ts', cli: 'demo/cli.ts' }
 
 /** Files without code to bundle. */
 const TEXTS = {
@@ -71,11 +64,14 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       if (!hasAll) return
       emit('types-only.js', TEXTS['types-only.js'])
       emit('themes.css', await readFile(join(root, 'src/themes.css'), 'utf8'))
-      for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {
+      for (const [fileName, { source, options, before = '' }] of Object.entries(FILES)) {
         const file = await oneFile(join(root, source), options)
         emitFile(this, fileName, before ? changedFile(file, (text) => text.prepend(before)) : file)
-        if (notices) emit(notices, file.notices)
       }
+      const entries = Object.entries(SERVER_ENTRIES).map(([name, source]) => [name, join(root, source)])
+      const tools = await nodeFiles(Object.fromEntries(entries), { ...NODE, external: ['libsql', 'pg'] })
+      for (const [fileName, file] of Object.entries(tools.files)) emitFile(this, fileName, file)
+      emit('tools-third-party-notices.md', tools.notices)
     },
   }
 }

@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as reference from '../../demo/backend/index.ts'
 
 const FILE = resolve(import.meta.dirname, '../../dist/backend.js')
 
 describe('vitrine/backend', () => {
-  it('imports nothing, so that any server and any browser can run it', () => {
-    const code = readFileSync(FILE, 'utf8')
-    expect(code).not.toMatch(/(?:^|[;}])import\b/m)
-    expect(code).not.toMatch(/\bimport\(|\brequire\(|["']node:/)
+  it('imports only files of its own, so that any server and any browser can run it', () => {
+    const seen = new Set<string>()
+    const read = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const code = readFileSync(file, 'utf8')
+      const beside = /\bfrom\s*["'`](\.\/[\w-]+\.js)["'`]/g
+      expect(code.replace(beside, '')).not.toMatch(
+        /(?:^|[;}])import\b(?!\{)|\bfrom["'`]|\bimport\(|\brequire\(|["'`]node:/m,
+      )
+      for (const [, name = ''] of code.matchAll(beside)) read(resolve(dirname(file), name))
+    }
+    read(FILE)
+    expect(seen.size).toBeGreaterThan(1)
   })
 
   it('answers a Request with a Response', async () => {

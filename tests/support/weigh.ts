@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..')
 const BUILDS = { react: 'dist', light: 'dist/light' } as const
 const INNER_BUILDS = /^light\//
 
-/** The reference backend and the command line, for which no visitor waits. */
-const TOOLS = ['backend.js', 'cli.js']
+/** Files of servers, for which no visitor waits: the reference backend, the command line, and the code that they share. */
+const TOOLS = /^(backend|cli|webhooks|\w+-code)\.js$/
 
 /** The files that a shopper needs after those of the loader. */
 const SHOPPING = 'order parts catalog shop product cart checkout payment'.split(' ')
@@ -24,7 +24,7 @@ export interface Weights {
 }
 
 function isShown(name: string): boolean {
-  return /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name) && !TOOLS.includes(name)
+  return /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name) && !TOOLS.test(name)
 }
 
 /** @throws Error without a build */
