@@ -9,8 +9,6 @@ export {
   flushSync,
   memo,
   startTransition,
-  Suspense,
-  use,
   useCallback,
   useContext,
   useEffect,

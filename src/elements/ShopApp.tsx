@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useLayoutEffect, type ComponentProps } from 'react'
+import { useLayoutEffect, type ComponentProps } from 'react'
 import { SessionProvider } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { Boundary } from '../shell/Boundary'
@@ -7,11 +7,11 @@ import { FailedScreen } from '../shell/failure'
 import { Shell } from '../shell/Shell'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
-import { lazyPart } from '../ui/lazyPart'
+import { lazyPart, nothing } from '../ui/lazyPart'
 import { BackButtonProvider } from '../ui/useBackButton'
 import { HostTextsProvider } from '../ui/useWords'
 
-const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton, undefined, 'thrown')
+const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton, nothing, 'thrown')
 
 /** The props that an element passes to React. */
 export interface ElementApp {
@@ -35,12 +35,11 @@ export function ShopApp({ app }: { app?: ElementApp }) {
         <Boundary
           resetKey={view.history.path.value}
           onError={(error) => view.session.events.emit({ type: 'error', error })}
-          fallback={isCartButton ? Nothing : FailedShop}
+          // A cart button whose code did not load shows nothing; the host gets an event.
+          fallback={isCartButton ? nothing : FailedShop}
         >
           {isCartButton ? (
-            <Suspense>
-              <CartButton />
-            </Suspense>
+            <CartButton />
           ) : (
             <BackButtonProvider value={view.history.hold}>
               <Shell hasTopBar={hasTopBar} />
@@ -51,9 +50,6 @@ export function ShopApp({ app }: { app?: ElementApp }) {
     </SessionProvider>
   )
 }
-
-/** Shown for a cart button whose code did not load; the host gets an event. */
-const Nothing = () => null
 
 /** The shell around the screens crashed; React would leave the element empty. */
 function FailedShop(props: ComponentProps<typeof FailedScreen>) {

@@ -1,4 +1,4 @@
-import { Component, Suspense, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ShopError } from '../lib/errors'
 import { tryPartsAgain } from '../ui/lazyPart'
 
@@ -50,11 +50,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { fallback: Fallback, children } = this.props
     if (!error) return children
     if (!isAgain) return null
-    return (
-      <Suspense>
-        <Fallback error={error} onRetry={this.retry} />
-      </Suspense>
-    )
+    return <Fallback error={error} onRetry={this.retry} />
   }
 }
 

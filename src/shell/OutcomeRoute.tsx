@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { orderIdIn, ORDERS_PATH } from '../lib/order-path'
 import { plainPath } from '../lib/paths'
 import { OutcomeScreen } from '../screens/outcome/OutcomeScreen'
@@ -9,7 +8,7 @@ import { PendingScreen } from './PendingScreen'
 
 const OrdersScreen = lazyPart(
   async () => (await import('../screens/orders/OrdersScreen')).OrdersScreen,
-  undefined,
+  PendingScreen,
   'thrown',
 )
 
@@ -17,10 +16,5 @@ const OrdersScreen = lazyPart(
 export function OutcomeRoute() {
   const path = useView().history.path.value
   const isOrders = plainPath(path) === ORDERS_PATH || orderIdIn(path) !== ''
-  if (!useHasOrders() || !isOrders) return <OutcomeScreen />
-  return (
-    <Suspense fallback={<PendingScreen />}>
-      <OrdersScreen />
-    </Suspense>
-  )
+  return useHasOrders() && isOrders ? <OrdersScreen /> : <OutcomeScreen />
 }

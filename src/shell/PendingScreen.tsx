@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../ui/lazyPart'
 import { isListPath, productIdIn } from '../lib/paths'
 import { CatalogSkeleton } from '../screens/catalog/CatalogScreen'
@@ -28,9 +27,7 @@ export function PendingScreen() {
       <output className={hiddenClass}>{text.loading}</output>
       {isSlow && (
         <div className={page}>
-          <Suspense>
-            <SlowNotice />
-          </Suspense>
+          <SlowNotice />
         </div>
       )}
       {isListPath(path) ? <CatalogSkeleton /> : <Shape path={path} />}

@@ -1,22 +1,16 @@
-import { Suspense, type ComponentProps } from 'react'
 import { ProductScreen } from '../screens/product/ProductScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { Skeleton } from '../ui/Skeleton'
 
-const PbmPanel = lazyPart(async () => (await import('../screens/pbm/PbmPanel')).PbmPanel)
-
 /** The panel's usual height, px: reserved so that nothing moves when it loads. */
 const PANEL_HEIGHT = 160
 
+const PbmPanel = lazyPart(
+  async () => (await import('../screens/pbm/PbmPanel')).PbmPanel,
+  () => <Skeleton height={PANEL_HEIGHT} />,
+)
+
 /** The product page with the programme's panel: screens do not import each other, so they are joined here. */
 export function ProductRoute() {
-  return <ProductScreen benefits={Benefits} />
-}
-
-function Benefits(props: ComponentProps<typeof PbmPanel>) {
-  return (
-    <Suspense fallback={<Skeleton height={PANEL_HEIGHT} />}>
-      <PbmPanel {...props} />
-    </Suspense>
-  )
+  return <ProductScreen benefits={PbmPanel} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isFinished, totalQuantity } from '../domain/order-rules'
 import { clock } from '../lib/clock'
 import { isListPath, productIdIn } from '../lib/paths'
@@ -7,7 +7,7 @@ import { useSession, useView } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { ToastLayer } from '../ui/ToastLayer'
-import { lazyPart, nothing } from '../ui/lazyPart'
+import { lazyPart } from '../ui/lazyPart'
 import { notePress } from '../ui/opener'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
@@ -19,7 +19,7 @@ import { useTheme } from './useTheme'
 
 const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
 
-const CartBar = lazyPart(async () => (await import('./CartBar')).CartBar, nothing)
+const CartBar = lazyPart(async () => (await import('./CartBar')).CartBar)
 
 const SessionNotice = lazyPart(async () => (await import('./SessionNotice')).SessionNotice)
 
@@ -86,13 +86,7 @@ function Toasts() {
 }
 
 function Trouble() {
-  return (
-    useSession().trouble.value && (
-      <Suspense>
-        <SessionNotice />
-      </Suspense>
-    )
-  )
+  return useSession().trouble.value && <SessionNotice />
 }
 
 /** Over the lists of products. An agent has the cart in the bar of the list. */
@@ -112,13 +106,7 @@ function Cart() {
 
 function Exit() {
   const { value: exit } = useView().exit
-  return (
-    exit && (
-      <Suspense>
-        <ExitNotice exit={exit} />
-      </Suspense>
-    )
-  )
+  return exit && <ExitNotice exit={exit} />
 }
 
 /** The first view has the network for itself for this long, ms. */

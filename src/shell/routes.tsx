@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { ToastItems } from '../ui/ToastLayer'
@@ -16,15 +16,7 @@ interface Route {
   isGuarded?: boolean
 }
 
-/**
- * A screen whose code loads when it is first shown, in a boundary of its own: Preact keeps the fallback of a boundary until
- * the code arrives, even if the shopper has gone back to a screen that is there.
- */
-function lazyScreen(load: () => Promise<ComponentType>) {
-  const Part = lazyPart(load, undefined, 'thrown')
-  const screen = () => <Suspense fallback={<PendingScreen />}>{createElement(Part)}</Suspense>
-  return Object.assign(screen, { preload: Part.preload })
-}
+const lazyScreen = (load: () => Promise<ComponentType>) => lazyPart(load, PendingScreen, 'thrown')
 
 const ProductScreen = lazyScreen(async () => (await import('./ProductRoute')).ProductRoute)
 const CartScreen = lazyScreen(async () => (await import('../screens/cart/CartScreen')).CartScreen)

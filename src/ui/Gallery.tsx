@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { fill } from '../lib/fill'
@@ -147,9 +147,7 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
       </output>
       {hasMany && <Thumbnails images={images} fallback={fallback} shown={shown.image} onShow={byHand(show)} />}
       {fullscreen && (
-        <Suspense>
-          <GalleryFullscreen {...pictures} isOpen={fullscreen === 'open'} onClose={() => setFullscreen('closed')} />
-        </Suspense>
+        <GalleryFullscreen {...pictures} isOpen={fullscreen === 'open'} onClose={() => setFullscreen('closed')} />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { css } from '../styles/sheet'
 import { Button, type ButtonProps } from './Button'
 import { ChevronDownIcon } from './icons'
@@ -58,20 +58,18 @@ export function Menu({ label, items, onPick, ...look }: MenuProps) {
         </span>
       </Button>
       {open && (
-        <Suspense>
-          <MenuPanel
-            id={id}
-            label={label}
-            items={items}
-            anchor={button}
-            focusOn={open}
-            onClose={close}
-            onPick={(picked) => {
-              close(true)
-              onPick(picked)
-            }}
-          />
-        </Suspense>
+        <MenuPanel
+          id={id}
+          label={label}
+          items={items}
+          anchor={button}
+          focusOn={open}
+          onClose={close}
+          onPick={(picked) => {
+            close(true)
+            onPick(picked)
+          }}
+        />
       )}
     </>
   )

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
 import { css } from '../styles/sheet'
 import { lazyPart } from './lazyPart'
 import { Skeleton } from './Skeleton'
 
-const QrPicture = lazyPart(async () => (await import('./QrPicture')).QrPicture)
+const QrPicture = lazyPart(
+  async () => (await import('./QrPicture')).QrPicture,
+  () => <Skeleton ratio={1} />,
+)
 
 const frame = css`
   display: block;
@@ -23,9 +25,7 @@ interface QrCodeProps {
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <span className={frame}>
-      <Suspense fallback={<Skeleton ratio={1} />}>
-        <QrPicture text={text} label={label} />
-      </Suspense>
+      <QrPicture text={text} label={label} />
     </span>
   )
 }

@@ -40,6 +40,7 @@ export const ToastItems = lazyPart(
         {text}
       </div>
     )),
+  'silent',
 )
 
 /**

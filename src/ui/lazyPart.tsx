@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { wait } from '../lib/wait'
 import { PartFailure } from './PartFailure'
 
@@ -13,92 +13,63 @@ export function tryPartsAgain(): void {
   currentTry += 1
 }
 
+/** Shows nothing. */
+export const nothing = (): null => null
+
 /**
- * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
- * `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
- * @param Substitute of a part that its screen works without: it is shown until the code is here. Without one the part
- * suspends.
- * @param failure `shown` in the part's place, with a way to try again; `silent` for a mere comfort, such as swipes;
- * `thrown` to the boundary, for a whole screen
+ * A component that loads when it is first rendered. Unlike `React.lazy` it needs no boundary around it, and retries: once
+ * by itself, and again after `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
+ * @param Substitute shown until the code is here
+ * @param failure `shown` in the part's place, with a way to try again; `silent` for a mere comfort, such as swipes: the
+ * substitute stays; `thrown` to the boundary, for a whole screen
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  Substitute?: ComponentType<Props>,
+  Substitute: ComponentType<Props> = nothing,
   failure: 'shown' | 'silent' | 'thrown' = 'shown',
-): {
-  (props: Props): React.ReactNode
-  /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
-  preload(): Promise<ComponentType<Props> | null>
-} {
+) {
   let loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | null = null
-  let outcome: { inTry: number; part: Promise<ComponentType<Props> | null> } | null = null
-  let failed: { error: unknown; inTry: number } | null = null
+  let loading: Promise<ComponentType<Props>> | undefined
+  let failed: { error: unknown; inTry: number } | undefined
 
-  function start(): Promise<ComponentType<Props>> {
-    if (loading) return loading
-    const promise: Promise<ComponentType<Props>> = load()
+  const start = (): Promise<ComponentType<Props>> =>
+    (loading ??= load()
       .catch(() => wait(TRY_AGAIN_AFTER).then(load))
-      .then((value) => {
-        // For `use`, which otherwise suspends even for a promise that is already fulfilled.
-        Object.assign(promise, { status: 'fulfilled', value })
-        return (loaded = value)
-      })
-      .catch((error: unknown) => {
-        loading = null
-        failed = { error, inTry: currentTry }
-        throw error
-      })
-    return (loading = promise)
-  }
+      .then(
+        (part) => (loaded = part),
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      ))
 
-  const preload = () => start().catch(() => (failed = null))
-
-  /** The code, or null once it has failed in this round of tries. */
-  function settled(): Promise<ComponentType<Props> | null> {
-    if (loaded) return start()
-    if (outcome?.inTry !== currentTry) outcome = { inTry: currentTry, part: start().catch(() => null) }
-    return outcome.part
-  }
-
-  function Needed(props: Props) {
-    const [, setTry] = useState(0)
-    if (failure === 'thrown' && failed?.inTry === currentTry) throw failed.error
-    const Part = use(failure === 'thrown' ? start() : settled())
-    const retry = () => {
-      tryPartsAgain()
-      setTry(currentTry)
-    }
-    return Part ? <Part {...props} /> : <PartFailure onRetry={retry} />
-  }
-
-  function Optional(props: Props) {
-    const [Part, setPart] = useState(() => loaded ?? Substitute)
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded)
     const [isFailed, setFailed] = useState(false)
     const [tries, setTries] = useState(0)
-    useEffect(() => {
-      if (Part !== Substitute) return undefined
+    // In the task of the rendering: after the next frame its download would begin later.
+    useLayoutEffect(() => {
+      if (Loaded) return undefined
       let isCurrent = true
-      void preload().then((component) => {
-        if (!isCurrent) return
-        if (component) setPart(() => component)
-        else setFailed(failure === 'shown')
-      })
+      start().then(
+        (part) => isCurrent && setLoaded(() => part),
+        (error: unknown) => {
+          failed = { error, inTry: currentTry }
+          if (isCurrent) setFailed(failure !== 'silent')
+        },
+      )
       return () => {
         isCurrent = false
       }
       // Again with each rendering of its parent, not with its own.
-    }, [props, Part, tries])
-    return (
-      <>
-        {Part && <Part {...props} />}
-        {isFailed && Part === Substitute && <PartFailure onRetry={() => setTries(tries + 1)} />}
-      </>
-    )
+    }, [props, Loaded, tries])
+    if (Loaded) return <Loaded {...props} />
+    if (failure === 'thrown' && failed?.inTry === currentTry) throw failed.error
+    return isFailed ? <PartFailure onRetry={() => setTries(tries + 1)} /> : <Substitute {...props} />
   }
 
-  return Object.assign(Substitute ? Optional : Needed, { preload })
+  return Object.assign(Part, {
+    /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
+    preload: () => start().catch(() => null),
+  })
 }
-
-/** Shows nothing. */
-export const nothing = (): null => null

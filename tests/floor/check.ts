@@ -8,7 +8,8 @@ import { problemsIn } from './problems.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Files of servers, tools and bundlers. */
-const NO_BROWSER = /^(?:light\/)?(?:server|first-view)\.js$|^(?:backend|cli|csp|webhooks|whatsapp)\.js$|^types\//
+const NO_BROWSER =
+  /^(?:light\/)?(?:server|first-view)\.js$|^(?:backend|cli|csp|webhooks|whatsapp|\w+-code)\.js$|^types\//
 
 const names = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
 const built = names.filter((name) => /\.(?:js|css)$/.test(name) && !NO_BROWSER.test(name))

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyPart, tryPartsAgain } from '../../src/ui/lazyPart'
 import { ToastLayer } from '../../src/ui/ToastLayer'
@@ -15,16 +15,12 @@ describe('a lazy part', () => {
 
   it('renders at once after a prefetch, without a fallback', async () => {
     const load = vi.fn<Load>(async () => Screen)
-    const Part = lazyPart(load)
+    const Part = lazyPart(load, Plain)
     Part.preload()
     await expect.poll(() => load).toHaveResolved()
     // One task later everything that follows from loading the code has happened.
     await new Promise((done) => setTimeout(done))
-    const { root } = mount(
-      <Suspense fallback={<i>Carregando</i>}>
-        <Part name="Sacola" />
-      </Suspense>,
-    )
+    const { root } = mount(<Part name="Sacola" />)
     expect(root.querySelector('i')).toBeNull()
     expect(root.querySelector('p')?.textContent).toBe('Sacola')
     expect(load).toHaveBeenCalledOnce()
@@ -33,17 +29,13 @@ describe('a lazy part', () => {
   it('is requested again after a failed prefetch', async () => {
     const load = vi.fn<Load>(async () => Screen)
     load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
-    const Part = lazyPart(load)
+    const Part = lazyPart(load, Plain)
     Part.preload()
     await expect.poll(time.timers).toBe(1)
     await time.advance(1000)
     await expect.poll(() => load).toHaveBeenCalledTimes(2)
     tryPartsAgain()
-    const { root } = mount(
-      <Suspense fallback={<i>Carregando</i>}>
-        <Part name="Sacola" />
-      </Suspense>,
-    )
+    const { root } = mount(<Part name="Sacola" />)
     await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 })
@@ -54,7 +46,7 @@ describe('a part that its screen works without', () => {
   it('keeps its substitute when its code fails to load, and is loaded at its next render', async () => {
     const load = vi.fn<Load>(async () => Screen)
     load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
-    const Part = lazyPart(load, Plain)
+    const Part = lazyPart(load, Plain, 'silent')
     const { root, render } = mount(<Part name="Sacola" />)
     await expect.poll(time.timers).toBe(1)
     await time.advance(1000)
@@ -69,18 +61,15 @@ it('shows a sentence in the place of a part that does not load, and the part aft
   const time = stopClock()
   const load = vi.fn<Load>(async () => Screen)
   for (let failures = 0; failures < 4; failures += 1) load.mockRejectedValueOnce(new Error('gone'))
-  const Part = lazyPart(load)
-  const { root } = mount(
-    <Suspense>
-      <Part name="Sacola" />
-    </Suspense>,
-  )
+  const Part = lazyPart(load, Plain)
+  const { root } = mount(<Part name="Sacola" />)
   const shown = () => root.querySelector('[role=alert]')?.textContent
   const retry = () => root.querySelector('button')?.click()
   for (const calls of [2, 4]) {
     await expect.poll(time.timers).toBe(1)
     await time.advance(1000)
     await expect.poll(shown).toContain('Esta parte não carregou.')
+    expect(root.querySelector('i')).toBeNull()
     expect(load).toHaveBeenCalledTimes(calls)
     retry()
   }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { isFinished } from '../../domain/order-rules'
@@ -14,13 +14,11 @@ import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { AgentFrame } from './agent-frame'
-import { AgentSkeleton } from './AgentSkeleton'
 import { preloadCardAdd } from './CardAdd'
 import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
-const SearchBar = lazyPart(async () => (await import('./SearchBar')).SearchBar)
 const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead')).ResultsHead)
 const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
@@ -67,6 +65,10 @@ const tabsPlace = css`
 `
 
 const searchComing = <Skeleton height={44} width="min(100%, 720px)" />
+const SearchBar = lazyPart(
+  async () => (await import('./SearchBar')).SearchBar,
+  () => searchComing,
+)
 const tabsComing = (
   <div className={tabsPlace}>
     {[0, 1, 2].map((key) => (
@@ -98,7 +100,7 @@ export function CatalogScreen() {
       <h1 className={hiddenClass}>{text.title}</h1>
       <div className={headClass}>
         <div className={searchPlace} data-search="">
-          <Suspense fallback={searchComing}>{isLater ? <SearchBar /> : searchComing}</Suspense>
+          {isLater ? <SearchBar /> : searchComing}
         </div>
         <Strip />
         {tabs ? (
@@ -121,35 +123,21 @@ export function CatalogScreen() {
         aria-label={tabs ? undefined : text.products}
         aria-labelledby={tabs ? tabId(panelId, tab) : undefined}
       >
-        {isLater && (mode === 'search' || category !== TOP) && (
-          <Suspense>
-            <ResultsHead />
-          </Suspense>
-        )}
+        {isLater && (mode === 'search' || category !== TOP) && <ResultsHead />}
         <div className={productsClass}>
           <Products />
         </div>
       </div>
     </div>
   )
-  if (!isHeldByAgent(session)) return content
-  // A Suspense boundary of its own: products load in parallel with its code.
-  return (
-    <Suspense fallback={<AgentSkeleton />}>
-      <AgentFrame>{content}</AgentFrame>
-    </Suspense>
-  )
+  return isHeldByAgent(session) ? <AgentFrame>{content}</AgentFrame> : content
 }
 
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */
 function Strip() {
   const order = useSession().order.shown.value
   const isClosed = order && isFinished(order)
-  return (
-    (isClosed || (order && order.gifts.length > 0)) && (
-      <Suspense>{isClosed ? <ClosedNotice /> : <GiftNotice />}</Suspense>
-    )
-  )
+  return (isClosed || (order && order.gifts.length > 0)) && (isClosed ? <ClosedNotice /> : <GiftNotice />)
 }
 
 function Products() {
@@ -162,11 +150,7 @@ function Products() {
   const isEmpty = pages.every((page) => page.every(({ isActive }) => areHidden && !isActive))
   const isAtEnd = error !== null || !hasMore
   const hasMessage = isSettled && (error !== null || (isEmpty && isAtEnd))
-  const message = hasMessage && (
-    <Suspense>
-      <CatalogMessages error={error} isEmpty={isEmpty} />
-    </Suspense>
-  )
+  const message = hasMessage && <CatalogMessages error={error} isEmpty={isEmpty} />
   // Messages about the list are above it, messages about its next page below it.
   return (
     <>

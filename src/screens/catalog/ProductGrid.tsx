@@ -4,12 +4,12 @@ import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { lazyPart, nothing } from '../../ui/lazyPart'
+import { lazyPart } from '../../ui/lazyPart'
 import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
 
-const GridEnd = lazyPart(async () => (await import('./GridEnd')).GridEnd, nothing)
+const GridEnd = lazyPart(async () => (await import('./GridEnd')).GridEnd)
 
 /** Cards shown while products load (storefront specification, section 9). */
 export const cardsComing = [0, 1, 2, 3].map((key) => <CardSkeleton key={key} />)

@@ -9,7 +9,7 @@ import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { lazyPart, nothing } from '../../ui/lazyPart'
+import { lazyPart } from '../../ui/lazyPart'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { OrderProposals } from '../shared/OrderProposals'
@@ -46,7 +46,7 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
-const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrdersFold')).PastOrdersFold, nothing)
+const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrdersFold')).PastOrdersFold)
 
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)

@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useMemo, useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react'
 import { pricesOfLine } from '../../domain/line-price'
 import { picturesFor } from '../../domain/option-pictures'
 import type { Product } from '../../domain/product'
@@ -128,11 +120,7 @@ function Choosing({
       {!settings?.areAttributesHidden && <Attributes store={store} isAsked={isAsked} />}
       <BuyBar store={store} onAsk={ask} />
       <SendToContact store={store} />
-      {Benefits && product.pbm && (
-        <Suspense>
-          <Benefits store={store} />
-        </Suspense>
-      )}
+      {Benefits && product.pbm && <Benefits store={store} />}
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
     </>
   )

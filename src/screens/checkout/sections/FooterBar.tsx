@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -38,9 +38,7 @@ export function FooterBar() {
     <>
       {session.settings.value?.features.includes('proposals') && <AgentProposals />}
       <OrderActions>
-        <Suspense>
-          <AgentShortcuts hasButton />
-        </Suspense>
+        <AgentShortcuts hasButton />
       </OrderActions>
       <BottomBar note={<FooterNote />}>
         <BarTotal label={text.total} total={total} />
