@@ -4,6 +4,7 @@ import type { Proposal } from '../domain/proposal'
 import { isOpenProposal } from '../domain/proposal-rules'
 import { isPlatformUser } from '../domain/shop'
 import { clock } from '../lib/clock'
+import { timeOf } from '../stores/server-time'
 import { asShopError } from '../lib/errors'
 import { fill } from '../lib/fill'
 import { oncePer } from '../lib/once-per'
@@ -37,7 +38,7 @@ export function hearOfProposals(view: ShopView): () => void {
       const before = known
       known = new Map(proposals.map((one) => [one.id, JSON.stringify(one)]))
       for (const proposal of proposals) {
-        const isOpen = isOpenProposal(proposal, session.client.now() || clock.now())
+        const isOpen = isOpenProposal(proposal, timeOf(session.client))
         // The page opened after this one had ended.
         if (!before && !isOpen) continue
         if (before?.get(proposal.id) === known.get(proposal.id)) continue

@@ -46,7 +46,7 @@ const bar = css`
   padding-bottom: max(8px, env(safe-area-inset-bottom, 0px));
   background: var(--v-raised);
   box-shadow: var(--v-shadow-2);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   animation: ${rise} var(--v-sheet) ease-out;
 `
 

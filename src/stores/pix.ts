@@ -4,7 +4,7 @@ import { PaymentMethod, type Order } from '../domain/order'
 import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
-import { clock } from '../lib/clock'
+import { timeOf } from './server-time'
 import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
@@ -90,7 +90,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     isRenewing,
     error,
     isUnknown,
-    now: () => client.now() || clock.now(),
+    now: () => timeOf(client),
     withdraw() {
       const current = charge.peek()
       if (current?.status === 'waiting' && isOver(current)) withdrawn.value = chargeIn(dataOf(order.remote.peek()))

@@ -4,6 +4,9 @@ export type Rgb = readonly [number, number, number]
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
 
+/** The least contrast of text (WCAG 1.4.3). */
+export const READABLE = 4.5
+
 /**
  * Reads a colour as shops and hosts type it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (the `#` may be missing), and
  * others that the browser knows, e.g. `rgb()`, `hsl()` and names. Transparency is laid over `ground`.

@@ -12,14 +12,11 @@ export const groundClass = css`
   background: var(--v-ground);
 `
 
-/**
- * A panel on `--v-ground`. Its outline is seen where colours are forced, which drop grounds and shadows; other surfaces have
- * one too.
- */
+/** A panel on `--v-ground`. */
 export const panelClass = css`
   padding: var(--v-pad);
   border-radius: var(--v-radius);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   background: var(--v-raised);
 `
 

@@ -1,4 +1,4 @@
-import { BLACK, WHITE, contrast, mix, parseColor, toHex, type Rgb } from './color'
+import { BLACK, READABLE, WHITE, contrast, mix, parseColor, toHex, type Rgb } from './color'
 
 /** Colours as a shop or a host typed them; a missing or invalid one takes the default. */
 export interface ThemeInput {
@@ -9,7 +9,6 @@ export interface ThemeInput {
   onPrimary?: string
 }
 
-const READABLE = 4.5
 const VISIBLE = 3
 
 const PRIMARY: Rgb = [11, 107, 83]

@@ -9,7 +9,8 @@ import { css, globalCss } from './sheet'
  *   content is never wider than 1120 px
  * - `--v-target`: 44 px, the least for buying, paying, quantity and navigation
  * - `--v-height`: the shop's height as seen; only descendants may read it
- * - `--v-radius`, `--v-radius-small`: follow the host's `--shop-radius`
+ * - `--v-radius`, `-small`, `-large` for dialogs, `-pill` for round ends: follow the host's `--shop-radius`
+ * - `--v-outline`: seen where colours are forced, which drop grounds and shadows
  * - `--v-shadow-1` for a control over a picture, `-2` for bars, menus and toasts, `-3` for sheets and dialogs
  * - `--v-press`, `--v-pop`, `--v-sheet`: times of a press, of a badge or stepper, of a sheet
  * - colours: `style={themeFor(…)}` on this same element
@@ -32,6 +33,9 @@ export const rootClass = css`
   --v-target: 44px;
   --v-radius: var(--shop-radius, 12px);
   --v-radius-small: var(--shop-radius-small, min(var(--v-radius), 8px));
+  --v-radius-large: min(16px, var(--v-radius) * 2);
+  --v-radius-pill: calc(var(--v-radius) * 2);
+  --v-outline: 1px solid transparent;
   --v-shadow-1: 0 1px 4px rgba(0, 0, 0, 0.2);
   --v-shadow-2: var(--shop-shadow, 0 0 2px rgba(0, 0, 0, 0.12), 0 2px 16px rgba(0, 0, 0, 0.12));
   --v-shadow-3: 0 1px 4px rgba(0, 0, 0, 0.08), 0 8px 32px rgba(0, 0, 0, 0.2);

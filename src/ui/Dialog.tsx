@@ -26,7 +26,7 @@ const sheet = css`
   width: 100%;
   height: auto;
   max-height: 88vh;
-  border-radius: min(16px, var(--v-radius) * 2) min(16px, var(--v-radius) * 2) 0 0;
+  border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
   animation: ${rise} 0.3s ease-out;
   &[data-closing] {
     animation: ${sink} 0.2s ease-in forwards;
@@ -37,7 +37,7 @@ const sheet = css`
     height: fit-content;
     max-height: calc(100vh - 48px);
     margin: auto;
-    border-radius: min(16px, var(--v-radius) * 2);
+    border-radius: var(--v-radius-large);
     animation-name: ${appear};
     &[data-closing] {
       animation-name: ${vanish};

@@ -9,7 +9,7 @@ const box = css`
   align-items: flex-start;
   padding: 12px;
   border-radius: var(--v-radius);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   color: var(--v-text);
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);

@@ -35,11 +35,11 @@ const box = css`
   margin: 0;
   padding: 0;
   border: 0;
-  border-radius: min(16px, var(--v-radius) * 2);
+  border-radius: var(--v-radius-large);
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow-3);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
 `
 
 /**

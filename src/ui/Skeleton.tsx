@@ -11,7 +11,7 @@ const block = css`
   overflow: hidden;
   border-radius: var(--v-radius-small);
   background: var(--v-quiet);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   &::after {
     content: '';
     position: absolute;

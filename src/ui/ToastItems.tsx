@@ -21,7 +21,7 @@ const toast = css`
   color: var(--v-surface);
   background: var(--v-text);
   box-shadow: var(--v-shadow-2);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   font-weight: 600;
   pointer-events: auto;
   animation: ${enter} 0.2s ease-out;

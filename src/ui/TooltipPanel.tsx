@@ -18,7 +18,7 @@ const bubble = css`
   color: var(--v-surface);
   background: var(--v-text);
   box-shadow: var(--v-shadow-2);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
   white-space: pre-line;

@@ -18,7 +18,7 @@ export const surfaceClass = css`
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow-3);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   &::backdrop {
     background: rgba(0, 0, 0, 0.5);
     animation: ${fade} 0.3s;

@@ -1,8 +1,6 @@
 import { problem, type Finding } from '../../elements/finding'
-import { contrast, parseColor } from '../../styles/color'
+import { contrast, parseColor, READABLE } from '../../styles/color'
 import { TEXT_PAIRS } from '../../styles/contrast-pairs'
-
-const LEAST = 4.5
 
 /** The shop corrects what follows from the seed. Colours of `--shop-color-*` stay as the host set them. */
 export function checkColors(element: HTMLElement): Finding[] {
@@ -11,9 +9,9 @@ export function checkColors(element: HTMLElement): Finding[] {
   const colorOf = (name: string) => parseColor(look?.getPropertyValue(`--v-${name}`))
   return TEXT_PAIRS.flatMap(([text, ground]) => {
     const [front, back] = [colorOf(text), colorOf(ground)]
-    const ratio = front && back ? contrast(front, back) : LEAST
-    if (ratio >= LEAST) return []
+    const ratio = front && back ? contrast(front, back) : READABLE
+    if (ratio >= READABLE) return []
     const found = `--shop-color-${text} on --shop-color-${ground} has a contrast of ${ratio.toFixed(1)}:1.`
-    return problem('colors', found, 'Change one of them until it is 4.5:1.')
+    return problem('colors', found, `Change one of them until it is ${READABLE}:1.`)
   })
 }

@@ -29,7 +29,7 @@ const box = css`
     content: '';
     width: 44px;
   }
-  border-radius: min(24px, var(--v-radius) * 2);
+  border-radius: var(--v-radius-pill);
   background: var(--v-raised);
   box-shadow: var(--v-shadow-1);
   color: var(--v-primary-strong);

@@ -27,7 +27,7 @@ const field = css`
   min-width: 0;
   height: 44px;
   border: 1px solid transparent;
-  border-radius: min(22px, var(--v-radius) * 2);
+  border-radius: var(--v-radius-pill);
   color: var(--v-muted);
   background: var(--v-quiet);
   &:focus-within {

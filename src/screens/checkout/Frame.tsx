@@ -59,7 +59,7 @@ const two = css`
 const rowsClass = css`
   align-self: start;
   border-radius: var(--v-radius);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   background: var(--v-raised);
 `
 

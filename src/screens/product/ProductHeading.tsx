@@ -30,7 +30,7 @@ const strong = css`
 const highlight = css`
   padding: 4px 8px;
   border-radius: var(--v-radius-small);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   font-size: var(--v-small);
   font-weight: 600;
   line-height: max(16px, 1.2em);

@@ -20,7 +20,7 @@ const bar = css`
   padding-bottom: max(12px, env(safe-area-inset-bottom, 0px));
   background: var(--v-raised);
   box-shadow: var(--v-shadow-2);
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   & :is(button, input) {
     scroll-margin-bottom: calc(-1 * var(--v-bar, 0px));
   }

@@ -52,14 +52,22 @@ const zoomed = css`
     grid-template-columns: repeat(auto-fill, minmax(min(480px, 100%), 1fr));
     gap: 0 var(--v-side);
   }
-  & [role='list'] [aria-hidden='true'] {
-    --v-ratio: 8;
+  & [role='presentation'] > [aria-hidden='true'] {
+    zoom: calc(4 / 3);
+    --v-ratio: auto;
+    padding: 6px 0;
+  }
+  & [role='presentation'] > [aria-hidden='true'] > :first-child {
+    height: 48px;
+  }
+  & [role='presentation'] > [aria-hidden='true'] > :last-child {
+    display: none;
   }
 `
 
 const asRow = (props: ProductCardProps) => <AgentCard {...props} />
 
-/** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), a row for each product. */
+/** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), a row for each product, and for each that is coming. */
 export function AgentFrame({ children }: { children: ReactNode }) {
   const attach = useOwnScroller()
   return (

@@ -25,7 +25,7 @@ const chipClass = css`
   min-height: 36px;
   padding: 4px 8px 4px 12px;
   border: 1px solid var(--v-edge);
-  border-radius: min(18px, var(--v-radius) * 2);
+  border-radius: var(--v-radius-pill);
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
   color: var(--v-primary-strong);

@@ -16,7 +16,7 @@ const card = css`
   color: #fff;
   background: linear-gradient(135deg, #2b3445, #131822 70%);
   overflow: hidden;
-  outline: 1px solid transparent;
+  outline: var(--v-outline);
   direction: ltr;
   @container (max-width: 339px) {
     display: none;

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Proposal, ProposalState } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
 import { clockTime, shortDate } from '../../../domain/schedule'
-import { clock } from '../../../lib/clock'
+import { timeOf } from '../../../stores/server-time'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -78,7 +78,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
   const messageFor = useMessageFor()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { id, expiresAt, total, changes } = proposal
-  const isOpen = isOpenProposal(proposal, session.client.now() || clock.now())
+  const isOpen = isOpenProposal(proposal, timeOf(session.client))
   const state = !isOpen && (proposal.state === 'proposed' || proposal.state === 'seen') ? 'expired' : proposal.state
   const title = titleOf(proposal, text)
 

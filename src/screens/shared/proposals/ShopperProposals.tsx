@@ -3,6 +3,7 @@ import type { Proposal, ProposalChange } from '../../../domain/proposal'
 import { holdingChanges, isOpenProposal } from '../../../domain/proposal-rules'
 import { clockTime, shortDate } from '../../../domain/schedule'
 import { clock } from '../../../lib/clock'
+import { timeOf } from '../../../stores/server-time'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -94,7 +95,7 @@ export function ShopperProposals() {
 function useNow(proposals: readonly Proposal[]): number {
   const { client } = useSession()
   const [, setAgain] = useState(0)
-  const now = client.now() || clock.now()
+  const now = timeOf(client)
   const ends = proposals.filter((one) => isOpenProposal(one, now)).map((one) => Date.parse(one.expiresAt) - now)
   const next = Math.min(...ends.filter(Number.isFinite))
   useEffect(() => {
