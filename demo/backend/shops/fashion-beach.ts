@@ -1,16 +1,14 @@
-import type { ProductSeed } from '../model'
-import { specs } from './build'
+import { shelf } from './build'
 import { inColoursAndSizes } from './fashion-variants'
 
 const HOUSE = 'Ateliê Maré'
 const SUPPLIER = 'Malharia Coqueiral'
 
-export const beachwear: ProductSeed[] = [
+export const beachwear = shelf([
   {
     providerId: '70401',
     name: 'Maiô Recorte Coral',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Maiô de alças firmes e faixa contrastante na cintura. Tecido com proteção solar FPU 50.',
     ...inColoursAndSizes({
       productId: '70401',
@@ -23,18 +21,17 @@ export const beachwear: ProductSeed[] = [
       extra: { GG: 10 },
       gone: ['coral/P'],
     }),
-    specification: specs({ Tecido: '82% poliamida, 18% elastano', Proteção: 'FPU 50', Bojo: 'Removível' }),
+    specification: { Tecido: '82% poliamida, 18% elastano', Proteção: 'FPU 50', Bojo: 'Removível' },
     art: { shape: 'swimsuit', colors: ['#1d6470', '#f2c14e'], views: 4, tints: [['#e2674e', '#fff0dc']] },
     categories: ['praia', 'banho'],
     collections: ['verao-na-praia'],
     topRank: 4,
-    facets: { marca: HOUSE, tamanho: 'P ao GG', cor: 'Verde', tecido: 'Poliamida', fornecedor: SUPPLIER },
+    facets: { tamanho: 'P ao GG', cor: 'Verde', tecido: 'Poliamida', fornecedor: SUPPLIER },
   },
   {
     providerId: '70402',
     name: 'Maiô Folhas de Cajueiro',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Estampa corrida, costas abertas e forro duplo. Enxágue em água doce depois do mar.',
     ...inColoursAndSizes({
       productId: '70402',
@@ -43,17 +40,16 @@ export const beachwear: ProductSeed[] = [
       price: 199.9,
       gone: ['ameixa/G'],
     }),
-    specification: specs({ Tecido: '82% poliamida, 18% elastano', Forro: 'Duplo', Proteção: 'FPU 50' }),
+    specification: { Tecido: '82% poliamida, 18% elastano', Forro: 'Duplo', Proteção: 'FPU 50' },
     art: { shape: 'swimsuitLeaves', colors: ['#5b2245', '#f0a884'], views: 3 },
     categories: ['praia', 'banho'],
     collections: ['verao-na-praia', 'novidades'],
-    facets: { marca: HOUSE, tamanho: 'P ao G', cor: 'Roxo', tecido: 'Poliamida', fornecedor: SUPPLIER },
+    facets: { tamanho: 'P ao G', cor: 'Roxo', tecido: 'Poliamida', fornecedor: SUPPLIER },
   },
   {
     providerId: '70403',
     name: 'Biquíni Poá Carneiros',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Cortininha com laços e calcinha de lateral regulável. Vendido em conjunto.',
     ...inColoursAndSizes({
       productId: '70403',
@@ -65,22 +61,21 @@ export const beachwear: ProductSeed[] = [
       price: 139.9,
     }),
     listPrice: 169.9,
-    specification: specs({
+    specification: {
       Tecido: '84% poliamida, 16% elastano',
       Conjunto: ['Parte de cima', 'Calcinha'],
       Bojo: 'Não',
-    }),
+    },
     art: { shape: 'bikini', colors: ['#fbf8f2', '#2f6fae'], views: 4, tints: [['#c03a3f', '#fff1e0']] },
     categories: ['praia', 'banho'],
     collections: ['verao-na-praia'],
     topRank: 7,
-    facets: { marca: HOUSE, tamanho: 'P ao G', cor: 'Branco', tecido: 'Poliamida', fornecedor: SUPPLIER },
+    facets: { tamanho: 'P ao G', cor: 'Branco', tecido: 'Poliamida', fornecedor: SUPPLIER },
   },
   {
     providerId: '70404',
     name: 'Sunga Box Pontal',
-    brand: { name: 'Pé de Serra' },
-    isActive: true,
+    brand: 'Pé de Serra',
     description: 'Lateral contrastante e cordão que não desfia. Seca em minutos.',
     ...inColoursAndSizes({
       productId: '70404',
@@ -88,53 +83,50 @@ export const beachwear: ProductSeed[] = [
       sizes: ['P', 'M', 'G', 'GG'],
       price: 89.9,
     }),
-    specification: specs({ Tecido: '85% poliamida, 15% elastano', Forro: 'Sim', Cordão: 'Sim' }),
+    specification: { Tecido: '85% poliamida, 15% elastano', Forro: 'Sim', Cordão: 'Sim' },
     art: { shape: 'trunks', colors: ['#d99a2b', '#24466b'], views: 3 },
     categories: ['praia', 'banho'],
     collections: ['verao-na-praia', 'presentes-ate-100'],
-    facets: { marca: 'Pé de Serra', tamanho: 'P ao GG', cor: 'Amarelo', tecido: 'Poliamida', fornecedor: SUPPLIER },
+    facets: { tamanho: 'P ao GG', cor: 'Amarelo', tecido: 'Poliamida', fornecedor: SUPPLIER },
   },
   {
     providerId: '70405',
     name: 'Saída de Praia Kaftan Iemanjá',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description:
       'Peça única, bordada à mão por três artesãs de Passira. Veste do P ao GG e chega embrulhada em papel de seda.',
     price: 349,
     clusterHighlights: ['Bordado à mão'],
-    specification: specs({ Tecido: '100% algodão', Bordado: 'À mão, linha de seda', Tamanho: 'Único' }),
+    specification: { Tecido: '100% algodão', Bordado: 'À mão, linha de seda', Tamanho: 'Único' },
     stock: 4,
     art: { shape: 'kaftan', colors: ['#f3ead9', '#2a7f86'], views: 4 },
     categories: ['praia', 'saidas'],
     collections: ['verao-na-praia', 'novidades'],
-    facets: { marca: HOUSE, tamanho: 'Único', cor: 'Cru', tecido: 'Algodão', fornecedor: 'Artesãs de Passira' },
+    facets: { tamanho: 'Único', cor: 'Cru', tecido: 'Algodão', fornecedor: 'Artesãs de Passira' },
   },
   {
     providerId: '70406',
     name: 'Canga Folhagem com Franjas',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Canga larga de viscose com franjas feitas à mão. Vira saia, vestido e toalha de piquenique.',
     price: 69.9,
-    specification: specs({ Tecido: '100% viscose', Medidas: '160 × 110 cm', Acabamento: 'Franjas à mão' }),
+    specification: { Tecido: '100% viscose', Medidas: '160 × 110 cm', Acabamento: 'Franjas à mão' },
     art: { shape: 'sarong', colors: ['#1f6f78', '#f6d9a8'], views: 3 },
     categories: ['praia', 'saidas'],
     collections: ['verao-na-praia', 'presentes-ate-100'],
     topRank: 8,
-    facets: { marca: HOUSE, tamanho: 'Único', cor: 'Verde', tecido: 'Viscose', fornecedor: SUPPLIER },
+    facets: { tamanho: 'Único', cor: 'Verde', tecido: 'Viscose', fornecedor: SUPPLIER },
   },
   {
     providerId: '70407',
     name: 'Toalha de Praia Listrada',
-    brand: { name: 'Rede & Tear' },
-    isActive: true,
+    brand: 'Rede & Tear',
     description: 'Tecida em tear manual em Tacaratu. Fina, seca rápido e a areia não gruda.',
     price: 94.9,
-    specification: specs({ Tecido: '100% algodão', Medidas: '150 × 80 cm', Feitio: 'Tear manual' }),
+    specification: { Tecido: '100% algodão', Medidas: '150 × 80 cm', Feitio: 'Tear manual' },
     art: { shape: 'towel', colors: ['#e7dcc7', '#c2573f'], views: 2 },
     categories: ['praia', 'saidas'],
     collections: ['presentes-ate-100'],
-    facets: { marca: 'Rede & Tear', tamanho: 'Único', cor: 'Cru', tecido: 'Algodão', fornecedor: 'Tecelagem Tacaratu' },
+    facets: { tamanho: 'Único', cor: 'Cru', tecido: 'Algodão', fornecedor: 'Tecelagem Tacaratu' },
   },
-]
+])

@@ -1,17 +1,15 @@
-import type { ProductSeed } from '../model'
-import { specs } from './build'
+import { shelf } from './build'
 import { inColoursAndSizes } from './fashion-variants'
 
 const HOUSE = 'Ateliê Maré'
 
 /** Dresses, shirts, trousers and skirts. */
-export const clothes: ProductSeed[] = [
+export const clothes = shelf([
   {
     providerId: '70101',
     name: 'Vestido Aurora Floral',
-    brand: { name: HOUSE },
+    brand: HOUSE,
     sellerName: 'Ateliê Maré Boa Viagem',
-    isActive: true,
     description:
       '<p>Vestido curto de <strong>viscose leve</strong>, com cintura marcada e saia rodada.</p><ul><li>Estampa desenhada no ateliê</li><li>Forro na saia</li><li>Zíper lateral invisível</li></ul><p>A modelo tem 1,72 m e veste <em>M</em>.</p>',
     ...inColoursAndSizes({
@@ -27,12 +25,12 @@ export const clothes: ProductSeed[] = [
       gone: ['musgo/P', 'coral/M', 'coral/GG'],
     }),
     clusterHighlights: ['Estampa exclusiva'],
-    specification: specs({
+    specification: {
       Tecido: '100% viscose',
       Comprimento: '92 cm',
       Lavagem: ['À mão', 'Água fria'],
       Origem: 'Recife, PE',
-    }),
+    },
     art: {
       shape: 'dressFlowers',
       colors: ['#4f6b45', '#f3d7c2'],
@@ -45,13 +43,12 @@ export const clothes: ProductSeed[] = [
     categories: ['vestidos', 'curtos'],
     collections: ['verao-na-praia', 'novidades'],
     topRank: 1,
-    facets: { marca: HOUSE, tamanho: 'P ao GG', cor: 'Verde', tecido: 'Viscose', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao GG', cor: 'Verde', tecido: 'Viscose', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70102',
     name: 'Vestido Longo Brisa de Maré',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Longo de três camadas em algodão leve, com mangas curtas e decote redondo. Cai solto e não marca.',
     ...inColoursAndSizes({
       productId: '70102',
@@ -64,23 +61,22 @@ export const clothes: ProductSeed[] = [
       gone: ['terracota/G'],
     }),
     listPrice: 389.9,
-    specification: specs({
+    specification: {
       Tecido: '100% algodão',
       Comprimento: '136 cm',
       Forro: 'Não',
       Lavagem: 'À máquina, ciclo delicado',
-    }),
+    },
     art: { shape: 'longDress', colors: ['#24566b', '#f2c48d'], views: 4, tints: [['#b9573a', '#fbe3c8']] },
     categories: ['vestidos', 'longos'],
     collections: ['novidades'],
     topRank: 3,
-    facets: { marca: HOUSE, tamanho: 'P ao G', cor: 'Azul', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao G', cor: 'Azul', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70103',
     name: 'Vestido Midi Folhagem',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description:
       'Folhas pintadas à mão e depois impressas em linho misto. Mangas curtas e bolsos escondidos na costura.',
     ...inColoursAndSizes({
@@ -91,17 +87,16 @@ export const clothes: ProductSeed[] = [
       extra: { GG: 15, XGG: 30 },
       gone: ['cru/P'],
     }),
-    specification: specs({ Tecido: ['55% linho', '45% viscose'], Comprimento: '118 cm', Bolsos: 'Sim' }),
+    specification: { Tecido: ['55% linho', '45% viscose'], Comprimento: '118 cm', Bolsos: 'Sim' },
     art: { shape: 'longDressLeaves', colors: ['#f6f1e6', '#2f77a8'], views: 4 },
     categories: ['vestidos', 'longos'],
     topRank: 9,
-    facets: { marca: HOUSE, tamanho: 'P ao XGG', cor: 'Cru', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao XGG', cor: 'Cru', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70104',
     name: 'Vestido Bolinha Quermesse',
-    brand: { name: 'Pé de Serra' },
-    isActive: true,
+    brand: 'Pé de Serra',
     description: 'Alças largas, saia evasê e bolinhas clássicas, pronto para a quadrilha e para o domingo.',
     ...inColoursAndSizes({
       productId: '70104',
@@ -113,12 +108,11 @@ export const clothes: ProductSeed[] = [
       price: 189.9,
     }),
     promotionalPrice: 149.9,
-    specification: specs({ Tecido: '97% algodão, 3% elastano', Comprimento: '90 cm', Fechamento: 'Zíper' }),
+    specification: { Tecido: '97% algodão, 3% elastano', Comprimento: '90 cm', Fechamento: 'Zíper' },
     art: { shape: 'dressDots', colors: ['#b8323a', '#fff3e3'], views: 3, tints: [['#26242b', '#f6efe6']] },
     categories: ['vestidos', 'curtos'],
     topRank: 5,
     facets: {
-      marca: 'Pé de Serra',
       tamanho: 'P ao G',
       cor: 'Vermelho',
       tecido: 'Algodão',
@@ -128,8 +122,7 @@ export const clothes: ProductSeed[] = [
   {
     providerId: '70201',
     name: 'Camisa de Linho Capibaribe',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Linho lavado, com colarinho macio e botões de coquinho. Modelagem reta, para usar aberta ou fechada.',
     ...inColoursAndSizes({
       productId: '70201',
@@ -142,7 +135,7 @@ export const clothes: ProductSeed[] = [
       price: 219.9,
       gone: ['areia/M', 'ameixa/GG'],
     }),
-    specification: specs({ Tecido: '100% linho', Botões: 'Coquinho', Modelagem: 'Reta', Lavagem: 'À mão' }),
+    specification: { Tecido: '100% linho', Botões: 'Coquinho', Modelagem: 'Reta', Lavagem: 'À mão' },
     art: {
       shape: 'shirt',
       colors: ['#dcc9a6', '#7a5a35'],
@@ -155,13 +148,12 @@ export const clothes: ProductSeed[] = [
     categories: ['blusas-e-camisas'],
     collections: ['novidades'],
     topRank: 2,
-    facets: { marca: HOUSE, tamanho: 'P ao GG', cor: 'Areia', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao GG', cor: 'Areia', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70202',
     name: 'Camisa Xadrez São João',
-    brand: { name: 'Pé de Serra' },
-    isActive: true,
+    brand: 'Pé de Serra',
     description: 'Flanela leve, xadrez que casa na costura. A roupa do mês de junho inteiro.',
     ...inColoursAndSizes({
       productId: '70202',
@@ -169,11 +161,10 @@ export const clothes: ProductSeed[] = [
       sizes: ['P', 'M', 'G', 'GG'],
       price: 129.9,
     }),
-    specification: specs({ Tecido: '100% algodão', Estampa: 'Xadrez', Modelagem: 'Regular' }),
+    specification: { Tecido: '100% algodão', Estampa: 'Xadrez', Modelagem: 'Regular' },
     art: { shape: 'shirtCheck', colors: ['#b8503a', '#f3dcb8'], views: 3 },
     categories: ['blusas-e-camisas'],
     facets: {
-      marca: 'Pé de Serra',
       tamanho: 'P ao GG',
       cor: 'Vermelho',
       tecido: 'Algodão',
@@ -183,8 +174,7 @@ export const clothes: ProductSeed[] = [
   {
     providerId: '70203',
     name: 'Camiseta Listrada Porto',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Malha penteada que não torce na lavagem, com gola canelada e listras tingidas no fio.',
     ...inColoursAndSizes({
       productId: '70203',
@@ -197,18 +187,17 @@ export const clothes: ProductSeed[] = [
       extra: { G: 5 },
       gone: ['mostarda/P', 'mostarda/M', 'mostarda/G'],
     }),
-    specification: specs({ Tecido: '100% algodão penteado', Gola: 'Canelada', Lavagem: 'À máquina' }),
+    specification: { Tecido: '100% algodão penteado', Gola: 'Canelada', Lavagem: 'À máquina' },
     art: { shape: 'tshirtStripes', colors: ['#f4efe4', '#22406b'], views: 3, tints: [['#f4efe4', '#cf9228']] },
     categories: ['blusas-e-camisas'],
     collections: ['presentes-ate-100'],
     topRank: 6,
-    facets: { marca: HOUSE, tamanho: 'P ao G', cor: 'Azul', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao G', cor: 'Azul', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70204',
     name: 'Blusa Ciranda',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Mangas bufantes e decote que pode ser usado no ombro. Elástico forrado, que não aperta.',
     price: 119.9,
     promotionalPrice: 89.9,
@@ -224,17 +213,16 @@ export const clothes: ProductSeed[] = [
         ],
       },
     ],
-    specification: specs({ Tecido: '100% algodão', Manga: 'Bufante', Decote: 'Ombro a ombro' }),
+    specification: { Tecido: '100% algodão', Manga: 'Bufante', Decote: 'Ombro a ombro' },
     art: { shape: 'blouseFlowers', colors: ['#e9a48f', '#fff1e0'], views: 3 },
     categories: ['blusas-e-camisas'],
     collections: ['verao-na-praia', 'presentes-ate-100'],
-    facets: { marca: HOUSE, tamanho: 'P ao G', cor: 'Rosa', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: 'P ao G', cor: 'Rosa', tecido: 'Algodão', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70301',
     name: 'Saia Evasê Mangue',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description: 'Saia de sarja leve com pregas e cós alto. Combina com a camisa de linho e com a camiseta listrada.',
     ...inColoursAndSizes({
       productId: '70301',
@@ -243,16 +231,15 @@ export const clothes: ProductSeed[] = [
       price: 169.9,
       gone: ['petroleo/36', 'petroleo/44'],
     }),
-    specification: specs({ Tecido: '98% algodão, 2% elastano', Comprimento: '68 cm', Cós: 'Alto' }),
+    specification: { Tecido: '98% algodão, 2% elastano', Comprimento: '68 cm', Cós: 'Alto' },
     art: { shape: 'skirt', colors: ['#1f5f66', '#e9c27a'], views: 3 },
     categories: ['calcas-e-saias'],
-    facets: { marca: HOUSE, tamanho: '36 ao 44', cor: 'Verde', tecido: 'Sarja', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: '36 ao 44', cor: 'Verde', tecido: 'Sarja', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70302',
     name: 'Calça Pantalona Sol de Inverno',
-    brand: { name: HOUSE },
-    isActive: true,
+    brand: HOUSE,
     description:
       'CALÇA AMPLA EM LINHO MISTO, COM CÓS ALTO E BOLSOS. FORRO ATÉ O JOELHO PARA NÃO MARCAR NEM TRANSPARECER.',
     ...inColoursAndSizes({
@@ -265,28 +252,27 @@ export const clothes: ProductSeed[] = [
       price: 239.9,
       gone: ['off/38'],
     }),
-    specification: specs({ Tecido: ['55% linho', '45% viscose'], Comprimento: '104 cm', Forro: 'Até o joelho' }),
+    specification: { Tecido: ['55% linho', '45% viscose'], Comprimento: '104 cm', Forro: 'Até o joelho' },
     art: { shape: 'trousers', colors: ['#f1e9da', '#8a6a44'], views: 4, tints: [['#8a5a34', '#f1dcc0']] },
     categories: ['calcas-e-saias'],
     topRank: 10,
-    facets: { marca: HOUSE, tamanho: '36 ao 42', cor: 'Off-white', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
+    facets: { tamanho: '36 ao 42', cor: 'Off-white', tecido: 'Linho', fornecedor: 'Oficina da Várzea' },
   },
   {
     providerId: '70303',
     name: 'Short de Praia Estampado',
-    brand: { name: 'Pé de Serra' },
+    brand: 'Pé de Serra',
     isActive: false,
     description: 'Short de secagem rápida com cordão. Esgotado nesta estação.',
     price: 99.9,
-    specification: specs({ Tecido: '100% poliéster reciclado', Bolsos: '2', Secagem: 'Rápida' }),
+    specification: { Tecido: '100% poliéster reciclado', Bolsos: '2', Secagem: 'Rápida' },
     art: { shape: 'shortsLeaves', colors: ['#2f4858', '#f2b880'], views: 2 },
     categories: ['calcas-e-saias'],
     facets: {
-      marca: 'Pé de Serra',
       tamanho: 'P ao GG',
       cor: 'Azul',
       tecido: 'Poliéster',
       fornecedor: 'Confecções do Agreste',
     },
   },
-]
+])

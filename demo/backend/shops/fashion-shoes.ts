@@ -1,15 +1,13 @@
-import type { ProductSeed } from '../model'
-import { specs } from './build'
+import { shelf } from './build'
 import { inColoursAndSizes } from './fashion-variants'
 
 const LEATHER = 'Curtume Sertão'
 
-export const shoes: ProductSeed[] = [
+export const shoes = shelf([
   {
     providerId: '70501',
     name: 'Sandália de Couro Olinda',
-    brand: { name: 'Alpercata' },
-    isActive: true,
+    brand: 'Alpercata',
     hasVariants: true,
     description:
       'Couro curtido com casca de angico e sola costurada à mão. Cada cor tem uma ficha própria: toque na cor para ver.',
@@ -46,22 +44,21 @@ export const shoes: ProductSeed[] = [
         art: { shape: 'sandals', colors: ['#a8332c', '#f0c48d'], views: 3 },
       },
     },
-    specification: specs({
+    specification: {
       Material: 'Couro bovino',
       Sola: 'Couro e borracha',
       Feitio: 'À mão',
       Origem: 'Cachoeirinha, PE',
-    }),
+    },
     art: { shape: 'sandals', colors: ['#9a5a2b', '#d9ab7a'], views: 4 },
     categories: ['calcados'],
     topRank: 11,
-    facets: { marca: 'Alpercata', tamanho: '35 ao 39', cor: 'Caramelo', tecido: 'Couro', fornecedor: LEATHER },
+    facets: { tamanho: '35 ao 39', cor: 'Caramelo', tecido: 'Couro', fornecedor: LEATHER },
   },
   {
     providerId: '70502',
     name: 'Tênis Casual Calçadão',
-    brand: { name: 'Alpercata' },
-    isActive: true,
+    brand: 'Alpercata',
     description: 'Lona grossa, sola de borracha natural e palmilha que pode ser lavada.',
     ...inColoursAndSizes({
       productId: '70502',
@@ -74,17 +71,16 @@ export const shoes: ProductSeed[] = [
       gone: ['mostarda/36', 'mostarda/42', 'branco/39'],
     }),
     promotionalPrice: 199.9,
-    specification: specs({ Cabedal: 'Lona de algodão', Sola: 'Borracha natural', Palmilha: 'Removível' }),
+    specification: { Cabedal: 'Lona de algodão', Sola: 'Borracha natural', Palmilha: 'Removível' },
     art: { shape: 'sneaker', colors: ['#d99a2b', '#5b2245'], views: 4, tints: [['#f4f1ea', '#24566b']] },
     categories: ['calcados'],
     topRank: 12,
-    facets: { marca: 'Alpercata', tamanho: '36 ao 42', cor: 'Amarelo', tecido: 'Lona', fornecedor: LEATHER },
+    facets: { tamanho: '36 ao 42', cor: 'Amarelo', tecido: 'Lona', fornecedor: LEATHER },
   },
   {
     providerId: '70503',
     name: 'Espadrille Anabela Jangada',
-    brand: { name: 'Alpercata' },
-    isActive: true,
+    brand: 'Alpercata',
     description: 'Salto de juta de sete centímetros e amarração no tornozelo.',
     ...inColoursAndSizes({
       productId: '70503',
@@ -93,16 +89,15 @@ export const shoes: ProductSeed[] = [
       price: 209.9,
       gone: ['oliva/35'],
     }),
-    specification: specs({ Cabedal: 'Lona', Salto: '7 cm, juta', Sola: 'Borracha' }),
+    specification: { Cabedal: 'Lona', Salto: '7 cm, juta', Sola: 'Borracha' },
     art: { shape: 'espadrille', colors: ['#6b7440', '#f1dcb4'], views: 3 },
     categories: ['calcados'],
-    facets: { marca: 'Alpercata', tamanho: '35 ao 39', cor: 'Verde', tecido: 'Lona', fornecedor: LEATHER },
+    facets: { tamanho: '35 ao 39', cor: 'Verde', tecido: 'Lona', fornecedor: LEATHER },
   },
   {
     providerId: '70504',
     name: 'Chinelo Beira-mar',
-    brand: { name: 'Pé de Serra' },
-    isActive: true,
+    brand: 'Pé de Serra',
     description: 'Borracha macia, tiras que não machucam e sola que não escorrega no deque.',
     price: 39.9,
     hasVariants: true,
@@ -116,12 +111,11 @@ export const shoes: ProductSeed[] = [
         })),
       },
     ],
-    specification: specs({ Material: 'Borracha', Sola: 'Antiderrapante', Uso: 'Praia e piscina' }),
+    specification: { Material: 'Borracha', Sola: 'Antiderrapante', Uso: 'Praia e piscina' },
     art: { shape: 'flipflops', colors: ['#2f77a8', '#ffd27a'], views: 2 },
     categories: ['calcados', 'praia'],
     collections: ['presentes-ate-100', 'verao-na-praia'],
     facets: {
-      marca: 'Pé de Serra',
       tamanho: '35 ao 42',
       cor: 'Azul',
       tecido: 'Borracha',
@@ -131,8 +125,7 @@ export const shoes: ProductSeed[] = [
   {
     providerId: '70118',
     name: 'Sapatilha Bailarina Aurora',
-    brand: { name: 'Alpercata' },
-    isActive: true,
+    brand: 'Alpercata',
     description: 'Couro macio, laço discreto e palmilha acolchoada.',
     ...inColoursAndSizes({
       productId: '70118',
@@ -140,9 +133,9 @@ export const shoes: ProductSeed[] = [
       sizes: ['34', '35', '36', '37', '38'],
       price: 159.9,
     }),
-    specification: specs({ Cabedal: 'Couro', Salto: '1 cm', Palmilha: 'Acolchoada' }),
+    specification: { Cabedal: 'Couro', Salto: '1 cm', Palmilha: 'Acolchoada' },
     art: { shape: 'balletFlats', colors: ['#5b2245', '#e9a48f'], views: 3 },
     categories: ['calcados'],
-    facets: { marca: 'Alpercata', tamanho: '34 ao 38', cor: 'Roxo', tecido: 'Couro', fornecedor: LEATHER },
+    facets: { tamanho: '34 ao 38', cor: 'Roxo', tecido: 'Couro', fornecedor: LEATHER },
   },
-]
+])
