@@ -183,6 +183,12 @@ export const AlreadyActive = story(ordered('/product/100302'), async (shop) => {
   box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
 })
 
+/** A wide page has the way to the cart once: in the bar over it. */
+export const AlreadyActiveOnAWidePage = story({ ...ordered('/product/100302'), width: '1024px' }, async ({ stage }) => {
+  await expect(await stage.findByRole('link', { name: 'Ver carrinho' })).toBeVisible()
+  await expect(stage.queryByRole('button', { name: 'Ver carrinho' })).toBeNull()
+})
+
 /** Its line cannot be changed anywhere else. */
 export const InactiveProductInTheOrder = story(
   {

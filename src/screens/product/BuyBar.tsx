@@ -55,6 +55,13 @@ const total = css`
   font-variant-numeric: tabular-nums;
 `
 
+// A wide page has the way to the cart in the bar below it. An agent has no such bar.
+const inCartBar = css`
+  @container (min-width: 768px) {
+    display: none;
+  }
+`
+
 interface BuyBarProps {
   store: ProductStore
   /** 'Adicionar' was pressed before everything was chosen. */
@@ -126,7 +133,11 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
             isDisabled={hint === 'full'}
           />
           {held ? (
-            <Button part="primary-button" onClick={() => history.navigate(orderPath(session))}>
+            <Button
+              part="primary-button"
+              className={isPlatformUser(session) ? '' : inCartBar}
+              onClick={() => history.navigate(orderPath(session))}
+            >
               {text.openCart}
             </Button>
           ) : (
