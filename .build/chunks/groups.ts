@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
     name: 'shop',
     test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal)[^/]+$|src\/ui\/ToastItems/,
   },
-  // What hears of the shop and is not it; a file that a browser may keep away.
+  // Code that hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },
   { name: 'cart', test: /src\/screens\/cart\// },

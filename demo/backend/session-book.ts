@@ -271,7 +271,7 @@ export class SessionBook {
   }
 }
 
-/** How many steps each placed order has made. */
+/** The number of steps that each placed order has made. */
 function stepsOf(session: SessionState): ReadonlyMap<string, number> {
   return new Map(placedOrders(session).map(({ order }) => [order.id, order.history.length]))
 }

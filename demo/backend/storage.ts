@@ -4,7 +4,7 @@ import type { CountedChange } from './state'
 /** The SHA-256 of a code: a storage never gets the code itself. */
 export type CodeDigest = string
 
-/** What a code leads to. */
+/** The session that a code leads to. */
 export interface Kept {
   /** The session's id: codes of one order lead to one session. */
   id: string

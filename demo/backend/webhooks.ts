@@ -54,7 +54,7 @@ export type WebhookSecret = string | readonly string[]
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** How old a try may be, and how far ahead its clock, seconds. Five minutes when missing. */
+  /** The greatest age of a try, and the greatest lead of its clock, seconds. Five minutes when missing. */
   tolerance?: number
   /** Notes an id in one step. True for one that was noted before; keep ids for four days, since tries go on for three. */
   seen?: (id: string) => boolean | Promise<boolean>

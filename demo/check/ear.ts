@@ -11,7 +11,7 @@ export interface HeardWebhook {
   event: WebhookEvent | null
   /** Why it does not. */
   problem: string
-  /** What it was answered. */
+  /** The status that it was answered with. */
   status: number
 }
 

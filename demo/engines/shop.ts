@@ -13,7 +13,7 @@ export const BEST_SELLERS = 'mais-vendidos'
 const MANY = 1000
 const data = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** What no engine has. */
+/** The part that no engine has. */
 export function shopOf(seed: ShopSeed): EngineShop {
   const { name, sellers, minOrderValue, pixKey } = seed
   const withLogo = <T extends { style: object }>(one: T): T => ({
@@ -51,7 +51,7 @@ export interface Goods extends Pick<ProductSeed, 'providerId' | 'name'> {
   highlights: string[]
 }
 
-/** What the engine can sell, with the pictures by their names: no subscription, and no restricted sale. */
+/** All that the engine can sell, with the pictures by their names: no subscription, and no restricted sale. */
 export function goodsOf(seed: ShopSeed): { goods: Goods[]; pictures: Map<string, string> } {
   const products = seed.products.filter(({ isActive, isRestrictedSale }) => isActive && !isRestrictedSale)
   const names = new Map(seed.facets.filter(({ hidden }) => !hidden).map(({ key, name }) => [key, name]))

@@ -31,7 +31,7 @@ function listItem(contact, onOpen) {
   return item
 }
 
-/** What a rail shows of a name, which stays the button's own for a screen reader. */
+/** The part of a name that a rail shows, which stays the button's own for a screen reader. */
 function initialsOf(name) {
   const words = name.split(' ')
   const initials = make('span', 'initials', words[0][0] + words.at(-1)[0])

@@ -45,7 +45,7 @@ on('fault', async (_fault, pressed) => {
 on('control', async (control) => {
   const isDone = control === 'reset' ? await ask('reset') : await ask('faults', 'DELETE')
   faults.forEach((button) => press(button, false))
-  // What the shops keep in the browser belongs to sessions that are gone.
+  // The data that the shops keep in the browser belongs to sessions that are gone.
   if (control === 'reset') for (const storage of [localStorage, sessionStorage]) storage.clear()
   say(isDone ? (control === 'reset' ? 'Tudo como no começo' : 'Sem falhas') : FAILED)
 })

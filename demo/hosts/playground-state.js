@@ -1,4 +1,4 @@
-/** What the controls say, and the address that says the same. */
+/** The values of the controls, and the address that says the same. */
 export const widths = { phone: 'Celular', small: 'Pequeno', bubble: 'Balão', console: 'Central' }
 export const hosts = { light: 'Clara', dark: 'Escura' }
 export const policies = { on: 'Estrita', off: 'Nenhuma' }

@@ -36,7 +36,7 @@ function hear(event) {
   note(event.type, event.detail)
 }
 
-/** What changes while the element is there. */
+/** The values that change while the element is there. */
 function dress() {
   const { contentDocument } = stage
   const { documentElement } = contentDocument

@@ -8,7 +8,7 @@ const SEPARATOR = /[\s/.\-\u2010-\u2015]+/
 interface Parts {
   /** The digits between the separators. */
   parts: string[]
-  /** How many there are of each: '2 2 4'. */
+  /** The number of digits of each: '2 2 4'. */
   shape: string
 }
 

@@ -1,4 +1,4 @@
-/** What translators put in the place of a text. The shop renders none of these. */
+/** Nodes that translators put in the place of a text. The shop renders none of these. */
 const isWrapper = (node: Node): node is Element => node instanceof Element && /^font$|-/.test(node.localName)
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 

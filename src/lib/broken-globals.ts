@@ -1,5 +1,5 @@
 /*
- * What pages have replaced and the shop cannot do without: uses that come out true where it works. Each is here because a
+ * Globals that pages have replaced and the shop cannot do without: uses that come out true where it works. Each is here because a
  * page was seen with it, or because the shop says false things without it. A use costs ten bytes of the first view, so
  * those that fail in words of their own are not here.
  */

@@ -101,7 +101,7 @@ export interface ShopEventDetails extends HeldEvents {
   }
 }
 
-/** What came of an answer to a proposal, with the shopper's words. `failed`: nothing changed; `unknown`: it may have. */
+/** The outcome of an answer to a proposal, with the shopper's words. `failed`: nothing changed; `unknown`: it may have. */
 export interface ProposalAnswer {
   status: 'accepted' | 'refused' | 'failed' | 'unknown'
   message: string

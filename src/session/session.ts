@@ -164,7 +164,7 @@ function createTrouble(events: SessionEvents) {
 
 type Report = (thrown: unknown, wanted?: Signal<Remote<unknown>>) => void
 
-/** What every screen of a shop needs. */
+/** Data that every screen of a shop needs. */
 function createShopData(client: ApiClient, report: Report) {
   const settings = signal<ShopSettings | null>(null)
   const areSettingsSettled = signal(false)

@@ -6,7 +6,7 @@ import { dataOf } from '../lib/remote'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
-/** What was told of a session: leaving the page again without a change tells nothing new. */
+/** The last word about a session: leaving the page again without a change tells nothing new. */
 const told = new WeakMap<ShopSession, string>()
 
 /** Tells the host of a cart or a payment that waits when a shopper leaves or hides the shop. @returns what ends it, which is leaving too */

@@ -65,7 +65,7 @@ interface FieldContext extends OrderContext {
   readonly draft?: DraftStore
 }
 
-/** What a field shows over the order. */
+/** The value that a field shows over the order. */
 interface Overlay<Value> {
   readonly wish: ReadonlySignal<Wish<Value> | null>
   lay(next: Wish<Value> | null, failure: ShopError | null): void

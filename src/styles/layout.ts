@@ -34,7 +34,7 @@ const topClass = css`
 /** The title of a screen, above its panels. */
 export const screenTitleClass = `${titleClass} ${topClass}`
 
-/** What stands below a screen's title: one column, to which wide containers may give a second. */
+/** The content below a screen's title: one column, to which wide containers may give a second. */
 export const columnsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -83,7 +83,7 @@ interface QuantityFieldProps {
   isDisabled?: boolean
 }
 
-/** What is typed into the field: shown at once, reported in the next frame, since a whole order depends on it. */
+/** The text typed into the field: shown at once, reported in the next frame, since a whole order depends on it. */
 function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
   /** The text in the field that was not reported yet. Null: the field shows the value. */
   const [draft, setDraft] = useState<string | null>(null)

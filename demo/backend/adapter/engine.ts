@@ -11,7 +11,7 @@ export interface Handle {
   [more: string]: string | undefined
 }
 
-/** What no engine has: the storefront's own settings. Amounts in reais, as on the wire. */
+/** The storefront's own settings, which no engine has. Amounts in reais, as on the wire. */
 export interface EngineShop {
   name: string
   city: string
@@ -202,7 +202,7 @@ export interface EngineAt {
   fetch?: typeof fetch
 }
 
-/** What is true of one commerce engine. */
+/** Facts of one commerce engine. */
 export interface Engine {
   catalogue: EngineCatalogue
   order: EngineOrders

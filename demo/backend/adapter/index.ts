@@ -35,7 +35,7 @@ export interface AdapterOptions extends Engine {
   cards?: Cards
   /** The records that the engine does not keep. */
   records: Records
-  /** What belongs to a CEP of eight digits; the demonstration's table when missing. */
+  /** The address of a CEP of eight digits; the demonstration's table when missing. */
   cep?: (digits: string) => Promise<CepEntry | null> | CepEntry | null
   now?: () => Date
 }
@@ -49,7 +49,7 @@ export interface Adapter {
 type Env = { Variables: { session: KeptSession; desk: OrderDesk; tryId: string | null } }
 type Here = Context<Env>
 
-/** How long the engine's lists are taken as they were, ms. An order is never. */
+/** Time for which the engine's lists are taken as they were, ms. An order is never. */
 const LISTS_FOR = 30_000
 const MOST_LISTS = 200
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
@@ -480,7 +480,7 @@ async function chooseMethod(c: Here, payments: EngineShop['payments'], method: n
 const knows = (list: readonly { providerId: string }[], id: string): boolean =>
   id === '' || list.some(({ providerId }) => providerId === id)
 
-/** What only attendants do, and the customer. */
+/** Calls of attendants alone, and the customer. */
 function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineCatalogue) {
   return new Hono<Env>()
     .post('/customer/update', async (c) => {

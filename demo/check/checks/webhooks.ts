@@ -20,7 +20,7 @@ const of =
   ({ event }: HeardWebhook): boolean =>
     event?.type === type && event.data.order.id === order
 
-/** What was told of the confirmed order by one type, once it was taken. */
+/** The webhooks of one type about the confirmed order, once one was taken. */
 async function heardOf(visit: Visit, type: WebhookType, order: string): Promise<readonly HeardWebhook[]> {
   const isIt = of(type, order)
   const heard = await ear(visit).until((all) => all.some((one) => isIt(one) && one.status === TAKEN))

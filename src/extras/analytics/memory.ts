@@ -13,7 +13,7 @@ interface Kept {
   isPurchased: boolean
 }
 
-/** What was seen of products; kept over a reload for those of an order. */
+/** Facts of the products that were seen; kept over a reload for those of an order. */
 export function createTrackMemory() {
   const storage = tabStorage()
   const known = new Map<string, Facts>()

@@ -63,7 +63,7 @@ function createOrderTracker(session: ShopSession) {
       const params = { ...orderParams(order, fieldsOf), shipping_tier }
       once(order, { name: 'add_shipping_info', params }, shipping_tier)
     }
-    // What was never bought has nothing to refund.
+    // A line that was never bought has nothing to refund.
     if (cause === 'cancel' && before && (isBought(before) || memory.wasPurchased(before)))
       once(before, { name: 'refund', params: transactionParams(before, fieldsOf) })
     if (cause === 'payment' && before?.payment?.method !== order.payment?.method) addPaymentInfo()

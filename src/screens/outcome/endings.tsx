@@ -77,7 +77,7 @@ const chatWords = {
   [Channel.Instagram]: 'chatInstagram',
 } as const
 
-/** What the contact pays the order with, for the agent to pass on. */
+/** The link or code that the contact pays the order with, for the agent to pass on. */
 function ChargeToSend({ charge: { kind, text: value } }: { charge: Charge }) {
   const text = useTexts(outcomeText)
   const labels = { link: text.chargeLink, pix: text.chargePix, boleto: text.chargeBoleto }

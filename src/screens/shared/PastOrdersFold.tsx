@@ -23,7 +23,7 @@ const box = css`
   }
 `
 
-/** What the contact has bought before, for the agent to put together again. */
+/** The orders that the contact has bought before, for the agent to put together again. */
 export function PastOrdersFold() {
   const text = useTexts(placedText)
   const [isOpen, setOpen] = useState(false)

@@ -69,13 +69,13 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     return where && { type: where.type, code: where.code, name: deliveryText.manualName, price, kind }
   }
 
-  /** What was written last for the place that the order goes to. */
+  /** The value written last for the place that the order goes to. */
   let written: Freight | null = null
   effect(() => {
     if (shown.value && shown.value.code !== UNKNOWN) written = shown.value
   })
 
-  // What was written for one place does not apply to another.
+  // A value written for one place does not apply to another.
   const place = computedByValue(() => ({ type: destination.type.value, where: destination.current.value }))
   place.subscribe(({ type, where }) => {
     untracked(choice.giveUp)

@@ -39,7 +39,7 @@ const reason = css`
 const hasItems = (order: Order) => visibleItems(order).length > 0
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
-/** What an agent does with an order beside finishing it. The children follow in the same line. */
+/** An agent's actions on an order beside finishing it. The children follow in the same line. */
 export function OrderActions({ children }: { children: ReactNode }) {
   const text = useTexts(checkoutFooterText)
   const { client } = useSession()

@@ -27,7 +27,7 @@ const documentOf = (product) => ({
 const read = async ({ query }, filters, pagination = {}) =>
   (await query.graph({ entity: 'product', fields: FIELDS, filters, pagination })).data.map(documentOf)
 
-/** What a shopper searches and filters by: a tag is a value of a facet (`Cor:Verde`), a category a shelf. */
+/** The words and filters of a search: a tag is a value of a facet (`Cor:Verde`), a category a shelf. */
 export default defineSearchIndex({
   name: 'product',
   entity: 'product',
