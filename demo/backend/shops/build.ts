@@ -116,32 +116,18 @@ export function pickup(
 
 const METHOD = { card: 0, boleto: 1, deposit: 2, pix: 3, onDelivery: 5, link: 6, nubank: 8, pagaleve: 9 }
 
+function online(providerId: string, method: number, name: string, group = name): PaymentOptionSeed {
+  return { providerId, method, name, group, payOnDelivery: false }
+}
+
 /** Payment options before delivery. */
 export const PAID_ONLINE: PaymentOptionSeed[] = [
-  {
-    providerId: 'cartao',
-    method: METHOD.card,
-    name: 'Cartão de crédito',
-    group: 'Cartão de crédito',
-    payOnDelivery: false,
-  },
-  { providerId: 'pix', method: METHOD.pix, name: 'PIX', group: 'PIX', payOnDelivery: false },
-  { providerId: 'boleto', method: METHOD.boleto, name: 'Boleto bancário', group: 'Boleto', payOnDelivery: false },
-  {
-    providerId: 'link',
-    method: METHOD.link,
-    name: 'Link de pagamento',
-    group: 'Link de pagamento',
-    payOnDelivery: false,
-  },
-  { providerId: 'nubank', method: METHOD.nubank, name: 'NuPay', group: 'Nubank', payOnDelivery: false },
-  {
-    providerId: 'pagaleve',
-    method: METHOD.pagaleve,
-    name: 'Pagaleve em 4 vezes',
-    group: 'Pagaleve',
-    payOnDelivery: false,
-  },
+  online('cartao', METHOD.card, 'Cartão de crédito'),
+  online('pix', METHOD.pix, 'PIX'),
+  online('boleto', METHOD.boleto, 'Boleto bancário', 'Boleto'),
+  online('link', METHOD.link, 'Link de pagamento'),
+  online('nubank', METHOD.nubank, 'NuPay', 'Nubank'),
+  online('pagaleve', METHOD.pagaleve, 'Pagaleve em 4 vezes', 'Pagaleve'),
 ]
 
 /** Options of one on-delivery group. */

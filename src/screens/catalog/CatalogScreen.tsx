@@ -136,8 +136,8 @@ export function CatalogScreen() {
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */
 function Strip() {
   const order = useSession().order.shown.value
-  const isClosed = order && isFinished(order)
-  return (isClosed || (order && order.gifts.length > 0)) && (isClosed ? <ClosedNotice /> : <GiftNotice />)
+  if (order && isFinished(order)) return <ClosedNotice />
+  return order && order.gifts.length > 0 && <GiftNotice />
 }
 
 function Products() {
