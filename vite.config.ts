@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
+import { IN_PRODUCTION, WITHOUT_FILES } from './.build/defines.ts'
 import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
@@ -13,7 +14,6 @@ import { compileHint } from './.build/chunks/compile-hint.ts'
 import { integrity } from './.build/chunks/integrity.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
-import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
 import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
@@ -23,6 +23,9 @@ import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
+
+/** It only hands on: the code is in hashed chunks, which caches keep and the script tag shares. */
+const ENTRY = join(root, '.build/entries/npm.ts')
 
 /** A new object for each project, since Vitest writes the project's name into it. */
 const inChromium = () => ({
@@ -112,7 +115,6 @@ export default defineConfig(({ command, mode }) => ({
     copiedCardTypes(),
     mode === LIGHT && preactAsReact(),
     demoPages(),
-    npmEntry(join(root, 'src')),
     separateLoader(join(root, 'src/loader.ts')),
     guardedImports(join(root, 'src/lib/chunks.ts')),
     // Before all that reads the finished files: their hashes must be those of what is sent.
@@ -140,10 +142,10 @@ export default defineConfig(({ command, mode }) => ({
     // Beside the files, named by none of them: demo/docs/decisions/0076-source-maps.md.
     sourcemap: 'hidden',
     // Library mode leaves out Vite's preload helper. It does not set React's mode, so `define` does.
-    lib: { entry: NPM_ENTRY, formats: ['es'] },
+    lib: { entry: ENTRY, formats: ['es'] },
     rolldownOptions: {
       transform: { assumptions: { setPublicClassFields: true } },
-      input: { index: NPM_ENTRY },
+      input: { index: ENTRY },
       output: {
         minify: true,
         comments: { annotation: false },
@@ -155,22 +157,7 @@ export default defineConfig(({ command, mode }) => ({
   },
   define: {
     TEXT_KEYS: JSON.stringify(textKeys()),
-    ...(command === 'build'
-      ? {
-          'process.env.NODE_ENV': '"production"',
-          // A bundler of the package would replace `process` by a polyfill.
-          process: 'undefined',
-          // A page with such a hook would receive every form with its values.
-          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-          'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
-        }
-      : // Only a build has hashes: served from its sources the loader checks nothing.
-        {
-          LOADER_FILE_HASHES: '{}',
-          PAINT_FILES: '[]',
-          FIRST_FILES: '{}',
-          SHARED_FILES: '[]',
-        }),
+    ...(command === 'build' ? IN_PRODUCTION : WITHOUT_FILES),
   },
   test: { projects },
 }))

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { copiedCardTypes } from '../card-types.ts'
+import { IN_PRODUCTION, WITHOUT_FILES } from '../defines.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { preactAsReact } from '../react/light.ts'
 import { oneFile } from './one-file.ts'
@@ -98,17 +99,7 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
   const { code, notices } = await oneFile(join(sources, 'extras/mcp-app/page.ts'), {
     target: 'es2021',
     plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
-    define: {
-      TEXT_KEYS: '[]',
-      LOADER_FILE_HASHES: '{}',
-      PAINT_FILES: '[]',
-      FIRST_FILES: '{}',
-      SHARED_FILES: '[]',
-      'process.env.NODE_ENV': '"production"',
-      process: 'undefined',
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-      'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
-    },
+    define: { TEXT_KEYS: '[]', ...WITHOUT_FILES, ...IN_PRODUCTION },
   })
   // Between script tags the text ends at these characters, wherever they stand.
   const script = code.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
