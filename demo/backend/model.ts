@@ -155,6 +155,19 @@ export interface LogisticSeed {
   cepPrefixes?: string[]
 }
 
+/** An option as a request names it. `code` is the index of an address, or a CEP. */
+export interface LogisticChoice {
+  type: LogisticType
+  code: string
+  providerId: string
+}
+
+/** A freight that an agent writes, reais. */
+export interface Freight extends LogisticChoice {
+  name: string
+  price: number
+}
+
 /** Settings as on the wire (spec: Shop settings). */
 export interface ShopSettings {
   style: { defaultColor: string; secondaryColor: string; urlLogo: string }

@@ -13,11 +13,11 @@ export function describeProposals(session: SessionState, origin: string, now: Da
 }
 
 function describeProposal(session: SessionState, kept: KeptProposal, origin: string, now: Date): Proposal {
-  const { orderTotal, total, changes } = kept.ended ?? judge(session, kept)
+  const { orderTotal, total, changes } = kept.ended ?? judge(session, kept, now)
   return {
     id: kept.id,
     state: stateOf(kept, session, now),
-    by: kept.by,
+    by: kept.by.name,
     message: kept.message,
     expiresAt: toIso(kept.expiresAt),
     orderTotal: toReais(orderTotal),

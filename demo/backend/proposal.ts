@@ -1,5 +1,6 @@
 import type { Refusal } from './envelope'
-import type { Proposal } from './wire'
+import type { Freight, LogisticChoice } from './model'
+import type { Proposal, ProposalPart } from './wire'
 
 /** A line as a request asks for it, wherever it stands in the order. */
 export interface LineChoice {
@@ -13,7 +14,22 @@ export interface LineChoice {
   preferences: string | null
 }
 
-/** One change that an agent asks for: a line as it shall be, or the order's discount. Amounts in cents. */
+/** How the order is delivered. Each part is as the call that sets it takes it; a part that is missing stays as it is. */
+export interface DeliveryChoice {
+  seller?: Omit<LogisticChoice, 'code'>
+  logistic?: LogisticChoice | Freight
+  schedule?: { startTime: string; endTime: string }
+}
+
+export interface PaymentChoice {
+  method: number
+  /** Of a payment on delivery. */
+  providerId: string | null
+  /** Cents. */
+  cashAmount: number | null
+}
+
+/** One change that an agent asks for: a line as it shall be, the order's discount, delivery or payment. Amounts in cents. */
 export type Asked =
   | {
       id: string
@@ -26,12 +42,18 @@ export type Asked =
       price: number | null
     }
   | { id: string; kind: 'discount'; name: string; amount: number }
+  /** `told` is what the proposal told. */
+  | { id: string; kind: 'delivery'; name: string; choice: DeliveryChoice; told: Part }
+  | { id: string; kind: 'payment'; name: string; choice: PaymentChoice; told: Part }
 
 export type AskedChange =
-  { kind: 'line'; item: LineChoice; manual: number | null } | { kind: 'discount'; amount: number }
+  | { kind: 'line'; item: LineChoice; manual: number | null }
+  | { kind: 'discount'; amount: number }
+  | { kind: 'delivery'; choice: DeliveryChoice }
+  | { kind: 'payment'; choice: PaymentChoice }
 
-/** Quantity and unit price of a line, or the amount of a discount; cents. */
-export type Part = { quantity: number; price: number } | null
+/** Quantity and unit price of a line, the amount of a discount, or a delivery or a payment with its facts; cents. */
+export type Part = ProposalPart
 
 export interface JudgedChange {
   asked: Asked
@@ -55,7 +77,7 @@ export type FinalState = Exclude<Proposal['state'], 'proposed' | 'seen' | 'expir
 export interface KeptProposal {
   id: string
   orderId: string
-  by: string
+  by: { id: string; name: string }
   message: string
   expiresAt: Date
   state: 'proposed' | 'seen' | FinalState

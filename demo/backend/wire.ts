@@ -123,7 +123,17 @@ export interface Order extends OrderFlags {
   revision: string
 }
 
-type ProposalPart = { quantity: number; price: number } | null
+export type ProposalPart = {
+  quantity: number
+  price: number
+  /** Of a delivery, and of a means of paying on delivery. */
+  name?: string
+  store?: string
+  place?: string
+  startTime?: string
+  endTime?: string
+  method?: number
+} | null
 
 export interface Proposal {
   id: string
@@ -135,7 +145,7 @@ export interface Proposal {
   total: number
   changes: {
     id: string
-    kind: 'line' | 'discount'
+    kind: 'line' | 'discount' | 'delivery' | 'payment'
     providerId: string
     name: string
     imageUrl: string

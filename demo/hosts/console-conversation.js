@@ -34,7 +34,7 @@ export function sayProposal(contact, proposal) {
   else contact.said.push({ proposal })
   if (contact !== shown) return
   const drawn = document.getElementById(proposal.id)
-  if (drawn) drawProposal(drawn, proposal)
+  if (drawn) drawProposal(drawn, { proposal })
   else draw(contact.said.at(-1))
 }
 
@@ -77,7 +77,7 @@ function showEnd() {
 function draw({ text, who, preview, at, proposal }) {
   if (proposal) {
     const drawn = Object.assign(make('div', 'bubble mine proposal'), { id: proposal.id })
-    drawProposal(drawn, proposal)
+    drawProposal(drawn, { proposal })
     messages.append(drawn)
     messages.scrollTop = messages.scrollHeight
     return

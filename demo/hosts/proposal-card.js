@@ -15,18 +15,12 @@ function make(tag, text = '', className = '') {
   return Object.assign(document.createElement(tag), { textContent: text, className })
 }
 
-function wordsOf({ kind, before, after }) {
-  const part = ({ quantity, price }) => `${quantity} × ${money(price)}`
-  if (kind === 'discount') return money((after ?? before).price)
-  if (!after) return 'sai do pedido'
-  return before ? `${part(before)} → ${part(after)}` : part(after)
-}
-
 /**
  * @param card the element to fill
+ * @param detail of `shop-proposal`
  * @param answer sends the shopper's ticks and the total that the card shows, and gives the words for them; none for an agent
  */
-export function drawProposal(card, proposal, answer) {
+export function drawProposal(card, { proposal, totalOf }, answer) {
   const { id, state, by, message, expiresAt, orderTotal, total, changes } = proposal
   const isOpen = state === 'proposed' || state === 'seen'
   const ticks = new Map()
@@ -43,16 +37,12 @@ export function drawProposal(card, proposal, answer) {
       tick.addEventListener('change', showTotal)
       label.append(tick)
     }
-    label.append(` ${change.name}: ${change.problem ?? wordsOf(change)}`)
+    label.append(` ${change.name}: ${change.words}`)
     row.append(label)
     list.append(row)
   }
 
   const chosen = () => [...ticks].filter(([, tick]) => tick.checked).map(([key]) => key)
-  function totalOf(keys) {
-    const taken = changes.filter((change) => keys.includes(change.id))
-    return keys.length === ticks.size ? total : taken.reduce((sum, { difference }) => sum + difference, orderTotal)
-  }
   function showTotal() {
     totals.textContent = `${money(orderTotal)} → ${money(isOpen && answer ? totalOf(chosen()) : total)}`
   }
@@ -75,6 +65,7 @@ export function drawProposal(card, proposal, answer) {
         const { message: said } = await answer(id, ticked, totalOf(ticked))
         buttons.inert = false
         outcome.textContent = said
+        showTotal()
       })
       buttons.append(button)
     }

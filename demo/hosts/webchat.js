@@ -72,8 +72,8 @@ function cardOf(id) {
 }
 
 // #region demo/docs/events.md
-document.addEventListener('shop-proposal', ({ detail: { proposal } }) => {
-  drawProposal(cardOf(proposal.id), proposal, (id, changes, total) => shop.answerProposal(id, changes, total))
+document.addEventListener('shop-proposal', ({ detail }) => {
+  drawProposal(cardOf(detail.proposal.id), detail, (id, changes, total) => shop.answerProposal(id, changes, total))
 })
 // #endregion
 

@@ -1,6 +1,6 @@
-import type { LogisticOption } from '../domain/checkout'
-import type { LogisticType, Order } from '../domain/order'
-import { reaisFromCents, type Cents } from '../lib/money'
+import type { Destination, LogisticOption, ManualLogistic } from '../domain/checkout'
+import type { Order } from '../domain/order'
+import { reaisFromCents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
@@ -8,14 +8,6 @@ import { cents, centsOrNull, entity, essential, id, number, orNull, rows } from 
 import { order } from './order-entity'
 import { address } from './people'
 import { plainText } from './plain-text'
-
-/** Where an order goes: `code` is the address's index for a delivery, a CEP's digits for a pickup. */
-export interface Destination {
-  type: LogisticType
-  code: string | number
-  /** House number beside a CEP. */
-  number?: string
-}
 
 const option = entity<LogisticOption>({
   providerId: essential(id),
@@ -59,14 +51,6 @@ export function postLogistic(
     message: screenCallMessages.postLogistic,
     passesServerErrors: true,
   })
-}
-
-export interface ManualLogistic {
-  type: LogisticType
-  /** Address index. */
-  code: string | number
-  name: string
-  price: Cents
 }
 
 /** `POST /api/order/logistic/manual`: sets freight at a price the agent typed. */

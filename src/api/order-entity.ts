@@ -10,7 +10,7 @@ import {
   type OrderPayment,
   type OrderSeller,
 } from '../domain/order'
-import { proposalStates, type Proposal, type ProposalChange, type ProposalPart } from '../domain/proposal'
+import { changeKinds, proposalStates, type Proposal, type ProposalChange, type ProposalPart } from '../domain/proposal'
 import {
   cents,
   centsOrNull,
@@ -109,12 +109,23 @@ const payment = entity<OrderPayment>({
 })
 
 // Of the extension `proposals`.
-const part = orNull(entity<ProposalPart>({ quantity: number, price: cents }))
+const part = orNull(
+  entity<ProposalPart>({
+    quantity: number,
+    price: cents,
+    name: label,
+    store: label,
+    place: label,
+    startTime: text,
+    endTime: text,
+    method: paymentMethod,
+  }),
+)
 const problem = lenient((value): string | null => (value == null ? null : text(Object(value).message)))
 
 const proposedChange = entity<ProposalChange>({
   id: essential(id),
-  kind: essential(named(['line', 'discount'] as const)),
+  kind: essential(named(changeKinds)),
   productId: ['providerId', id],
   name: label,
   imageUrl: picture,

@@ -1,6 +1,6 @@
-import type { PaymentAccount, PaymentOption } from '../domain/checkout'
+import type { DeliveryPayment, PaymentAccount, PaymentOption } from '../domain/checkout'
 import type { Order, PaymentMethod } from '../domain/order'
-import { reaisFromCents, type Cents } from '../lib/money'
+import { reaisFromCents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
@@ -46,14 +46,6 @@ export function getPayments(client: ApiClient, options: CallOptions = {}): Promi
     message: screenCallMessages.getPayments,
     passesServerErrors: true,
   })
-}
-
-export interface DeliveryPayment {
-  /** Payment option. */
-  providerId: string
-  method: PaymentMethod
-  /** Cash that the shopper hands over; null for other means. */
-  cashAmount: Cents | null
 }
 
 /** `POST /api/order/payment/delivery`: pays on delivery. */

@@ -1,5 +1,5 @@
 import type { Order } from '../domain/order'
-import type { ProposalDraft } from '../domain/proposal-rules'
+import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, type CallOptions } from './call'
@@ -7,20 +7,28 @@ import type { ApiClient } from './client'
 import { centsOrNull, done } from './narrow'
 import { order } from './order-entity'
 
+function inReais(change: ProposedChange): object {
+  if (change.kind === 'discount') return { ...change, amount: reaisFromCents(change.amount) }
+  if (change.kind === 'payment')
+    return { ...change, ...(change.cashAmount && { cashAmount: reaisFromCents(change.cashAmount) }) }
+  if (change.kind === 'line') {
+    const { unitPrice, ...line } = change
+    return unitPrice === null ? line : { ...line, unitPrice: reaisFromCents(unitPrice) }
+  }
+  const { logistic } = change
+  if (!logistic || !('price' in logistic)) return change
+  return { ...change, logistic: { ...logistic, providerId: 'manual', price: reaisFromCents(logistic.price) } }
+}
+
 /** `POST /api/order/proposals`: an agent proposes a change. The same id again is an echo. */
 export function postProposal(
   client: ApiClient,
   { id: key, changes, ...draft }: ProposalDraft & { id: string },
   options: CallOptions = {},
 ): Promise<Order> {
-  const sent = changes.map((one) => {
-    if (one.kind === 'discount') return { ...one, amount: reaisFromCents(one.amount) }
-    const { unitPrice, ...line } = one
-    return unitPrice === null ? line : { ...line, unitPrice: reaisFromCents(unitPrice) }
-  })
   return client.call({
     ...post('/api/order/proposals', options),
-    body: { id: key, ...draft, changes: sent },
+    body: { id: key, ...draft, changes: changes.map(inReais) },
     answer: order,
     message: screenCallMessages.postProposal,
     passesServerErrors: true,

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money'
 import type { Address } from './customer'
-import type { PaymentMethod, OrderLogistic } from './order'
+import type { LogisticType, PaymentMethod, OrderLogistic } from './order'
 
 export interface SellerOption {
   providerId: string
@@ -14,6 +14,23 @@ export interface LogisticOption extends Omit<OrderLogistic, 'type' | 'startDeliv
   minTimeEstimate: string
   storeName: string
   description: string
+}
+
+/** Where an order goes: `code` is the address's index for a delivery, a CEP's digits for a pickup. */
+export interface Destination {
+  type: LogisticType
+  code: string | number
+  /** House number beside a CEP. */
+  number?: string
+}
+
+/** A delivery at a price that an agent typed, or a pickup at a store that the agent names. */
+export interface ManualLogistic {
+  type: LogisticType
+  /** Address index. */
+  code: string | number
+  name: string
+  price: Cents
 }
 
 /** Date-times are ISO 8601 with offset, shown in the wall-clock time they are written in. */
@@ -35,6 +52,15 @@ export interface PaymentOption {
   name: string
   group: string
   isPaidOnDelivery: boolean
+}
+
+/** A payment on delivery. */
+export interface DeliveryPayment {
+  /** Payment option. */
+  providerId: string
+  method: PaymentMethod
+  /** Cash that the shopper hands over; null for other means. */
+  cashAmount: Cents | null
 }
 
 export interface CardOption {

@@ -1,7 +1,10 @@
 import type { Cents } from '../lib/money'
 import type { Address, Customer } from './customer'
 import type { Recurrence } from './product'
+import type { PaymentMethod } from './payment-method'
 import type { Proposal } from './proposal'
+
+export { PaymentMethod } from './payment-method'
 
 export const orderStatuses = ['Creating', 'Received', 'Finalized', 'Canceled', 'Error'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -11,20 +14,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const failureTypes = ['ReCAPTCHA', 'LimitExceeded', 'InvalidData', 'Unknown'] as const
 export type FailureType = (typeof failureTypes)[number]
-
-export const PaymentMethod = {
-  CreditCard: 0,
-  Boleto: 1,
-  BankDeposit: 2,
-  Pix: 3,
-  Cash: 4,
-  OnDelivery: 5,
-  Link: 6,
-  Custom: 7,
-  Nubank: 8,
-  Pagaleve: 9,
-} as const
-export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 
 export const LogisticType = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 } as const
 export type LogisticType = (typeof LogisticType)[keyof typeof LogisticType]

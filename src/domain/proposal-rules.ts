@@ -1,11 +1,26 @@
 import type { Cents } from '../lib/money'
-import type { ItemEdit } from './order'
-import type { Proposal } from './proposal'
+import type { DeliveryPayment, Destination, ManualLogistic, ScheduleSlot } from './checkout'
+import type { ItemEdit, PaymentMethod } from './order'
+import type { Proposal, ProposalState } from './proposal'
+
+/** How the order is delivered. What is missing stays as it is. */
+export interface ProposedDelivery {
+  readonly seller?: Destination & { readonly providerId: string }
+  readonly logistic?: (Destination & { readonly providerId: string }) | ManualLogistic
+  readonly schedule?: Omit<ScheduleSlot, 'isEnabled'>
+}
+
+/** `providerId` and `cashAmount` are of a payment on delivery. */
+export interface ProposedPayment extends Partial<Omit<DeliveryPayment, 'method'>> {
+  readonly method: PaymentMethod
+}
 
 /** A change as an agent writes it. Without `unitPrice` the shop's own price counts. */
 export type ProposedChange =
   | ({ readonly kind: 'line'; readonly unitPrice: Cents | null } & Omit<ItemEdit, 'index' | 'pbmInfo' | 'preferences'>)
   | { readonly kind: 'discount'; readonly amount: Cents }
+  | ({ readonly kind: 'delivery' } & ProposedDelivery)
+  | ({ readonly kind: 'payment' } & ProposedPayment)
 
 export interface ProposalDraft {
   readonly message: string
@@ -14,9 +29,13 @@ export interface ProposalDraft {
   readonly changes: readonly ProposedChange[]
 }
 
-export function isOpenProposal({ state, expiresAt }: Proposal, now: number): boolean {
-  const end = Date.parse(expiresAt)
-  return (state === 'proposed' || state === 'seen') && !(end <= now)
+export function isOpenProposal({ state }: Pick<Proposal, 'state'>): boolean {
+  return state === 'proposed' || state === 'seen'
+}
+
+/** An open proposal expires without a word of the server. */
+export function stateAt(proposal: Pick<Proposal, 'state' | 'expiresAt'>, now: number): ProposalState {
+  return isOpenProposal(proposal) && Date.parse(proposal.expiresAt) <= now ? 'expired' : proposal.state
 }
 
 /** Ids of the changes that hold. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../lib/money'
+import type { PaymentMethod } from './payment-method'
 
 export const proposalStates = [
   'proposed',
@@ -11,17 +12,31 @@ export const proposalStates = [
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Quantity and unit price of a line, or the amount of a discount. */
+/** A line, a discount, or how the order is delivered or paid. */
 export interface ProposalPart {
   readonly quantity: number
+  /** Of one unit, of the discount, of the delivery, or in cash at the door. */
   readonly price: Cents
+  /** Of a delivery option, or of a means of paying on delivery; '' otherwise. */
+  readonly name: string
+  /** A delivery's store, '' when it names none. */
+  readonly store: string
+  /** Where a delivery goes, or where the order is picked up. */
+  readonly place: string
+  /** A delivery's time, ISO 8601 with its offset; '' for none. */
+  readonly startTime: string
+  readonly endTime: string
+  /** Of a payment; null otherwise. */
+  readonly method: PaymentMethod | null
 }
+
+export const changeKinds = ['line', 'discount', 'delivery', 'payment'] as const
 
 /** One change that the shopper may accept. */
 export interface ProposalChange {
   readonly id: string
-  readonly kind: 'line' | 'discount'
-  /** '' for a discount. */
+  readonly kind: (typeof changeKinds)[number]
+  /** Of a line; '' otherwise. */
   readonly productId: string
   readonly name: string
   readonly imageUrl: string

@@ -125,9 +125,9 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
       'A shopper leaves or hides the shop, and a `cart` was not confirmed, or a `payment` by PIX or boleto not made; once for each state of the order.',
   },
   'shop-proposal': {
-    detail: ['proposal'],
+    detail: ['proposal', 'totalOf'],
     description:
-      'An agent proposed a change of the order, or something became of the proposal: one card a `proposal.id`.',
+      'An agent proposed a change of the order, or something became of the proposal: one card a `proposal.id`. `totalOf(ids)` is the total with these changes.',
   },
   'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
   'shop-send': {

@@ -1,10 +1,11 @@
 import type { Charge } from '../domain/charge'
 import type { OrderSnapshot } from '../domain/order-snapshot'
-import type { Proposal } from '../domain/proposal'
+import type { Proposal, ProposalChange } from '../domain/proposal'
 import type { SentPreview } from '../domain/sent-preview'
 import type { PaymentMethodName } from '../domain/payment-method-name'
 import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
+import type { Cents } from '../lib/money'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { TrackDetail } from './track-events'
 
@@ -75,7 +76,11 @@ export interface ShopEventDetails extends HeldEvents {
    * An agent proposed a change of the order, or a proposal is another one than told before: seen, answered, withdrawn,
    * or with other amounts for another order. One card a `proposal.id` shows it.
    */
-  'shop-proposal': { proposal: Proposal }
+  'shop-proposal': {
+    proposal: ProposalCard
+    /** The order's total with these changes: what a card shows, and sends with the answer. */
+    totalOf(changes: readonly string[]): Cents
+  }
   /** An agent cancelled the order. */
   'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */
@@ -99,6 +104,11 @@ export interface ShopEventDetails extends HeldEvents {
     retryable: boolean
     supportId: string
   }
+}
+
+/** A proposal with each change in the shopper's words. */
+export interface ProposalCard extends Proposal {
+  readonly changes: readonly (ProposalChange & { readonly words: string })[]
 }
 
 /** The outcome of an answer to a proposal, with the shopper's words. `failed`: nothing changed; `unknown`: it may have. */

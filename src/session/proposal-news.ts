@@ -2,16 +2,18 @@ import { effect, untracked } from '@preact/signals-core'
 import { postPresence } from '../api/proposals'
 import type { Proposal } from '../domain/proposal'
 import { isOpenProposal } from '../domain/proposal-rules'
+import { changeWords, type ProposalTexts } from '../domain/proposal-words'
 import { isPlatformUser } from '../domain/shop'
 import { clock } from '../lib/clock'
-import { timeOf } from '../stores/server-time'
 import { asShopError } from '../lib/errors'
 import { fill } from '../lib/fill'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { reworded } from '../lib/reworded'
 import { proposalsOf } from '../stores/proposals'
+import { checkoutPaymentText } from '../text/checkout-payment'
 import { proposalsText } from '../text/proposals'
+import type { ProposalCard } from './host-events'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
@@ -24,7 +26,7 @@ const toldOf = oncePer((_session: ShopSession) => ({ ids: new Set<string>(), pre
 /** Tells the host of each proposal and of what becomes of it, the shopper of a new one, and agents of a shopper who edits. */
 export function hearOfProposals(view: ShopView): () => void {
   const { session, announce } = view
-  const { all } = proposalsOf(session)
+  const { all, totalOf } = proposalsOf(session)
   const isShopper = () => {
     const opened = dataOf(session.remote.peek())
     return opened !== null && !isPlatformUser(opened)
@@ -38,11 +40,12 @@ export function hearOfProposals(view: ShopView): () => void {
       const before = known
       known = new Map(proposals.map((one) => [one.id, JSON.stringify(one)]))
       for (const proposal of proposals) {
-        const isOpen = isOpenProposal(proposal, timeOf(session.client))
+        const isOpen = isOpenProposal(proposal)
         // The page opened after this one had ended.
         if (!before && !isOpen) continue
         if (before?.get(proposal.id) === known.get(proposal.id)) continue
-        announce('shop-proposal', { proposal: frozen(proposal) })
+        const card = cardOf(proposal, textsOf(view))
+        announce('shop-proposal', { proposal: card, totalOf: (changes) => totalOf(proposal, changes) })
         if (isOpen && isShopper() && !before?.has(proposal.id)) tellShopper(view, proposal)
       }
     })
@@ -62,9 +65,19 @@ export function hearOfProposals(view: ShopView): () => void {
   }
 }
 
-function frozen(proposal: Proposal): Proposal {
+const textsOf = ({ texts }: ShopView): ProposalTexts => ({
+  words: reworded(proposalsText, texts),
+  methods: reworded(checkoutPaymentText, texts),
+})
+
+function cardOf(proposal: Proposal, texts: ProposalTexts): ProposalCard {
   const changes = proposal.changes.map((one) =>
-    Object.freeze({ ...one, before: Object.freeze(one.before), after: Object.freeze(one.after) }),
+    Object.freeze({
+      ...one,
+      before: Object.freeze(one.before),
+      after: Object.freeze(one.after),
+      words: changeWords(one, texts),
+    }),
   )
   return Object.freeze({ ...proposal, changes: Object.freeze(changes) })
 }

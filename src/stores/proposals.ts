@@ -1,9 +1,9 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCurrentOrder } from '../api/order'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
 import type { Proposal } from '../domain/proposal'
-import { totalWith, type ProposalDraft } from '../domain/proposal-rules'
+import { isOpenProposal, stateAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, ShopError } from '../lib/errors'
@@ -19,6 +19,7 @@ import { followOrder } from './follow-order'
 import { callOrFind } from './lost-answer'
 import { createOnceCall } from './once-call'
 import type { OrderContext } from './order-model'
+import { timeOf } from './server-time'
 
 /** The answer that a shopper gives: the changes that they ticked, at the total that they saw. */
 export interface Answer {
@@ -34,7 +35,7 @@ type AcceptanceOutcome =
 export type Acceptance = Progress | AcceptanceOutcome
 
 export interface ProposalsStore {
-  /** Those of the order, oldest first, ended ones too. */
+  /** Those of the order, oldest first, ended ones too; one whose time is over is expired. */
   readonly all: ReadonlySignal<readonly Proposal[]>
   /** The acceptance under way or read last, and the proposal that it is about. */
   readonly acceptance: ReadonlySignal<Acceptance>
@@ -69,7 +70,7 @@ const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) 
 
 export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }): ProposalsStore {
   const { client, order, events } = context
-  const all = computedByValue(() => dataOf(order.remote.value)?.proposals ?? [])
+  const all = createPresent(context)
   const answered = signal<Answer | null>(null)
   const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
   const seen = new Set<string>()
@@ -169,6 +170,25 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
     isShopperEditing: createPresence(context),
   }
+}
+
+/** The order's proposals at the present time: wakes as the next one expires. */
+function createPresent({ client, order }: OrderContext): ReadonlySignal<readonly Proposal[]> {
+  const awake = signal(0)
+  const now = () => timeOf(client)
+  const present = computedByValue(() => {
+    void awake.value
+    return (dataOf(order.remote.value)?.proposals ?? []).map((one) => ({ ...one, state: stateAt(one, now()) }))
+  })
+  effect(() => {
+    const ends = present.value.filter(isOpenProposal).map(({ expiresAt }) => Date.parse(expiresAt) - now())
+    const next = Math.min(...ends.filter(Number.isFinite))
+    // A longer time does not fit into a timer; the next look at the order counts then.
+    if (!(next < 2 ** 31)) return undefined
+    const timer = clock.setTimeout(() => (awake.value += 1), next + 1)
+    return () => clock.clearTimeout(timer)
+  })
+  return present
 }
 
 function createPresence({ events }: Pick<OrderContext, 'events'>): ReadonlySignal<boolean> {

@@ -21,7 +21,7 @@ const totalIn = (card: ReturnType<typeof within>) => card.getByText('Total com a
 
 export const Open = story({ listing, width: '320px' }, async (shop) => {
   const card = await cardOf(shop)
-  await expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  await expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
   await expect(card.getByText(/Vale até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible()
   await until(() => expect(shop.backend.calls()).toContain(`POST /api/order/proposals/${ID}`))
 })

@@ -3,9 +3,10 @@ import { createBackend } from '../../demo/backend'
 import type { Order } from '../../demo/backend/wire'
 import { createClient } from '../../src/api/client'
 import { getSession } from '../../src/api/session'
-import { isOpenProposal } from '../../src/domain/proposal-rules'
+import { stateAt } from '../../src/domain/proposal-rules'
 import { asShopError } from '../../src/lib/errors'
 import { reaisFromCents } from '../../src/lib/money'
+import { dataOf } from '../../src/lib/remote'
 import { createStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
 import { createProposalsStore, type Answer } from '../../src/stores/proposals'
@@ -93,7 +94,9 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
   const presses: { answer: Answer; status: string }[] = []
 
   function shown() {
-    const open = page.store.all.peek().filter((one) => isOpenProposal(one, now.getTime()))
+    // The stopped clock skips pauses, and would end them all: `now` is the shop's time.
+    const told = dataOf(page.order.remote.peek())?.proposals ?? []
+    const open = told.filter((one) => ['proposed', 'seen'].includes(stateAt(one, now.getTime())))
     if (open.length === 0) return null
     const proposal = pick(open)
     const holding = proposal.changes.filter(({ problem }) => problem === null).map(({ id }) => id)
@@ -117,10 +120,38 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
     quantity: upTo(6),
     ...(chance(0.3) && { unitPrice: 1 + upTo(3) }),
   })
+  const home = () => ({ type: 1, code: upTo(3), providerId: pick(['moto', 'correio']) })
+  const shelf = () => ({ type: 0, code: '01310100', providerId: pick(['balcao-perto', 'balcao-longe']) })
+  const written = () => ({ ...home(), providerId: 'manual', name: 'Carro', price: upTo(20) })
+  const slot = () => {
+    const day = `2026-11-2${upTo(2)}T`
+    const [startTime, endTime] = pick([
+      ['08:00:00-03:00', '10:00:00-03:00'],
+      ['14:00:00-03:00', '16:00:00-03:00'],
+    ])
+    return { startTime: day + startTime, endTime: day + endTime }
+  }
+  const store = () => ({ type: 1, code: 0, providerId: pick(['perto', 'longe']) })
+  const delivery = () => ({
+    kind: 'delivery',
+    logistic: pick([home, shelf, written])(),
+    ...(chance(0.4) && { schedule: slot() }),
+    ...(chance(0.2) && { seller: store() }),
+  })
+  const payment = () => {
+    const method = pick([0, 1, 3, 6, 5])
+    const means = { providerId: 'dinheiro', cashAmount: 20 + upTo(60) }
+    return { kind: 'payment', method, ...(method === 5 && means) }
+  }
   const steps: (() => Promise<unknown>)[] = [
+    () => call(pick([...agents, 'farmacia']), 'POST', '/api/order/logistic/', pick([home, shelf])()),
+    () => call(pick([...agents, 'farmacia']), 'POST', `/api/order/payment/method?paymentMethod=${pick([0, 1, 3])}`),
+    () => call(agent(), 'POST', '/api/order/seller/', store()),
     async () => {
       const changes: object[] = Array.from({ length: 1 + upTo(2) }, line)
       if (chance(0.4)) changes.push({ kind: 'discount', amount: upTo(8) })
+      if (chance(0.4)) changes.push(delivery())
+      if (chance(0.4)) changes.push(payment())
       const id = `proposta-${upTo(1e9)}`
       return call(agent(), 'POST', '/api/order/proposals', { id, minutes: 5 + upTo(30), changes })
     },
@@ -182,6 +213,19 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
       if (held && !other && want && Math.abs(held.totalAmout - want.price * want.quantity) > 0.001)
         broken.push(`${id} gave another price of ${name}`)
     }
+    const told = (kind: string) => chosen.find((one) => one.kind === kind)?.after
+    const [way, paid] = [told('delivery'), told('payment')]
+    const { logistic, payment: held } = after
+    const isAsTold =
+      [logistic?.name, logistic?.price, logistic?.startDeliveryTime ?? ''].join() ===
+      [way?.name, way?.price, way?.startTime].join()
+    if (way && !isAsTold) broken.push(`${id} gave another delivery than it told`)
+    if (!way && JSON.stringify(logistic) !== JSON.stringify(before.logistic))
+      broken.push(`${id} changed a delivery that it does not name`)
+    if (paid && (held?.method !== paid.method || (held?.cashAmount ?? 0) !== paid.price))
+      broken.push(`${id} gave another payment than it told`)
+    if (!paid && held?.method !== before.payment?.method) broken.push(`${id} changed a payment that it does not name`)
+    if (after.attendant?.name !== proposal?.by) broken.push(`${id} names another agent`)
     const others = new Set(chosen.map(({ providerId }) => providerId))
     const rest = ({ items }: Order) =>
       JSON.stringify(

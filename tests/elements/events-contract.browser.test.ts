@@ -95,7 +95,7 @@ const contract: Record<EventName, Row> = {
     },
     keys: ['kind', 'since', 'total', 'items'],
   },
-  'shop-proposal': { listing: 'proposta', run: stay, keys: ['proposal'] },
+  'shop-proposal': { listing: 'proposta', run: stay, keys: ['proposal', 'totalOf'] },
   'shop-cancel': { tag: 'shop-checkout', listing: AGENT, run: cancel, keys: ['order'] },
   'shop-before-redirect': {
     tag: 'shop-payment',

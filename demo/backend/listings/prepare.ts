@@ -60,20 +60,24 @@ export function withItems(count: number, quantity = 1): Preparation {
   }
 }
 
-/** Beatriz proposes fewer of one line at a lower price, a product more, and a discount. */
+/** Beatriz proposes fewer of one line at a lower price, a product more, a discount, a delivery and PIX. */
 export const withProposal: Preparation = (session, now) => {
   const [line] = session.order.lines
   const others = session.shop.products.filter(isWorthwhile)
   const other = others.find(({ providerId }) => session.order.lines.every((one) => one.providerId !== providerId))
   if (!line || !other) throw new Error('The proposal has no products')
   const item = { attributes: [], sku: null, subscription: null, pbmId: null, preferences: null }
+  const [option] = offeredLogistics(session, 1, readTarget(session, 1, '0'))
+  if (!option) throw new Error('The proposal has no delivery')
   const changes = [
     { kind: 'line', item: { ...item, providerId: line.providerId, quantity: 2 }, manual: 500 },
     { kind: 'line', item: { ...item, providerId: other.providerId, quantity: 1 }, manual: null },
     { kind: 'discount', amount: 1000 },
+    { kind: 'delivery', choice: { logistic: { type: 1, code: '0', providerId: option.providerId } } },
+    { kind: 'payment', choice: { method: METHOD.pix, providerId: null, cashAmount: null } },
   ] as const
   const message = 'Separei uma condição melhor para você'
-  const agent = { ...session, sessionType: 1, attendant: 'Beatriz' } as const
+  const agent = { ...session, sessionType: 1, attendant: 'Beatriz', attendantId: 'beatriz' } as const
   propose(agent, { id: 'proposta-da-beatriz', message, minutes: 24 * 60, changes: [...changes] }, now)
 }
 

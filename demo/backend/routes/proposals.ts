@@ -19,14 +19,31 @@ import { toCents } from '../money'
 import { agentSession, Id, isAgent, readBody, type BackendEnv } from '../request'
 import type { AskedChange, KeptProposal } from '../proposal'
 import { accept, close, propose, stateOf } from '../rules/proposals'
+import { Choice, Code, Manual } from './logistic'
 import { answerOrder, Item, itemOf } from './order'
+import { Slot } from './schedule'
 
 const Amount = max(min(number(), 0), 1e7)
 const { index: _, ...Line } = Item.schema
 const Asked = union([
   type({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
   type({ kind: literal('discount'), amount: Amount }),
+  type({
+    kind: literal('delivery'),
+    seller: optional(Choice),
+    // The freight that an agent writes comes first: `manual` is a name of an option too.
+    logistic: optional(union([type({ ...Manual.schema, code: Code }), Choice])),
+    schedule: optional(Slot),
+  }),
+  type({
+    kind: literal('payment'),
+    method: max(min(integer(), 0), 9),
+    providerId: optional(nullable(Id)),
+    cashAmount: optional(nullable(Amount)),
+  }),
 ])
+/** A change is tried on those that it is given for. */
+const PLACES = ['line', 'discount', 'delivery', 'payment']
 const Draft = type({
   id: size(string(), 8, 100),
   message: optional(size(string(), 0, 500)),
@@ -61,6 +78,14 @@ export const proposalRoutes = new Hono<BackendEnv>()
     const { changes, message = '', ...draft } = await readBody(c, Draft)
     const asked = changes.map((change): AskedChange => {
       if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
+      if (change.kind === 'delivery') {
+        const { kind, ...choice } = change
+        return { kind, choice }
+      }
+      if (change.kind === 'payment') {
+        const { kind, method, providerId = null, cashAmount } = change
+        return { kind, choice: { method, providerId, cashAmount: cashAmount == null ? null : toCents(cashAmount) } }
+      }
       const { index: _at, ...item } = itemOf({ ...change, index: 0 })
       return {
         kind: 'line',
@@ -68,8 +93,7 @@ export const proposalRoutes = new Hono<BackendEnv>()
         manual: change.unitPrice == null ? null : toCents(change.unitPrice),
       }
     })
-    // The discount is tried on the lines that it is given for.
-    asked.sort((one, other) => Number(one.kind === 'discount') - Number(other.kind === 'discount'))
+    asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
     propose(session, { ...draft, message: message.trim(), changes: asked }, c.get('now'))
     return answerOrder(c)
   })

@@ -7,7 +7,7 @@ import { scheduleDays, takeSlot } from '../rules/schedule'
 import { answerOrder } from './order'
 
 const DateTime = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
-const Slot = type({ startTime: DateTime, endTime: DateTime, scheduleUntil: optional(nullable(string())) })
+export const Slot = type({ startTime: DateTime, endTime: DateTime, scheduleUntil: optional(nullable(string())) })
 
 /** Delivery times: `/api/order/schedule`. */
 export const scheduleRoutes = new Hono<BackendEnv>()

@@ -5,6 +5,7 @@ import type { OrderLine, OrderState, SessionState } from '../state'
 import type { Proposal } from '../wire'
 import { putLine } from './items'
 import { factorOf, orderTotals, priceOfLine, requireOpen, setDiscount, settle } from './order'
+import { deliveryName, deliveryOf, paymentOf, setDelivery, setPayment } from './proposed-choices'
 
 const MOST_OPEN = 5
 
@@ -42,13 +43,25 @@ function unitPrice(session: SessionState, line: OrderLine): number {
 function partOf(session: SessionState, asked: Asked): Part {
   const { order } = session
   if (asked.kind === 'discount') return order.manualDiscount > 0 ? { quantity: 1, price: order.manualDiscount } : null
+  if (asked.kind === 'delivery') return deliveryOf(session)
+  if (asked.kind === 'payment') return paymentOf(session)
   const line = lineOf(order, asked.item)
   return line ? { quantity: line.quantity, price: unitPrice(session, line) } : null
 }
 
+interface Making {
+  /** The agent's name. */
+  by: string
+  now: Date
+}
+
 /** Makes one change of a trial. @throws Refusal that says why it does not hold */
-function make(trial: SessionState, asked: Asked, by: string): void {
+function make(trial: SessionState, asked: Asked, { by, now }: Making): void {
   if (asked.kind === 'discount') setDiscount(trial, asked.amount)
+  else if (asked.kind === 'delivery') {
+    setDelivery(trial, asked.choice, now)
+    requireAsTold(asked.told, deliveryOf(trial))
+  } else if (asked.kind === 'payment') setPayment(trial, asked.choice)
   else {
     const { order } = trial
     const taken = [...order.lines, ...order.giftLines].map(({ index }) => index)
@@ -60,6 +73,13 @@ function make(trial: SessionState, asked: Asked, by: string): void {
       throw new Refusal(`O preço de ${asked.name} mudou`, 'PriceChanged')
   }
   settle(trial)
+}
+
+/** @throws Refusal for a delivery that is another one by now: an address, a store or a freight has changed */
+function requireAsTold(told: Part, found: Part): void {
+  if (!told || JSON.stringify(told) === JSON.stringify(found)) return
+  if (told.price !== found?.price) throw new Refusal('O valor da entrega mudou', 'PriceChanged')
+  throw new Refusal('A entrega desta proposta não é mais a mesma', 'DeliveryChanged')
 }
 
 function setPrice(trial: SessionState, line: OrderLine, price: NonNullable<OrderLine['manualPrice']>): void {
@@ -83,13 +103,17 @@ function attempt(act: () => void): Refusal | null {
 }
 
 /** A proposal against the order as it stands: each change alone, and all that hold together. */
-export function judge(session: SessionState, { asked, by }: Pick<KeptProposal, 'asked' | 'by'>): Judged {
+export function judge(
+  session: SessionState,
+  { asked, by: { name: by } }: Pick<KeptProposal, 'asked' | 'by'>,
+  now: Date,
+): Judged {
   let all = trialOf(session)
   const changes = asked.map((one): JudgedChange => {
     const [alone, next] = [trialOf(session), trialOf(all)]
-    const problem = attempt(() => make(next, one, by))
+    const problem = attempt(() => make(next, one, { by, now }))
     // A discount may be too high without the lines that it is given for.
-    const [after, before] = attempt(() => make(alone, one, by)) ? [next, all] : [alone, session]
+    const [after, before] = attempt(() => make(alone, one, { by, now })) ? [next, all] : [alone, session]
     const difference = problem ? 0 : orderTotals(after).total - orderTotals(before).total
     if (!problem) all = next
     return { asked: one, before: partOf(session, one), after: wantedPart(one), difference, problem }
@@ -100,6 +124,7 @@ export function judge(session: SessionState, { asked, by }: Pick<KeptProposal, '
 /** Told also of a change that no longer holds: the shopper reads what it was. */
 function wantedPart(asked: Asked): Part {
   if (asked.kind === 'discount') return asked.amount > 0 ? { quantity: 1, price: asked.amount } : null
+  if (asked.kind !== 'line') return asked.told
   const { quantity } = asked.item
   return quantity > 0 ? { quantity, price: asked.price ?? 0 } : null
 }
@@ -110,7 +135,8 @@ export function propose(
   { id, message, minutes, changes }: { id: string; message: string; minutes: number; changes: AskedChange[] },
   now: Date,
 ): void {
-  const { order, attendant: by, proposals } = session
+  const { order, proposals } = session
+  const by = { id: session.attendantId, name: session.attendant }
   if (proposals.some((known) => known.id === id)) return
   requireOpen(session)
   const open = proposals.filter(
@@ -119,8 +145,8 @@ export function propose(
   if (open.length >= MOST_OPEN)
     throw new Refusal('Há propostas demais em aberto. Retire uma delas antes', 'TooManyProposals')
   const trial = trialOf(session)
-  const asked = changes.map((change, at) => askedOf(trial, change, { id: String(at + 1), by }))
-  const judged = judge(session, { asked, by })
+  const asked = changes.map((change, at) => askedOf(trial, change, String(at + 1), { by: by.name, now }))
+  const judged = judge(session, { asked, by }, now)
   if (judged.changes.every(({ before, after }) => JSON.stringify(before) === JSON.stringify(after)))
     throw new Refusal('A proposta não muda nada no pedido', 'NothingProposed')
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
@@ -130,16 +156,21 @@ export function propose(
 }
 
 /** Keeps with a change what it means now: the name, the exact option, the price that is told. */
-function askedOf(trial: SessionState, change: AskedChange, { id, by }: { id: string; by: string }): Asked {
+function askedOf(trial: SessionState, change: AskedChange, id: string, making: Making): Asked {
   if (change.kind === 'discount') {
     const { coupon } = trial.order
     setDiscount(trial, change.amount)
     return { id, ...change, name: coupon ? `Desconto no lugar do cupom ${coupon.code}` : 'Desconto' }
   }
+  if (change.kind !== 'line') {
+    const asked = { ...change, id, name: 'Pagamento', told: null }
+    make(trial, asked, making)
+    return { ...asked, ...(asked.kind === 'delivery' && { name: deliveryName(trial) }), told: partOf(trial, asked) }
+  }
   const item = exactly(trial, change.item)
   const known = lineOf(trial.order, item)
   const asked: Asked = { ...change, id, name: known?.product.name ?? '', item, price: null }
-  make(trial, asked, by)
+  make(trial, asked, making)
   const line = lineOf(trial.order, item)
   return line ? { ...asked, name: line.product.name, price: unitPrice(trial, line) } : asked
 }
@@ -181,13 +212,14 @@ export function accept(
   if (chosen.length === 0 || chosen.length !== new Set(changes).size)
     throw new Refusal('Escolha o que você aceita da proposta', 'UnknownChange')
   const trial = trialOf(session)
-  for (const asked of chosen) make(trial, asked, proposal.by)
+  for (const asked of chosen) make(trial, asked, { by: proposal.by.name, now })
   const found = orderTotals(trial).total
   if (found !== total)
     throw new Refusal(`O total com estas mudanças é ${formatCents(found)}`, 'TotalChanged', 200, { total: found / 100 })
   const isWhole = chosen.length === proposal.asked.length
-  end(session, proposal, isWhole ? 'accepted' : 'accepted-in-part', { changes, total })
-  session.order = trial.order
+  end(session, proposal, now, isWhole ? 'accepted' : 'accepted-in-part', { changes, total })
+  // Whoever proposed, handed over or finished last is whom the sale is attributed to.
+  session.order = { ...trial.order, attendant: proposal.by }
 }
 
 /** The same answer once more: its first one may be lost. */
@@ -201,16 +233,17 @@ function isEcho({ state, ended }: KeptProposal, changes: readonly string[]): boo
 export function close(session: SessionState, proposal: KeptProposal, state: 'refused' | 'withdrawn', now: Date): void {
   if (proposal.state === state) return
   requireOpenProposal(session, proposal, now)
-  end(session, proposal, state)
+  end(session, proposal, now, state)
 }
 
 function end(
   session: SessionState,
   proposal: KeptProposal,
+  now: Date,
   state: FinalState,
   accepted: { changes: readonly string[]; total: number } | null = null,
 ): void {
-  const judged = judge(session, proposal)
+  const judged = judge(session, proposal, now)
   const isAccepted = (id: string) => accepted?.changes.includes(id) ?? false
   const changes = judged.changes.map((change) => ({
     ...change,

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
-import { postPaymentDelivery, type DeliveryPayment } from '../../api/payment'
-import type { PaymentOption } from '../../domain/checkout'
+import { postPaymentDelivery } from '../../api/payment'
+import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP } from '../../domain/checkout-steps'
 import { PaymentMethod } from '../../domain/order'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'

@@ -1,7 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { getLogistic, postLogistic, type Destination } from '../../api/logistic'
+import { getLogistic, postLogistic } from '../../api/logistic'
 import { sessionDetails } from '../../api/session-details'
-import type { LogisticOption } from '../../domain/checkout'
+import type { Destination, LogisticOption } from '../../domain/checkout'
 import {
   allowedTypes,
   chosenLogistic,

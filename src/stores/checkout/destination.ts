@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core'
-import type { Destination } from '../../api/logistic'
+import type { Destination } from '../../domain/checkout'
 import { allowedTypes, chosenType, deliveryType, isPickUp } from '../../domain/checkout-steps'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'

@@ -1,5 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { postLogisticManual, type ManualLogistic } from '../../api/logistic'
+import { postLogisticManual } from '../../api/logistic'
+import type { ManualLogistic } from '../../domain/checkout'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core'
-import type { Destination } from '../../api/logistic'
 import { getSeller, getStores, postSeller } from '../../api/seller'
-import type { SellerOption } from '../../domain/checkout'
+import type { Destination, SellerOption } from '../../domain/checkout'
 import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'

@@ -23,6 +23,8 @@ export const proposalRows: readonly Row[] = [
           changes: [
             { kind: 'line', providerId, quantity: 6, attributes: [], sku: '', unitPrice: 250 },
             { kind: 'discount', amount: 150 },
+            { kind: 'delivery', logistic: { type: 1, code: 0, name: 'Entrega', price: 990 } },
+            { kind: 'payment', method: 3 },
           ],
         },
         options,
@@ -36,6 +38,8 @@ export const proposalRows: readonly Row[] = [
         changes: [
           { kind: 'line', providerId, quantity: 6, attributes: [], sku: '', unitPrice: 2.5 },
           { kind: 'discount', amount: 1.5 },
+          { kind: 'delivery', logistic: { type: 1, code: 0, name: 'Entrega', price: 9.9, providerId: 'manual' } },
+          { kind: 'payment', method: 3 },
         ],
       },
     }),
@@ -50,8 +54,8 @@ export const proposalRows: readonly Row[] = [
   row('postAcceptance', 'POST /api/order/proposals/{id}/accept', 'Falha ao aceitar proposta', [anObject, spoken], {
     session: SHOPPER,
     prepare: async (client) => (await getCurrentOrder(client)).proposals[0]?.total ?? 0,
-    run: (client, total, options) => postAcceptance(client, { id, changes: ['1', '2', '3'], total }, options),
-    sends: (total) => ({ path: `${path}/accept`, body: { changes: ['1', '2', '3'], total: total / 100 } }),
+    run: (client, total, options) => postAcceptance(client, { id, changes: ['1', '2', '3', '4', '5'], total }, options),
+    sends: (total) => ({ path: `${path}/accept`, body: { changes: ['1', '2', '3', '4', '5'], total: total / 100 } }),
     gives: (total) => anOrder({ total }),
   }),
   row('postPresence', 'POST /api/order/presence', 'Falha ao avisar a loja', [], {

@@ -17,6 +17,13 @@ const line = (providerId: string, quantity: number, unitPrice?: number) => ({
   ...(unitPrice && { unitPrice }),
 })
 const off = (amount: number) => ({ kind: 'discount', amount })
+const moto = (more: object = {}) => ({ kind: 'delivery', logistic: { type: 1, code: 1, providerId: 'moto', ...more } })
+const freight = (price: number) => moto({ providerId: 'manual', name: 'Carro', price })
+const pay = (method: number, more: object = {}) => ({ kind: 'payment', method, ...more })
+const slot = (start: number) => ({
+  startTime: `2026-11-20T${start}:00:00-03:00`,
+  endTime: `2026-11-20T${start + 2}:00:00-03:00`,
+})
 
 /** A shopper with two coffees, and a second holder of the order: an agent. */
 async function openSale(change: Partial<ShopSeed> = manual, code = 'farmacia') {
@@ -100,6 +107,11 @@ describe('a proposal', () => {
     ['more than there is', manual, [line('mel', 4)], 'OutOfStock'],
     ['a product without its option', manual, [line('camisa', 1)], 'VariantRequired'],
     ['nothing', manual, [line('cafe', 2)], 'NothingProposed'],
+    ['an option that does not reach the place', manual, [moto({ code: 2 })], 'NoLogistic'],
+    ['a freight where agents write none', withSettings({ features }), [freight(9)], 'ManualPricesDisabled'],
+    ['a full time', manual, [{ ...moto(), schedule: slot(10) }], 'SlotClosed'],
+    ['a method that the shop lacks', manual, [pay(8)], 'MethodDisabled'],
+    ['less cash than the total', manual, [pay(5, { providerId: 'dinheiro', cashAmount: 19 })], 'CashTooLow'],
   ])('is refused with %s', async (_, change, changes, code) => {
     const { agent } = await openSale(change)
     expect(await propose(agent, changes)).toMatchObject({ success: false, code })
@@ -205,7 +217,106 @@ describe('accepting', () => {
   })
 })
 
+describe('delivery and payment', () => {
+  const cash = pay(5, { providerId: 'dinheiro', cashAmount: 50 })
+
+  it('are told beside those of the order, and set with the lines', async () => {
+    const { shopper, agent } = await openSale()
+    await agent.post('/api/order/payment/method?paymentMethod=3')
+    await propose(agent, [cash, { ...freight(9.9), schedule: slot(14) }, line('pao', 1)])
+    expect(await lastOf(shopper)).toMatchObject({
+      total: 33.25,
+      changes: [
+        { kind: 'line' },
+        {
+          kind: 'delivery',
+          name: 'Entrega',
+          before: null,
+          after: { price: 9.9, name: 'Carro', place: 'Rua Augusta, 1500', ...slot(14) },
+          difference: 9.9,
+        },
+        { kind: 'payment', before: { method: 3 }, after: { method: 5, name: 'Dinheiro', price: 50 }, difference: 0 },
+      ],
+    })
+    expect((await accept(shopper)).data).toMatchObject({
+      totalAmout: 33.25,
+      logistic: { name: 'Carro', price: 9.9, startDeliveryTime: slot(14).startTime },
+      customer: { address: { name: 'Trabalho' } },
+      payment: { method: 5, providerId: 'dinheiro', cashAmount: 50 },
+    })
+  })
+
+  it('are taken one without the other, at a store with its price table, and with the charge that the order has', async () => {
+    const { shopper, agent } = await openSale({ ...manual, minOrderValue: 0 })
+    await agent.post('/api/order/payment/method?paymentMethod=3')
+    const { payment } = await shopper.order()
+    const pickUp = { type: 0, code: '01310100' }
+    const seller = { ...pickUp, providerId: 'longe' }
+    await propose(agent, [{ kind: 'delivery', seller, logistic: { ...pickUp, providerId: 'balcao-longe' } }, pay(3)])
+    const { data } = await accept(shopper, { changes: ['1'], total: 18 })
+    expect(data).toMatchObject({
+      seller: { providerId: 'longe' },
+      providerPriceTableId: 'clube',
+      logistic: { type: 0, name: 'Balcão' },
+      proposals: [
+        { state: 'accepted-in-part', changes: [{ name: 'Retirada em loja', after: { store: 'Loja Longe' } }, {}] },
+      ],
+    })
+    await propose(agent, [pay(3), line('pao', 1)])
+    const { pix } = (await shopper.order()).payment ?? {}
+    await accept(shopper, { changes: ['2'], total: 18 })
+    expect((await shopper.order()).payment).toMatchObject({ pix })
+    expect(payment?.pix).not.toEqual(pix)
+  })
+
+  it.each<[string, object[], string, (sale: Awaited<ReturnType<typeof openSale>>) => unknown]>([
+    ['the time is over', [{ ...moto(), schedule: slot(14) }], 'SlotClosed', ({ later }) => later(3 * 60 * 60_000)],
+    ['the store cannot send it', [moto()], 'UnknownLogistic', ({ agent }) => agent.post('/api/order/seller', LONGE)],
+    ['an item stays at the store', [moto()], 'ShippingRestricted', ({ shopper }) => shopper.put('gelo', 1)],
+    [
+      'the store lacks an item',
+      [{ kind: 'delivery', seller: LONGE }],
+      'SellerWithoutProduct',
+      ({ shopper }) => shopper.put('mel', 1),
+    ],
+    [
+      'the time was for another delivery',
+      [{ kind: 'delivery', schedule: slot(14) }],
+      'PriceChanged',
+      ({ agent }) => agent.post('/api/order/logistic', moto().logistic),
+    ],
+    ['the method is ruled out', [pay(3)], 'SubscriptionMethod', ({ shopper }) => shopper.put('caixa', 1, MONTHLY)],
+    ['the cash is too little', [cash], 'CashTooLow', ({ shopper }) => shopper.put('mel', 3)],
+  ])('are refused before anything changes when %s', async (_, changes, code, meanwhile) => {
+    const sale = await openSale()
+    expect(await propose(sale.agent, changes, { minutes: 600 })).toMatchObject({ success: true })
+    await meanwhile(sale)
+    const before = await sale.shopper.order()
+    expect(before.proposals).toMatchObject([{ changes: [{ problem: { code } }] }])
+    expect(await accept(sale.shopper)).toMatchObject({ success: false, code })
+    expect(await sale.shopper.order()).toEqual(before)
+  })
+})
+
+const LONGE = { type: 1, code: 1, providerId: 'longe' }
+const MONTHLY = { subscription: { providerId: 'mensal' } }
+
 describe('two agents’ proposals', () => {
+  it('name the agent whose proposal was accepted last, on the order and in the webhook', async () => {
+    const sale = await openSale()
+    const diego = await sale.agentOf('Diego')
+    for (const agent of [sale.agent, diego, sale.agent]) await propose(agent, [line('pao', count)])
+    for (const [at, name] of [
+      [1, 'Diego'],
+      [0, 'Beatriz'],
+    ] as const) {
+      const { proposals = [] } = await sale.shopper.order()
+      const shown = proposals[at]!
+      const { data } = await accept(sale.shopper, { id: shown.id, changes: ['1'], total: shown.total })
+      expect(data.attendant).toMatchObject({ name })
+    }
+  })
+
   it('do not mix: each is judged anew against the order that the other left', async () => {
     const sale = await openSale()
     const diego = await sale.agentOf('Diego')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Proposal, ProposalState } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
+import { changeWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
-import { timeOf } from '../../../stores/server-time'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -11,12 +11,12 @@ import { growClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass, stack8Class } from '../../../styles/stack'
 import { proposalsOf } from '../../../stores/proposals'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { useMessageFor } from '../useMessageFor'
 import { Composer } from './Composer'
-import { changeWords, titleOf } from './words'
 
 const block = css`
   padding: 0 var(--v-side) 8px;
@@ -77,9 +77,9 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
   const text = useTexts(proposalsText)
   const messageFor = useMessageFor()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { id, expiresAt, total, changes } = proposal
-  const isOpen = isOpenProposal(proposal, timeOf(session.client))
-  const state = !isOpen && (proposal.state === 'proposed' || proposal.state === 'seen') ? 'expired' : proposal.state
+  const methods = useTexts(checkoutPaymentText)
+  const { id, state, expiresAt, total, changes } = proposal
+  const isOpen = isOpenProposal(proposal)
   const title = titleOf(proposal, text)
 
   async function withdraw(): Promise<void> {
@@ -96,7 +96,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         <strong>{title}</strong>{' '}
         <Badge tone={state.startsWith('accepted') ? 'success' : undefined}>{text[stateWords[state]]}</Badge>
         <p className={smallClass}>
-          {taken.map((one) => `${one.name}: ${one.problem ?? changeWords(one, text)}`).join(' · ')}
+          {taken.map((one) => `${one.name}: ${changeWords(one, { words: text, methods })}`).join(' · ')}
         </p>
         <p className={smallClass}>
           {formatCents(total)}

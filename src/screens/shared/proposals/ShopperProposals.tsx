@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Proposal, ProposalChange } from '../../../domain/proposal'
 import { holdingChanges, isOpenProposal } from '../../../domain/proposal-rules'
+import { changeWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
-import { clock } from '../../../lib/clock'
-import { timeOf } from '../../../stores/server-time'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -12,6 +11,7 @@ import { mutedClass, panelClass, rowClass, stackClass } from '../../../styles/la
 import { css } from '../../../styles/sheet'
 import { smallClass } from '../../../styles/stack'
 import { proposalsOf } from '../../../stores/proposals'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
@@ -20,7 +20,6 @@ import { Picture } from '../../../ui/Picture'
 import { Amounts } from '../Amounts'
 import { ChangeNotice } from '../ChangeNotice'
 import { useMessageFor } from '../useMessageFor'
-import { changeWords, titleOf } from './words'
 
 const card = css`
   border: 1px solid var(--v-primary-edge, var(--v-line));
@@ -78,9 +77,8 @@ const ways = css`
 export function ShopperProposals() {
   const session = useSession()
   const { all, resume } = proposalsOf(session)
-  const now = useNow(all.value)
   useEffect(() => void resume(), [resume])
-  const open = all.value.filter((one) => isOpenProposal(one, now))
+  const open = all.value.filter(isOpenProposal)
   return (
     <>
       <Outcome />
@@ -89,22 +87,6 @@ export function ShopperProposals() {
       ))}
     </>
   )
-}
-
-/** Renders again when the next proposal expires. */
-function useNow(proposals: readonly Proposal[]): number {
-  const { client } = useSession()
-  const [, setAgain] = useState(0)
-  const now = timeOf(client)
-  const ends = proposals.filter((one) => isOpenProposal(one, now)).map((one) => Date.parse(one.expiresAt) - now)
-  const next = Math.min(...ends.filter(Number.isFinite))
-  useEffect(() => {
-    // A longer one does not fit into a timer; the next look at the order counts then.
-    if (!(next < 2 ** 31)) return undefined
-    const timer = clock.setTimeout(() => setAgain(clock.now()), next + 1)
-    return () => clock.clearTimeout(timer)
-  }, [next])
-  return now
 }
 
 /** Nothing was accepted, or it was: said where the card was pressed. */
@@ -229,7 +211,7 @@ interface ChangeRowProps {
 /** One change with its tick; one that no longer holds says why, and has none. */
 function ChangeRow({ change, isTicked, onTicked }: ChangeRowProps) {
   const { settings } = useSession()
-  const text = useTexts(proposalsText)
+  const texts = { words: useTexts(proposalsText), methods: useTexts(checkoutPaymentText) }
   const { name, imageUrl, difference, problem } = change
   return (
     <li className={row}>
@@ -241,8 +223,8 @@ function ChangeRow({ change, isTicked, onTicked }: ChangeRowProps) {
       <div className={words}>
         {problem === null ? <CheckField label={name} isChecked={isTicked} onChecked={onTicked} /> : <s>{name}</s>}
         <div className={facts}>
-          <span className={smallClass}>{problem ?? changeWords(change, text)}</span>
-          {problem === null && (
+          <span className={smallClass}>{changeWords(change, texts)}</span>
+          {problem === null && difference !== 0 && (
             <strong translate="no">{`${difference > 0 ? '+' : ''}${formatCents(difference)}`}</strong>
           )}
         </div>

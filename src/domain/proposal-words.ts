@@ -1,0 +1,57 @@
+import { fill } from '../lib/fill'
+import { formatCents } from '../lib/money'
+import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { proposalsText } from '../text/proposals'
+import { methodWords } from './payment-choice'
+import type { Proposal, ProposalChange, ProposalPart } from './proposal'
+import { clockTime, shortDate } from './schedule'
+import { priceWord } from './store-words'
+
+export interface ProposalTexts {
+  words: typeof proposalsText
+  methods: typeof checkoutPaymentText
+}
+
+/** 'Proposta de Beatriz'. */
+export function titleOf({ by }: Pick<Proposal, 'by'>, text: typeof proposalsText): string {
+  return by ? fill(text.title, { name: by }) : text.titleUnknown
+}
+
+/** '2 × R$ 10,00 → 3 × R$ 9,00'; why, for a change that no longer holds. */
+export function changeWords({ kind, before, after, problem }: ProposalChange, texts: ProposalTexts): string {
+  if (problem !== null) return problem
+  const { words } = texts
+  if (kind === 'delivery' || kind === 'payment') {
+    const say = kind === 'delivery' ? deliveryWords : paymentWords
+    const [told, now] = [after, before].map((part) => (part ? say(part, texts) : ''))
+    if (!told || !now || told === now) return told ?? ''
+    const isBrief = kind === 'delivery' && before?.name && before.name !== after?.name
+    return fill(words.instead, { after: told, before: isBrief ? before.name : now })
+  }
+  if (kind === 'discount') {
+    const amount = formatCents((after ?? before)?.price ?? 0)
+    return fill(after ? words.discount : words.noDiscount, { amount })
+  }
+  if (!after) return words.remove
+  return before
+    ? fill(words.change, { before: partWords(before, words), after: partWords(after, words) })
+    : fill(words.add, { ...valuesOf(after) })
+}
+
+const joined = (...parts: readonly string[]) => [...new Set(parts)].filter(Boolean).join(' · ')
+
+function deliveryWords(
+  { name, store, place, startTime, endTime, price }: ProposalPart,
+  { words }: ProposalTexts,
+): string {
+  const [date, start, end] = [shortDate(startTime), clockTime(startTime), clockTime(endTime)]
+  return joined(name, store, place, startTime && fill(words.slot, { date, start, end }), priceWord(price))
+}
+
+function paymentWords({ method, name, price }: ProposalPart, { words, methods }: ProposalTexts): string {
+  const cash = price > 0 ? fill(words.cash, { amount: formatCents(price) }) : ''
+  return joined(method === null ? '' : methods[methodWords[method]], name, cash)
+}
+
+const valuesOf = ({ quantity, price }: ProposalPart) => ({ quantity, price: formatCents(price) })
+const partWords = (part: ProposalPart, words: typeof proposalsText) => fill(words.part, valuesOf(part))

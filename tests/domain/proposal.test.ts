@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ProposalChange } from '../../src/domain/proposal'
+import { stateAt } from '../../src/domain/proposal-rules'
+import { changeWords } from '../../src/domain/proposal-words'
+import { checkoutPaymentText } from '../../src/text/checkout-payment'
+import { proposalsText } from '../../src/text/proposals'
+
+const part = { quantity: 1, price: 0, name: '', store: '', place: '', startTime: '', endTime: '', method: null }
+const moto = { ...part, price: 790, name: 'Moto', place: 'Rua Augusta, 10' }
+const timed = { startTime: '2026-11-20T14:00:00-03:00', endTime: '2026-11-20T16:00:00-03:00' }
+
+it.each<[ProposalChange['kind'], ProposalChange['before'], ProposalChange['after'], string]>([
+  ['line', { ...part, price: 1000 }, { ...part, quantity: 3, price: 900 }, '1 × R$ 10,00 → 3 × R$ 9,00'],
+  ['line', { ...part, price: 1000 }, null, 'Retirar do pedido'],
+  ['discount', null, { ...part, price: 500 }, 'Desconto de R$ 5,00'],
+  ['delivery', null, { ...moto, ...timed }, 'Moto · Rua Augusta, 10 · 20/11, das 14:00 às 16:00 · R$ 7,90'],
+  ['delivery', moto, { ...part, name: 'Balcão', store: 'Loja' }, 'Balcão · Loja · Grátis (agora: Moto)'],
+  ['delivery', moto, moto, 'Moto · Rua Augusta, 10 · R$ 7,90'],
+  [
+    'payment',
+    { ...part, method: 3 },
+    { ...part, method: 5, name: 'Dinheiro', price: 5000 },
+    'Pagamento na entrega · Dinheiro · troco para R$ 50,00 (agora: PIX)',
+  ],
+])('words a change: %s %#', (kind, before, after, words) => {
+  const change = {
+    id: '1',
+    kind,
+    productId: '',
+    name: '',
+    imageUrl: '',
+    before,
+    after,
+    difference: 0,
+    isAccepted: false,
+  }
+  const texts = { words: proposalsText, methods: checkoutPaymentText }
+  expect(changeWords({ ...change, problem: null }, texts).replaceAll('\u00a0', ' ')).toBe(words)
+  expect(changeWords({ ...change, problem: 'Acabou' }, texts)).toBe('Acabou')
+})
+
+it.each([
+  ['seen', 1, 'seen'],
+  ['seen', 0, 'expired'],
+  ['accepted', 0, 'accepted'],
+  ['proposed', Number.NaN, 'proposed'],
+] as const)('%s with %d ms left is %s', (state, left, then) => {
+  const expiresAt = Number.isNaN(left) ? '' : new Date(1000 + left).toISOString()
+  expect(stateAt({ state, expiresAt }, 1000)).toBe(then)
+})
