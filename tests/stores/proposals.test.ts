@@ -21,9 +21,10 @@ interface Scene extends OrderScene {
   accepts(): number
 }
 
+const manual = withSettings({ ...settings, features, enableManualPrices: true })
+
 async function openScene(memory = createStorage()): Promise<Scene> {
-  const change = withSettings({ ...settings, features, enableManualPrices: true })
-  const scene = await openOrder({ cafe: 2 }, 'farmacia', change)
+  const scene = await openOrder({ cafe: 2 }, 'farmacia', manual)
   scene.client.offer(features)
   const code = await scene.backend.reissue('farmacia', { sessionType: 1, attendant: 'Beatriz' })
   const agent = clientOf(scene.backend, code ?? '')
@@ -81,6 +82,9 @@ describe('a shopper’s acceptance', () => {
     await scene.agent.get('/api/order/current')
     scene.backend.addFault({ path: '/api/order/current', drop: true })
     expect(await scene.store.resume()).toMatchObject({ status: 'unknown' })
+    // Another press asks about the same one.
+    expect(await scene.store.accept({ ...answer, changes: [] })).toMatchObject({ status: 'unknown' })
+    expect(scene.store.answered.peek()).toBeNull()
     scene.backend.clearFaults()
     expect(await scene.store.check()).toMatchObject({ status: 'refused' })
     expect(scene.accepts()).toBe(0)
@@ -123,6 +127,34 @@ describe('a shopper’s acceptance', () => {
     expect(await accept()).toMatchObject({ total: 2103, ended: { status: 'refused', error: { code: 'TotalChanged' } } })
     expect(await accept()).toMatchObject({ total: 2170, ended: { status: 'done', order: { total: 2170 } } })
   })
+})
+
+describe('one of two proposals', () => {
+  it('is answered alone, in part with a lost answer', async () => {
+    const { store, propose, backend, lines } = await openScene()
+    await propose({ kind: 'line', providerId: 'sal', quantity: 1 })
+    const { id } = await propose(pao, off)
+    const answer = { id, changes: ['1'], total: 2670 }
+    backend.addFault({ path: `/api/order/proposals/${id}/accept`, drop: true, after: true, times: 1 })
+    expect(await store.accept(answer)).toMatchObject({ status: 'done' })
+    expect(store.answered.peek()).toEqual(answer)
+    expect(store.all.peek()).toMatchObject([{ state: 'proposed' }, { state: 'accepted-in-part' }])
+    expect(lines()).toContainEqual(['pao', 2])
+  })
+})
+
+it('an agent’s proposal whose answer is lost is found, and made once', async () => {
+  const scene = await openOrder({ cafe: 2 }, 'farmacia-agente', manual)
+  scene.client.offer(features)
+  const store = createProposalsStore({ ...scene, tabs: { memory: createStorage(), exclusively: aLock() } })
+  scene.backend.addFault({ path: '/api/order/proposals', drop: true, after: true, times: 1 })
+  const line = { providerId: 'pao', quantity: 2, attributes: [], sku: '', subscription: null, unitPrice: null }
+  const draft = { message: 'Leve pão', minutes: 60, changes: [{ kind: 'line' as const, ...line }] }
+  expect(await store.propose(draft)).toMatchObject({ proposals: [{ message: 'Leve pão', state: 'proposed' }] })
+  expect(store.all.peek()).toHaveLength(1)
+  scene.backend.addFault({ path: '/api/order/proposals', status: 409, times: 1 })
+  await expect(store.propose(draft)).rejects.toMatchObject({ status: 409 })
+  expect(scene.errors()).toHaveLength(1)
 })
 
 describe('the other answers', () => {
