@@ -1,11 +1,9 @@
 import { Deferred } from '../../src/lib/deferred.ts'
 import {
-  captchaDialog,
   fillCard,
   openPayment,
   PAID,
   pay,
-  payButton,
   payments,
   personBox,
   seesFinish,
@@ -16,23 +14,6 @@ import {
 import { expect, test } from './support.ts'
 
 test.describe('the captcha', () => {
-  test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
-    const session = await openPayment(page, 'pagar-cartao-recaptcha')
-    await fillCard(page)
-    for (const wayOut of ['Voltar para o cartão', 'Fechar']) {
-      await pay(page)
-      await expect(captchaDialog(page)).toBeFocused()
-      // Visible, but not reachable.
-      await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible()
-      for (const behind of [payButton(page), page.getByRole('button', { name: 'Voltar', exact: true })])
-        expect(await behind.evaluate((button) => button.closest('[inert]') !== null)).toBe(true)
-      await captchaDialog(page).getByRole('button', { name: wayOut }).click()
-      await expect(captchaDialog(page)).toHaveCount(0)
-      await expect(payButton(page)).toBeFocused()
-    }
-    expect(await payments(backend, session)).toBe(0)
-  })
-
   test('reports a script that fails, stays silent or comes late, and can be retried', async ({
     page,
     backend,

@@ -1,5 +1,5 @@
 import { Deferred } from '../../src/lib/deferred.ts'
-import { childrenOf, failure, fillVendorForm, openPayment, seesFinish, vendorField } from './card-page.ts'
+import { childrenOf, fillVendorForm, openPayment, vendorField } from './card-page.ts'
 import { type Backend, expect, test } from './support.ts'
 import { followColorScheme } from '../support/dark-host.ts'
 
@@ -42,17 +42,5 @@ test.describe('the embedded form', () => {
       return getComputedStyle(probe).color
     })
     await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCSS('background-color', primary)
-  })
-
-  test('shows why a payment failed and can be tried again', async ({ page, backend }) => {
-    const session = await openPayment(page, 'pagar-mercadopago')
-    await fillVendorForm(page, 'FUND')
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-    await expect(failure(page).getByText('Limite de compras do cartão insuficiente')).toBeVisible()
-    await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
-    await page.getByLabel('Nome do titular como aparece no cartão').fill('APRO')
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-    await seesFinish(page)
-    expect(await formPayments(backend, session)).toBe(2)
   })
 })

@@ -71,7 +71,6 @@ export const suspectBox = (page: Page) => captcha(page).getByLabel('Pareço um r
 /** The challenge for a suspect, at the end of the page's own body. */
 export const challengeBox = (page: Page) =>
   page.frameLocator('iframe[title="recaptcha challenge"]').getByLabel('Verificar')
-export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que você não é um robô' })
 
 /** The message shown when a vendor's part of the page did not load. */
 export function vendorTrouble(page: Page): Locator {

@@ -158,22 +158,6 @@ describe('pending edits', () => {
   })
 })
 
-describe('a session whose edits are being sent', () => {
-  it('is found again, and stays after the answers', async ({ scene: { lease, backend } }) => {
-    const first = lease(FARMACIA)
-    await withCoffee(first)
-    backend.addFault({ path: ITEMS, delay: 5000 })
-    first.session.order.setQuantity(0, 5)
-    first.release()
-    await time.advance(3000)
-    const again = lease(FARMACIA)
-    expect(again.session).toBe(first.session)
-    await time.advance(5000)
-    const third = lease(FARMACIA)
-    expect(third.session).toBe(first.session)
-  })
-})
-
 describe('a page that comes back', () => {
   it('requests the order again when restored from the back-forward cache, not when loaded', async ({
     scene: { lease, countOf },
