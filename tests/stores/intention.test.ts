@@ -151,13 +151,6 @@ describe('an order that changes between the last look and the call', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { subtotal: 9000 } })
   })
 
-  it('is decided at once when nothing that a person agrees to is another', async () => {
-    const scene = await openConfirmation(['revision'])
-    const rename = () => clientOf(scene.backend).post('/api/customer/update', { corporateName: 'Outra' })
-    expect(await overtake(scene, () => scene.confirmation.run(), rename)).toMatchObject({ status: 'done' })
-    expect(proofs(scene, CONFIRM)).toHaveLength(2)
-  })
-
   it('is not cancelled unseen either', async () => {
     const scene = await openCheckout(AGENT, { products: { cafe: 6 } })
     scene.client.offer(['revision'])

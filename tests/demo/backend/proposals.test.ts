@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
-import { memoryStorage } from '../../../demo/backend/one-process'
 import type { ShopSeed } from '../../../demo/backend/model'
 import type { Order, Proposal } from '../../../demo/backend/wire'
 import { clientOf, FRIDAY, smallBackend, withSettings, type Answer, type Client } from './support'
-import { smallShop } from './small-shop'
 
 const PROPOSALS = '/api/order/proposals'
 const features = ['revision', 'idempotency', 'changes', 'proposals'] as const
@@ -91,12 +88,6 @@ describe('a proposal', () => {
       },
     ])
     expect((await agent.order()).proposals).toEqual(after.proposals)
-  })
-
-  it('is made once, however often it is sent', async () => {
-    const { agent } = await openSale()
-    for (const _ of [1, 2]) await propose(agent, [off(1)], { id: 'proposta-uma' })
-    expect((await agent.order()).proposals).toHaveLength(1)
   })
 
   it.each([
@@ -333,21 +324,5 @@ describe('two agents’ proposals', () => {
       { difference: 10 },
       { problem: { code: 'OutOfStock' } },
     ])
-  })
-})
-
-describe('what is kept', () => {
-  it('is read from the storage by another process', async () => {
-    const storage = memoryStorage(new Map())
-    const open = () => createBackend({ now: () => FRIDAY, shops: [{ ...smallShop, ...manual }], storage })
-    const first = open()
-    const shopper = clientOf(first)
-    await shopper.put('cafe', 2)
-    const code = (await first.reissue('farmacia', { sessionType: 1, attendant: 'Beatriz' })) ?? ''
-    await propose(clientOf(first, code), [line('cafe', 2, 9)])
-    const second = clientOf(open())
-    expect(await second.order()).toEqual(await shopper.order())
-    await accept(second)
-    expect((await shopper.order()).items[0]).toMatchObject({ totalAmout: 18 })
   })
 })

@@ -246,13 +246,6 @@ describe('a manual account', () => {
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
   })
 
-  it('offers a shopper no fields', async () => {
-    const { checkout, calls } = await openPayment('farmacia', { shop: { gateway: 'Manual' } })
-    await checkout.payment.choose(Pix)
-    expect([checkout.account.isManual.peek(), checkout.payment.manual.peek()]).toEqual([true, null])
-    expect(calls()).not.toContain(`POST ${PIX_KEY}`)
-  })
-
   it("keeps a key typed while the shop's own was loading", async () => {
     const { checkout, backend } = await openManual()
     backend.addFault({ path: PIX_KEY, delay: 100 })
