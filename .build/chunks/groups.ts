@@ -36,7 +36,7 @@ export const CHUNK_GROUPS = [
   { name: 'extras', test: /src\/extras\/analytics\// },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },
   { name: 'cart', test: /src\/screens\/cart\// },
-  { name: 'checkout', test: /src\/screens\/checkout\// },
+  { name: 'checkout', test: /src\/screens\/checkout\/(?!proposals\/)/ },
   { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
@@ -45,7 +45,9 @@ export const CHUNK_GROUPS = [
   // Comes with the first proposal of an agent.
   {
     name: 'proposals',
-    test: /src\/(screens\/shared\/proposals\/|(api|domain|stores|text|session|elements)\/proposal)/,
+    test: /src\/(screens\/shared\/proposals\/|(api|domain|text|session|elements)\/proposal|stores\/proposals)/,
   },
+  // An agent writes one.
+  { name: 'proposing', test: /src\/(screens\/checkout\/proposals\/|stores\/proposal-)/ },
   { name: 'agent', test: /src\/screens\/catalog\/agent\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -30,7 +30,7 @@ export function changeWords({ kind, before, after, problem }: ProposalChange, te
   }
   if (kind === 'discount') {
     const amount = formatCents((after ?? before)?.price ?? 0)
-    return fill(after ? words.discount : words.noDiscount, { amount })
+    return after ? amount : fill(words.noDiscount, { amount })
   }
   if (!after) return words.remove
   return before

@@ -33,7 +33,8 @@ import { giftsOf } from './gifts'
 import { dataOf } from '../lib/remote'
 import { computedByValue } from './computed-by-value'
 
-export interface CheckoutStore {
+/** How the order is delivered and paid: sent as it is chosen, or kept for a proposal. */
+export interface CheckoutChoices {
   readonly draft: DraftStore
   readonly account: AccountModel
   readonly seller: SellerModel
@@ -43,12 +44,17 @@ export interface CheckoutStore {
   readonly delivery: DeliveryModel
   readonly freight: FreightModel
   readonly schedule: ScheduleModel
-  readonly contact: ContactStore
   readonly payment: PaymentChoice
-  readonly discount: DiscountModel
-  readonly finishing: ReturnType<typeof createFinishing>
   /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
   readonly asChosen: ReadonlySignal<Order | null>
+  /** True while they are kept for a proposal. */
+  readonly isProposal: boolean
+}
+
+export interface CheckoutStore extends CheckoutChoices {
+  readonly contact: ContactStore
+  readonly discount: DiscountModel
+  readonly finishing: ReturnType<typeof createFinishing>
   /** The sections that stand, in their order; none until order and settings are here. */
   readonly sections: ReadonlySignal<readonly CheckoutSection[]>
   /** The parts that the order needs before it can be finished; null until order and settings are loaded. */
@@ -69,16 +75,17 @@ interface CheckoutOptions {
   hasFailedEdit?: () => boolean
 }
 
-export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions): CheckoutStore {
-  const { client, events, remote, settings, order, refresh } = session
-  const draft = createDraftStore({ order, storage: tabs.memory })
+export function createCheckoutChoices(
+  { client, events, remote, settings, order, refresh }: CheckoutSession,
+  { draft, isProposal = false }: { draft: DraftStore; isProposal?: boolean },
+): { choices: CheckoutChoices; context: CheckoutContext } {
   const isAgent = computed(() => {
     const opened = dataOf(remote.value)
     return opened !== null && isPlatformUser(opened)
   })
   const asChosen = computed(() => order.shown.value && orderAsChosen(order.shown.value, draft.current.value))
   const shared = { client, events, remote, settings, order, refresh }
-  const context: CheckoutContext = { ...shared, draft, asChosen, isAgent }
+  const context: CheckoutContext = { ...shared, draft, asChosen, isAgent, isProposal }
   const account = createAccount(context)
   const address = createAddress(context)
   const pickUp = createPickUp(context)
@@ -89,8 +96,19 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
   const freight = createFreight(context, { destination, seller })
   const schedule = createSchedule(context)
   dropOverruledChoices(context)
-  const contact = createContact(context)
   const payment = createPaymentChoice({ ...context, account })
+  const places = { address, pickUp, seller, priceTables }
+  const choices = { draft, account, ...places, delivery, freight, schedule, payment, asChosen, isProposal }
+  return { choices, context }
+}
+
+export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions): CheckoutStore {
+  const { settings, order } = session
+  const draft = createDraftStore({ order, storage: tabs.memory })
+  const { choices, context } = createCheckoutChoices(session, { draft })
+  const { account, address, freight, schedule, payment } = choices
+  const { isAgent } = context
+  const contact = createContact(context)
   const discount = createDiscount(context)
   const facts = computed((): CheckoutFacts | null => {
     const shown = order.shown.value
@@ -130,15 +148,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     })
   })
   return {
-    draft,
-    account,
-    seller,
-    priceTables,
-    address,
-    pickUp,
-    delivery,
-    freight,
-    schedule,
+    ...choices,
     refresh: refreshOrder,
     flush(options) {
       freight.flush()
@@ -148,10 +158,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
       order.flush(options)
     },
     contact,
-    payment,
     discount,
     finishing,
-    asChosen,
     sections: computedByValue(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []

@@ -7,7 +7,8 @@ import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
 import { asShopError, type ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
 import { draftLine } from './optimistic-lines'
-import type { OrderContext } from './order-model'
+import type { CheckoutSession } from './checkout/context'
+import { proposedChoicesOf, type ProposedChoices } from './proposal-choices'
 
 /** A line of the order, or a product that the proposal adds. `price` is what the agent typed; null for the shop's own. */
 export interface DraftLine {
@@ -27,7 +28,8 @@ export interface ProposalDraftModel {
   readonly minutes: Signal<number>
   readonly message: Signal<string>
   readonly changes: ReadonlySignal<readonly ProposedChange[]>
-  /** True while a field holds no amount. */
+  readonly choices: ProposedChoices
+  /** True while a field holds no amount, or a choice is not made. */
   readonly isWrong: ReadonlySignal<boolean>
   setQuantity(key: string, quantity: number): void
   setPrice(key: string, price: Cents | null): void
@@ -40,7 +42,10 @@ export interface ProposalDraftModel {
 const MOST_FOUND = 8
 
 /** What an agent writes before it is a proposal, begun from the order as it stands. */
-export function createProposalDraft({ client, order, events }: OrderContext): ProposalDraftModel {
+export function createProposalDraft(session: CheckoutSession): ProposalDraftModel {
+  const { client, order, events } = session
+  const choices = proposedChoicesOf(session)
+  choices.reset()
   const begun = order.shown.peek()
   const items = begun ? visibleItems(begun).filter((item) => !item.isGift && !item.isEditedOnlyInProductPage) : []
   const lines = signal<readonly DraftLine[]>(
@@ -57,6 +62,7 @@ export function createProposalDraft({ client, order, events }: OrderContext): Pr
   const changes = computed((): readonly ProposedChange[] => [
     ...lines.value.filter(({ item, quantity, price }) => quantity !== item.quantity || price !== null).map(changeOf),
     ...((discount.value ?? 0) === known ? [] : [{ kind: 'discount' as const, amount: discount.value ?? 0 }]),
+    ...choices.changes.value,
   ])
 
   function mark(field: string, isWrong: boolean): void {
@@ -79,7 +85,8 @@ export function createProposalDraft({ client, order, events }: OrderContext): Pr
     minutes,
     message,
     changes,
-    isWrong: computed(() => wrong.value.size > 0),
+    choices,
+    isWrong: computed(() => wrong.value.size > 0 || choices.isUnfinished.value),
     setQuantity: (key, quantity) => change(key, { quantity }),
     setPrice(key, price) {
       mark(key, price === null)

@@ -63,6 +63,8 @@ interface Wish<Value> {
 interface FieldContext extends OrderContext {
   /** Where the order of an answer changes it. */
   readonly draft?: DraftStore
+  /** Keeps what is chosen, and sends nothing: a proposal carries it. */
+  readonly isProposal?: boolean
 }
 
 /** The value that a field shows over the order. */
@@ -73,6 +75,7 @@ interface Overlay<Value> {
 }
 
 export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>): ServerField<Value> {
+  if (context.isProposal) return createKeptField()
   const wish = signal<Wish<Value> | null>(null)
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
@@ -132,6 +135,26 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
       lay(null, null)
     },
     dismiss: () => void (error.value = null),
+  }
+}
+
+function createKeptField<Value>(): ServerField<Value> {
+  const pending = signal<Value | null>(null)
+  const keep = (value: Value | null) => void (pending.value = value)
+  return {
+    pending,
+    isSending: signal(false),
+    error: signal<ShopError | null>(null),
+    type: keep,
+    take(value) {
+      keep(value)
+      return Promise.resolve(true)
+    },
+    show: keep,
+    flush: () => undefined,
+    settle: () => Promise.resolve(true),
+    giveUp: () => keep(null),
+    dismiss: () => undefined,
   }
 }
 

@@ -65,6 +65,23 @@ export const TooLate = story({ listing }, async (shop) => {
   await expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull()
 })
 
+/** The checkout's own fields, which leave the order as it is until the shopper accepts. */
+export const Compose = story({ listing: 'proposta-agente', route: '/order/checkout', width: '320px' }, async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'Propor ao cliente' }))
+  const send = dialog.getByRole('button', { name: 'Enviar proposta' })
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Propor o pagamento' }))
+  await expect(send).toBeDisabled()
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Boleto' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Propor a entrega' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Entregamos para você' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Furgão com hora/ }))
+  await userEvent.click(send)
+  const sent = within(await shop.stage.findByRole('list', { name: 'Propostas enviadas' }))
+  await expect(await sent.findByText(/Pagamento: Boleto/)).toBeVisible()
+  await expect(shop.backend.calls().filter((one) => /POST .*(logistic|payment)/.test(one))).toEqual([])
+})
+
 export const Failed = story({ listing, faults: [failing(`/api/order/proposals/${ID}`)] }, async (shop) => {
   const card = await cardOf(shop)
   await userEvent.click(card.getByRole('button', { name: 'Recusar' }))

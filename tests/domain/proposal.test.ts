@@ -12,7 +12,7 @@ const timed = { startTime: '2026-11-20T14:00:00-03:00', endTime: '2026-11-20T16:
 it.each<[ProposalChange['kind'], ProposalChange['before'], ProposalChange['after'], string]>([
   ['line', { ...part, price: 1000 }, { ...part, quantity: 3, price: 900 }, '1 × R$ 10,00 → 3 × R$ 9,00'],
   ['line', { ...part, price: 1000 }, null, 'Retirar do pedido'],
-  ['discount', null, { ...part, price: 500 }, 'Desconto de R$ 5,00'],
+  ['discount', null, { ...part, price: 500 }, 'R$ 5,00'],
   ['delivery', null, { ...moto, ...timed }, 'Moto · Rua Augusta, 10 · 20/11, das 14:00 às 16:00 · R$ 7,90'],
   ['delivery', moto, { ...part, name: 'Balcão', store: 'Loja' }, 'Balcão · Loja · Grátis (agora: Moto)'],
   ['delivery', moto, moto, 'Moto · Rua Augusta, 10 · R$ 7,90'],

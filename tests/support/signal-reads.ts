@@ -6,7 +6,7 @@ const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
 const TRACKERS = new Set(['effect', 'computed', 'useComputed', 'useSignalEffect'])
 
 /** Hooks that subscribe the component in which they are called. */
-const SUBSCRIBERS = new Set(['useSignals', 'useView', 'useSession', 'useCheckout', 'useSearch'])
+const SUBSCRIBERS = new Set(['useSignals', 'useView', 'useSession', 'useCheckout', 'useChoices', 'useSearch'])
 
 /**
  * Names of the components and hooks that read `.value` of a signal without calling one of `SUBSCRIBERS` themselves: such

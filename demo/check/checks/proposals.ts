@@ -1,5 +1,5 @@
 import type { Order, Proposal } from '../../backend/wire'
-import { must, mustEqual, need, refusalOf } from '../expect'
+import { cents, must, mustEqual, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
@@ -25,6 +25,23 @@ export const proposalChecks: Check[] = checksOf('agent', 'extensions', {
     must(exchange, told?.state === 'proposed', 'the proposal in data.proposals', String(told?.state))
     mustEqual(exchange, told?.orderTotal, order.totalAmout, "the order's total in orderTotal")
     mustEqual(exchange, told?.changes[0]?.before?.quantity, linesOf(order)[0]?.quantity, 'the quantity as before')
+  },
+  'proposed-delivery-is-told-and-not-set': async (visit) => {
+    need(await visit.offers('proposals'), 'the settings do not announce proposals')
+    const before = await visit.filled(visit.agent)
+    const { code, options } = await visit.deliveries(visit.agent)
+    const { asked: type, providerId, price } = some(options[0], 'no delivery reaches the saved addresses')
+    const changes = [{ kind: 'delivery', logistic: { type, code, number: '', providerId } }]
+    const exchange = await visit.agent.post(PATH, { id: 'vitrine-check-3', message: '', minutes: 5, changes })
+    const order = visit.orderIn(exchange)
+    const [told] = proposalsIn(order).find(({ id }) => id === 'vitrine-check-3')?.changes ?? []
+    mustEqual(
+      exchange,
+      [told?.kind, cents(told?.after?.price)],
+      ['delivery', cents(price)],
+      'kind and cents of the change',
+    )
+    mustEqual(exchange, order.logistic?.providerId, before.logistic?.providerId, 'the delivery as before')
   },
   'proposal-sent-again-is-an-echo': async (visit) => {
     const exchange = await propose(visit, 'vitrine-check-1')

@@ -1,24 +1,32 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
-import { checkoutOf, type CheckoutStore } from '../../stores/checkout'
+import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { computedByValue } from '../../stores/computed-by-value'
 
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())
 }
 
+/** Choices for a proposal, which its fields show in the place of the order's own. */
+export const ChoicesContext = createContext<CheckoutChoices | null>(null)
+
+export function useChoices(): CheckoutChoices {
+  const checkout = useCheckout()
+  return useContext(ChoicesContext) ?? checkout
+}
+
 /** Like `useShownPart`, without the choices that the agent dropped for another delivery type. */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
-  const { asChosen } = useCheckout()
+  const { asChosen } = useChoices()
   const model = useMemo(() => computedByValue(() => (asChosen.value ? part(asChosen.value) : null)), [asChosen, part])
   return model.value
 }
 
 /** One entry of the agent's draft. The component renders only when it changes. */
 export function useDraft<Entry extends keyof CheckoutDraft>(entry: Entry): CheckoutDraft[Entry] {
-  const { draft } = useCheckout()
+  const { draft } = useChoices()
   return useMemo(() => computedByValue(() => draft.current.value[entry]), [draft, entry]).value
 }
 

@@ -18,4 +18,6 @@ export interface CheckoutContext extends CheckoutSession {
   readonly asChosen: ReadonlySignal<Order | null>
   /** True for an agent: only agents write amounts and payments by hand. */
   readonly isAgent: ReadonlySignal<boolean>
+  /** True where choices are kept for a proposal, and not sent. */
+  readonly isProposal: boolean
 }

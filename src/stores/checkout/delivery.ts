@@ -138,6 +138,18 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     choice,
     chooseType,
     choose,
+    /** Forgets what was chosen over the order's delivery. */
+    giveUp(): void {
+      choice.giveUp()
+      const selectedLogistic = null
+      draft.set({
+        logisticType: null,
+        deliveryAddressIndex: null,
+        selectedLogistic,
+        selectedSeller: null,
+        selectedDay: '',
+      })
+    },
     /** Requests the lists that the choices depend on, whenever they change, until the returned function is called. */
     watch(): () => void {
       void account.load()

@@ -1,7 +1,7 @@
 import { batch, computed } from '@preact/signals-core'
 import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
-import type { PaymentOption } from '../../domain/checkout'
+import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
 import { chosenMethod } from '../../domain/checkout-steps'
 import { PaymentMethod } from '../../domain/order'
 import { offeredMethods } from '../../domain/payment-choice'
@@ -18,7 +18,7 @@ import { createManualPayment } from './manual-payment'
 export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
-  const { client, order, events, draft, account, remote: session } = context
+  const { client, order, events, draft, account, remote: session, isProposal } = context
   const listing = createListing<PaymentOption>(events, (_, options) => getPayments(client, options))
   const asked = createServerField<PaymentMethod>(context, {
     cause: 'payment',
@@ -75,6 +75,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   async function applyPreset(): Promise<void> {
+    if (isProposal) return
     const preset = sessionDetails(dataOf(session.peek())).preset.paymentMethod
     const isOpen = !isPreset && account.isManual.peek() && method.peek() === null
     isPreset = true
@@ -105,6 +106,17 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
       await applyPreset()
     },
     choose,
+    /** What is chosen over the order's payment; null for nothing. */
+    pending: computed((): DeliveryPayment | null => {
+      if (isOnDelivery.value) return onDelivery.field.pending.value
+      const wanted = asked.pending.value
+      return wanted === null ? null : { method: wanted, providerId: '', cashAmount: null }
+    }),
+    giveUp(): void {
+      asked.giveUp()
+      onDelivery.field.giveUp()
+      draft.set({ paymentMethod: null, paymentOptionGroup: '', paymentOptionId: '', cashAmount: 0 })
+    },
     setManualText(text: string): void {
       draft.set({ manualPaymentOption: text })
     },

@@ -17,7 +17,7 @@ import { AddressFields } from '../../shared/AddressFields'
 import { useFields } from '../../shared/useFields'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { useReview } from '../../shared/useReview'
-import { useCheckout } from '../useCheckout'
+import { useChoices } from '../useCheckout'
 
 const UNNAMED = { type: '', name: '' }
 const [HOME] = addressTypes
@@ -32,7 +32,7 @@ type NameForm = Form<typeof UNNAMED, 'required'>
 export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useSession()
   const messageFor = useMessageFor()
-  const { address } = useCheckout()
+  const { address } = useChoices()
   const text = useTexts(addressText)
   const [naming] = useState<NameForm>(() => createForm(firstName(address.list.peek()), nameErrors))
   const [place] = useState(() => createAddressForm(session))

@@ -6,7 +6,7 @@ import { PlusIcon } from '../../../ui/bar-icons'
 import { LockContext } from '../../../ui/lock'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
-import { useCheckout, useIsUpdating } from '../useCheckout'
+import { useChoices, useIsUpdating } from '../useCheckout'
 import { useAsked } from '../useRows'
 import { AddressDialog } from './AddressDialog'
 import { fieldRowClass } from './fields'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button'
 import { mutedClass } from '../../../styles/layout'
 
 export function AddressField() {
-  const { address } = useCheckout()
+  const { address } = useChoices()
   const text = useTexts(deliveryText)
   const isAgent = useIsAgent()
   const asked = useAsked()

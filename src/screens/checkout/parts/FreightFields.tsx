@@ -4,12 +4,12 @@ import type { FreightKind } from '../../../stores/checkout/freight'
 import { deliveryText } from '../../../text/delivery'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { useCheckout } from '../useCheckout'
+import { useChoices } from '../useCheckout'
 import { fieldsClass } from './fields'
 import { ListTrouble, Refusal } from './Trouble'
 
 export function FreightField() {
-  const { address, freight } = useCheckout()
+  const { address, freight } = useChoices()
   const text = useTexts(deliveryText)
   if (address.selected.value === null) return null
   const kinds = [
@@ -36,7 +36,7 @@ export function FreightField() {
 }
 
 function FreightPrice() {
-  const { freight } = useCheckout()
+  const { freight } = useChoices()
   const text = useTexts(deliveryText)
   const [wasLeft, setLeft] = useState(false)
   const price = freight.price.value
@@ -61,7 +61,7 @@ function FreightPrice() {
 
 /** 'Loja de retirada': any store of the shop, at a price agreed with the contact. */
 export function PickUpStoreField() {
-  const { freight, seller } = useCheckout()
+  const { freight, seller } = useChoices()
   const text = useTexts(deliveryText)
   useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value

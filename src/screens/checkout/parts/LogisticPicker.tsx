@@ -6,7 +6,7 @@ import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { useCheckout } from '../useCheckout'
+import { useChoices } from '../useCheckout'
 import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
@@ -14,7 +14,7 @@ import { mutedClass } from '../../../styles/layout'
 
 export function LogisticPicker() {
   const { settings } = useSession()
-  const { asChosen, delivery } = useCheckout()
+  const { asChosen, delivery, isProposal } = useChoices()
   const text = useTexts(deliveryText)
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const [refusal, follow] = useOwnRefusal(delivery.choice)
@@ -24,7 +24,8 @@ export function LogisticPicker() {
   if (remote.status === 'failed') return <ListTrouble list={delivery.options} failed={text.optionsFailed} />
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => {
-    const lack = asChosen.value ? lackForOption(asChosen.value, option) : 0
+    // A proposal may bring what the order lacks.
+    const lack = asChosen.value && !isProposal ? lackForOption(asChosen.value, option) : 0
     const words = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
     return {
       value: option.providerId,
@@ -45,7 +46,7 @@ export function LogisticPicker() {
           value={delivery.selected.value}
           options={options}
           onValue={(providerId) => void follow(delivery.choose(providerId))}
-          isBusy={delivery.choice.pending.value !== null}
+          isBusy={!isProposal && delivery.choice.pending.value !== null}
         />
       )}
       <Refusal error={refusal} />
@@ -55,7 +56,7 @@ export function LogisticPicker() {
 
 /** The order's current option, until the others are requested. */
 function HeldLogistic() {
-  const { held } = useCheckout().delivery
+  const { held } = useChoices().delivery
   const text = useTexts(deliveryText)
   const logistic = held.value
   if (!logistic) return null

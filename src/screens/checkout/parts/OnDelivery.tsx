@@ -7,13 +7,13 @@ import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { fieldsClass } from './fields'
-import { useCheckout, useChosenPart, useDraft } from '../useCheckout'
+import { useChoices, useChosenPart, useDraft } from '../useCheckout'
 import { useAsked } from '../useRows'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
 export function OnDelivery() {
-  const { payment } = useCheckout()
+  const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
   const means = payment.means.value
   const optionId = useDraft('paymentOptionId')
@@ -53,7 +53,7 @@ const totalOf = ({ total }: Order) => total
 
 function CashAmount() {
   const sentence = useSentences(checkoutText)
-  const { payment } = useCheckout()
+  const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
   const cashAmount = useDraft('cashAmount')
   const change = cashAmount - (useChosenPart(totalOf) ?? 0)

@@ -3,12 +3,12 @@ import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { cepMask } from '../../../ui/fields/masks'
 import { TextField } from '../../../ui/fields/TextField'
-import { useCheckout, useDraft, useIsUpdating } from '../useCheckout'
+import { useChoices, useDraft, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
 import { Button } from '../../../ui/Button'
 
 export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
-  const { pickUp, delivery, seller } = useCheckout()
+  const { pickUp, delivery, seller } = useChoices()
   const text = useTexts(deliveryText)
   // A CEP that was looked up in this tab before is looked up again.
   useEffect(() => pickUp.lookUp(), [pickUp])

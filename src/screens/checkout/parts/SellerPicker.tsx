@@ -2,14 +2,14 @@ import { storePlace, priceWord } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { useCheckout } from '../useCheckout'
+import { useChoices } from '../useCheckout'
 import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
 import { mutedClass } from '../../../styles/layout'
 
 export function SellerPicker() {
-  const { seller } = useCheckout()
+  const { seller } = useChoices()
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
   const remote = seller.offered.remote.value

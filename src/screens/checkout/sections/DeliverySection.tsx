@@ -11,7 +11,7 @@ import { LogisticPicker } from '../parts/LogisticPicker'
 import { PickUpFields } from '../parts/PickUpFields'
 import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useChoices } from '../useCheckout'
 import { useAsked } from '../useRows'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { DeliveryBrief } from './briefs'
@@ -30,10 +30,33 @@ export function DeliverySection() {
   const { delivery, freight, seller } = useCheckout()
   const text = useTexts(deliveryText)
   const lists = [delivery.options, seller.offered]
+  useEffect(() => delivery.watch(), [delivery])
+  const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
+  const rules = settings.value
+  if (!delivery.ways.value || !rules) return null
+  return (
+    <Section
+      name="delivery"
+      showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo}
+      title={text.title}
+      brief={<DeliveryBrief />}
+      ask={text.type}
+      hasTrouble={
+        delivery.type.value === null || lists.some(({ remote }) => remote.value?.status === 'failed') || isRefused
+      }
+    >
+      <DeliveryFields />
+    </Section>
+  )
+}
+
+/** The type of delivery, and what it needs. */
+export function DeliveryFields() {
+  const { settings } = useSession()
+  const { delivery } = useChoices()
+  const text = useTexts(deliveryText)
   const asked = useAsked()
   const isAgent = useIsAgent()
-  const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
-  useEffect(() => delivery.watch(), [delivery])
   const ways = delivery.ways.value
   const rules = settings.value
   if (!ways || !rules) return null
@@ -45,14 +68,7 @@ export function DeliverySection() {
   ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
   const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
-    <Section
-      name="delivery"
-      showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo}
-      title={text.title}
-      brief={<DeliveryBrief />}
-      ask={text.type}
-      hasTrouble={type === null || lists.some(({ remote }) => remote.value?.status === 'failed') || isRefused}
-    >
+    <>
       {types.length > 0 ? (
         <RadioCards
           label={text.type}
@@ -68,7 +84,7 @@ export function DeliverySection() {
       {isRestricted && <Notice>{text.restricted}</Notice>}
       {chosen === PICK_UP && allowed.pickUp && <PickUp isManual={hasManualFreight(rules)} />}
       {chosen === DELIVERY && allowed.delivery && <Delivery isManual={hasManualFreight(rules)} />}
-    </Section>
+    </>
   )
 }
 
@@ -78,11 +94,13 @@ interface WayProps {
 
 function Delivery({ isManual }: WayProps) {
   const { settings } = useSession()
+  // The options are those of the order's store, which a proposal keeps.
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
+  const { isProposal } = useChoices()
   return (
     <>
       <AddressField />
-      {isFromSeller && <SellerPicker />}
+      {isFromSeller && !isProposal && <SellerPicker />}
       {isManual ? <FreightField /> : <LogisticPicker />}
     </>
   )
@@ -90,12 +108,14 @@ function Delivery({ isManual }: WayProps) {
 
 function PickUp({ isManual }: WayProps) {
   const { settings } = useSession()
+  // The options are those of the order's store, which a proposal keeps.
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
+  const { isProposal } = useChoices()
   if (isManual) return <PickUpStoreField />
   return (
     <>
       <PickUpFields hasNumber={!isFromSeller} />
-      {isFromSeller && <SellerPicker />}
+      {isFromSeller && !isProposal && <SellerPicker />}
       <LogisticPicker />
     </>
   )

@@ -18,10 +18,7 @@ import { useFinish } from '../useFinish'
 
 const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
-const AgentProposals = lazyPart(
-  async () => (await import('../../shared/proposals/AgentProposals')).AgentProposals,
-  nothing,
-)
+const AgentProposals = lazyPart(async () => (await import('../proposals/AgentProposals')).AgentProposals, nothing)
 
 const totalOf = ({ total }: Order) => total
 

@@ -13,7 +13,7 @@ import { methodIcons } from '../parts/method-icons'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useChoices } from '../useCheckout'
 import { useAsked } from '../useRows'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useMessageFor } from '../../shared/useMessageFor'
@@ -38,9 +38,7 @@ export function PaymentSection() {
         ask={status === 'failed' ? notices.paymentsFailed : text.ownMethods}
         hasTrouble={status === 'failed'}
       >
-        {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
-        <OptionsFailed />
-        {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
+        <PaymentFields />
         {payment.manual.value && <ManualPayment kind={payment.manual.value} />}
       </Section>
       <MessageDialog title={notices.refusedPayment} error={payment.refusal.value} onRead={payment.dismiss} />
@@ -48,8 +46,20 @@ export function PaymentSection() {
   )
 }
 
+/** The methods, and what a payment on delivery needs. */
+export function PaymentFields() {
+  const { payment } = useChoices()
+  return (
+    <>
+      {payment.options.value.status === 'loading' ? <Skeleton height={116} /> : <Methods />}
+      <OptionsFailed />
+      {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
+    </>
+  )
+}
+
 function Methods() {
-  const { payment } = useCheckout()
+  const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
   const methods = payment.methods.value
   const isAgent = useIsAgent()
@@ -81,7 +91,7 @@ const pixFirst = (methods: readonly PaymentMethod[]) =>
 /** The shop's list failed to load. Methods that the order itself allows can still be chosen. */
 function OptionsFailed() {
   const messageFor = useMessageFor()
-  const { payment } = useCheckout()
+  const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
   const notices = useTexts(checkoutText)
   const options = payment.options.value

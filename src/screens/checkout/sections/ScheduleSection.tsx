@@ -11,7 +11,7 @@ import { OptionPicker } from '../parts/OptionPicker'
 import { ListTrouble, Refusal } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useChoices } from '../useCheckout'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useAsked } from '../useRows'
@@ -52,8 +52,8 @@ export function ScheduleSection() {
   )
 }
 
-function Slots({ days }: { days: readonly ScheduleDay[] }) {
-  const { schedule } = useCheckout()
+export function Slots({ days }: { days: readonly ScheduleDay[] }) {
+  const { schedule, isProposal } = useChoices()
   const text = useTexts(scheduleText)
   const isAgent = useIsAgent()
   const asked = useAsked()
@@ -96,7 +96,7 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
             aside: '',
           }))}
           onValue={(startTime) => void follow(schedule.choose(startTime))}
-          isBusy={schedule.choice.pending.value !== null}
+          isBusy={!isProposal && schedule.choice.pending.value !== null}
         />
       )}
       <Refusal error={refusal} />
@@ -109,7 +109,7 @@ const LONGEST_WAIT = 2 ** 31 - 1
 
 /** Reloads the slots when the cutoff of one passes, so that it leaves the list. */
 function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
-  const { schedule } = useCheckout()
+  const { schedule } = useChoices()
   useEffect(() => {
     const cutoff = nextCutoff(days, clock.now())
     if (cutoff === null) return undefined

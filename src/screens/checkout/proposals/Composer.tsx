@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { unitPriceOf } from '../../../domain/price'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -8,9 +8,12 @@ import { mutedClass, rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../../styles/stack'
 import { createProposalDraft, type DraftLine, type ProposalDraftModel } from '../../../stores/proposal-draft'
+import type { ProposedChoices } from '../../../stores/proposal-choices'
 import { proposalsOf } from '../../../stores/proposals'
 import { proposalsText } from '../../../text/proposals'
+import { scheduleText } from '../../../text/schedule'
 import { Button } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
 import { Dialog } from '../../../ui/Dialog'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
@@ -20,7 +23,13 @@ import { PlusIcon } from '../../../ui/bar-icons'
 import { TrashIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { QuantityField } from '../../../ui/QuantityField'
-import { useMessageFor } from '../useMessageFor'
+import { Skeleton } from '../../../ui/Skeleton'
+import { useMessageFor } from '../../shared/useMessageFor'
+import { ListTrouble } from '../parts/Trouble'
+import { DeliveryFields } from '../sections/DeliverySection'
+import { PaymentFields } from '../sections/PaymentSection'
+import { Slots } from '../sections/ScheduleSection'
+import { ChoicesContext, useChoices } from '../useCheckout'
 
 const row = css`
   padding: 8px 0;
@@ -88,6 +97,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <Search draft={draft} />
+        <Ways model={draft.choices} />
         {mayPrice && (
           <MoneyField
             label={text.discountLabel}
@@ -108,9 +118,73 @@ export function Composer({ onClose }: { onClose: () => void }) {
           maxLength={500}
           onValue={(value) => (draft.message.value = value)}
         />
-        {isUnchanged && <p className={mutedClass}>{text.unchanged}</p>}
+        {(isUnchanged || draft.choices.isUnfinished.value) && (
+          <p className={mutedClass}>{isUnchanged ? text.unchanged : text.unfinished}</p>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** How the order is delivered and paid, with the checkout's own fields. */
+function Ways({ model }: { model: ProposedChoices }) {
+  const { settings } = useSession()
+  const text = useTexts(proposalsText)
+  const { choices, hasDelivery, hasPayment } = model
+  const hasTimes = settings.value?.steps.includes('Schedule') ?? false
+  return (
+    <ChoicesContext.Provider value={choices}>
+      <div>
+        <CheckField
+          label={text.proposeDelivery}
+          isChecked={hasDelivery.value}
+          onChecked={(isChecked) => (hasDelivery.value = isChecked)}
+        />
+        {hasDelivery.value && (
+          <div className={stack16Class}>
+            <Delivery />
+            {hasTimes && <Times />}
+          </div>
+        )}
+        <CheckField
+          label={text.proposePayment}
+          isChecked={hasPayment.value}
+          onChecked={(isChecked) => (hasPayment.value = isChecked)}
+        />
+        {hasPayment.value && <Payment />}
+      </div>
+    </ChoicesContext.Provider>
+  )
+}
+
+function Delivery() {
+  const { delivery } = useChoices()
+  useEffect(() => delivery.watch(), [delivery])
+  return <DeliveryFields />
+}
+
+/** Those of the order as it stands: the server judges them against the proposed delivery. */
+function Times() {
+  const { schedule } = useChoices()
+  const text = useTexts(scheduleText)
+  const { days } = schedule
+  useEffect(() => void days.ask(''), [days])
+  const remote = days.remote.value
+  return (
+    <>
+      <ListTrouble list={days} failed={text.failed} />
+      {remote?.status === 'ready' ? <Slots days={remote.data} /> : <Skeleton height={116} />}
+    </>
+  )
+}
+
+function Payment() {
+  const { payment } = useChoices()
+  useEffect(() => void payment.load(), [payment])
+  return (
+    <div className={stack16Class}>
+      <PaymentFields />
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { useMessageFor } from '../useMessageFor'
+import { useMessageFor } from '../../shared/useMessageFor'
 import { Composer } from './Composer'
 
 const block = css`
