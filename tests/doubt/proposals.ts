@@ -143,18 +143,20 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
     const means = { providerId: 'dinheiro', cashAmount: 20 + upTo(60) }
     return { kind: 'payment', method, ...(method === 5 && means) }
   }
+  async function propose(): Promise<unknown> {
+    const changes: object[] = Array.from({ length: 1 + upTo(2) }, line)
+    if (chance(0.4)) changes.push({ kind: 'discount', amount: upTo(8) })
+    if (chance(0.4)) changes.push(delivery())
+    if (chance(0.4)) changes.push(payment())
+    const id = `proposta-${upTo(1e9)}`
+    return call(agent(), 'POST', '/api/order/proposals', { id, minutes: 5 + upTo(30), changes })
+  }
   const steps: (() => Promise<unknown>)[] = [
     () => call(pick([...agents, 'farmacia']), 'POST', '/api/order/logistic/', pick([home, shelf])()),
     () => call(pick([...agents, 'farmacia']), 'POST', `/api/order/payment/method?paymentMethod=${pick([0, 1, 3])}`),
     () => call(agent(), 'POST', '/api/order/seller/', store()),
-    async () => {
-      const changes: object[] = Array.from({ length: 1 + upTo(2) }, line)
-      if (chance(0.4)) changes.push({ kind: 'discount', amount: upTo(8) })
-      if (chance(0.4)) changes.push(delivery())
-      if (chance(0.4)) changes.push(payment())
-      const id = `proposta-${upTo(1e9)}`
-      return call(agent(), 'POST', '/api/order/proposals', { id, minutes: 5 + upTo(30), changes })
-    },
+    propose,
+    propose,
     async () => {
       const known = (await order()).proposals ?? []
       if (known.length > 0)

@@ -293,7 +293,7 @@ const LONGE = { type: 1, code: 1, providerId: 'longe' }
 const MONTHLY = { subscription: { providerId: 'mensal' } }
 
 describe('two agents’ proposals', () => {
-  it('name the agent whose proposal was accepted last, on the order and in the webhook', async () => {
+  it('name the agent whose proposal was accepted last', async () => {
     const sale = await openSale()
     const diego = await sale.agentOf('Diego')
     for (const agent of [sale.agent, diego, sale.agent]) await propose(agent, [line('pao', count)])
