@@ -228,12 +228,14 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
       broken.push(`${id} gave another payment than it told`)
     if (!paid && held?.method !== before.payment?.method) broken.push(`${id} changed a payment that it does not name`)
     if (after.attendant?.name !== proposal?.by) broken.push(`${id} names another agent`)
+    // A store may force a price table of its own.
+    const isPricedAnew = way !== null && way !== undefined && before.providerPriceTableId !== after.providerPriceTableId
     const others = new Set(chosen.map(({ providerId }) => providerId))
     const rest = ({ items }: Order) =>
       JSON.stringify(
         items
           .filter((item) => !item.isGift && !others.has(item.providerId))
-          .map((item) => [item.providerId, item.quantity, item.totalAmout]),
+          .map((item) => [item.providerId, item.quantity, isPricedAnew || item.totalAmout]),
       )
     if (rest(before) !== rest(after)) broken.push(`${id} changed a line that it does not name`)
   }
