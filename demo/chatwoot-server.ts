@@ -19,11 +19,19 @@ export interface ChatwootServerOptions {
   apiBase: string
   /** This server's own origin, where a proxy stands before it. */
   origin?: string
-  /** Makes a session code of the shop for a contact, e.g. by the shop's own API. */
-  newCode(contact: { account: number; id: number; name: string }): Promise<string> | string
+  /** Makes an agent's session code for the order of a contact, e.g. by the shop's own API. */
+  newCode(contact: Contact, agent: { id: number; name: string }): Promise<string> | string
+  /** The contact's own link to the shop's cart, for the message of a proposal: `https://shop.example/loja/order#CODE`. */
+  link(contact: Contact): Promise<string> | string
   /** Sends the requests to Chatwoot. */
   fetch?: typeof globalThis.fetch
   now?: () => number
+}
+
+interface Contact {
+  account: number
+  id: number
+  name: string
 }
 
 interface Agent {
@@ -36,7 +44,15 @@ interface Agent {
 interface Visit {
   agent: Agent
   path: string
+  contact: Contact
+  /** Chatwoot's widget and clients of its API draw cards; other channels refuse one alone, or send its words without the link. */
+  drawsCards: boolean
 }
+
+/** Channels whose contacts see a card. */
+const WITH_CARDS = ['Channel::WebWidget', 'Channel::Api']
+/** What an agent's page tells of a proposal; both of the first states are one card. */
+const STATES = ['proposed', 'seen', 'accepted', 'accepted-in-part', 'refused', 'expired', 'withdrawn']
 
 const COOKIE = 'agent'
 /** A page asks for its session within this time, ms. */
@@ -48,12 +64,26 @@ const FILES: Readonly<Record<string, string>> = { 'app.js': 'text/javascript', '
 
 /** @throws TypeError for a Chatwoot address that is not an http(s) one */
 export function chatwootServer(options: ChatwootServerOptions): Hono {
-  const { vitrine, apiBase, newCode, now = Date.now } = options
+  const { vitrine, apiBase, newCode, link, now = Date.now } = options
   const { chatwoot, ask, checked } = createChatwoot(options)
   const agents = new Map<string, Agent>()
   /** Tickets of pages that have not asked yet: each is good for one question. */
   const tickets = new Map<string, number>()
   const visits = new Map<string, Visit>()
+  /** Proposals that were told, by conversation and state. Servers that are several keep these in their database. */
+  const told = new Set<string>()
+
+  /** At most once: without an answer of Chatwoot the message may be there. @returns false when it was told before */
+  async function tellOnce(key: string, tell: () => Promise<unknown>): Promise<boolean> {
+    if (told.has(key)) return false
+    told.add(key)
+    for (const oldest of told) if (told.size > MOST) told.delete(oldest)
+    await tell().catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.status !== 502) told.delete(key)
+      throw error
+    })
+    return true
+  }
 
   function agentOf(context: Context): Agent {
     const agent = agents.get(getCookie(context, COOKIE) ?? '')
@@ -112,18 +142,30 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     const agent = agentOf(context)
     const { ticket, claim } = await json(context)
     takeTicket(ticket)
-    const { path, contact } = await checked(agent, Object(claim) as Record<string, unknown>)
-    const visit = keep(visits, { agent, path })
+    const found = await checked(agent, Object(claim) as Record<string, unknown>)
+    const { contact } = found
+    const visit = keep(visits, { agent, ...found })
     const next = keep(tickets, now() + FRESH_FOR)
-    return context.json({ session: await newCode(contact), visit, ticket: next, person: { name: contact.name } })
+    const session = await newCode(contact, { id: agent.id, name: agent.name })
+    return context.json({ session, visit, ticket: next, person: { name: contact.name } })
   })
   app.post('/say', async (context) => {
     const agent = agentOf(context)
-    const { visit, text } = await json(context)
+    const { visit, text, proposal } = await json(context)
     const found = visits.get(String(visit))
     if (found?.agent !== agent) throw new Refusal(403)
     if (typeof text !== 'string' || text.trim() === '' || text.length > 10_000) throw new Refusal(400)
-    await ask(`${found.path}/messages`, agent.token, { content: text, message_type: 'outgoing', private: false })
+    const say = (message: object) =>
+      ask(`${found.path}/messages`, agent.token, { ...message, message_type: 'outgoing', private: false })
+    if (proposal === undefined) await say({ content: text })
+    else {
+      const [id, state] = [at(proposal, 'id'), STATES.indexOf(String(at(proposal, 'state')))]
+      if (typeof id !== 'string' || id.length > 100 || state < 0) throw new Refusal(400)
+      const tell = async () =>
+        say(state > 1 ? { content: text } : proposalMessage(text, await link(found.contact), found))
+      const isNews = await tellOnce(`${found.path} ${id} ${Math.max(1, state)}`, tell)
+      if (!isNews) return context.json({ said: false })
+    }
     return context.json({ said: true })
   })
   return app
@@ -139,7 +181,7 @@ function createChatwoot(options: ChatwootServerOptions) {
       headers: { api_access_token: token, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }).catch(() => null)
-    if (!answer?.ok) throw new Refusal(answer ? 403 : 502)
+    if (!answer?.ok) throw new Refusal(answer && answer.status < 500 ? 403 : 502)
     return answer.json()
   }
 
@@ -154,10 +196,28 @@ function createChatwoot(options: ChatwootServerOptions) {
     const isSame =
       at(found, 'id') === conversation && at(found, 'account_id') === account && at(sender, 'id') === contact
     if (!isSame) throw new Refusal(409)
-    return { path, contact: { account: Number(account), id: Number(contact), name: String(at(sender, 'name') ?? '') } }
+    const name = String(at(sender, 'name') ?? '')
+    return {
+      path,
+      contact: { account: Number(account), id: Number(contact), name },
+      drawsCards: WITH_CARDS.includes(String(at(found, 'meta', 'channel'))),
+    }
   }
 
   return { chatwoot, ask, checked }
+}
+
+/**
+ * A sent proposal, with the link to answer it. A card's button of type `postback` does nothing in Chatwoot's widget, and an
+ * option's answer comes by a webhook without the order that the contact saw: the shop takes the answer.
+ */
+function proposalMessage(text: string, uri: string, { drawsCards }: Visit): object {
+  const content = `${text}\n${uri}`
+  if (!drawsCards) return { content }
+  const [title, ...lines] = text.split('\n')
+  const actions = [{ type: 'link', text: 'Ver e responder', uri }]
+  const items = [{ title, description: lines.join(' · '), actions }]
+  return { content, content_type: 'cards', content_attributes: { items } }
 }
 
 /** Remembers a value under a new secret key, and forgets the oldest of too many. */
@@ -198,12 +258,24 @@ function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' 
   ].join('; ')
 }
 
-// The reference backend knows ready sessions; a real shop makes a code for the contact.
-const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
+const codeOf = ({ account, id }: Contact) => `pedidos-anteriores~chatwoot-${account}-${id}`
+
+/** The reference backend knows ready sessions, and gives an agent a code of their own; a real shop makes both for its contact. */
+export function ofReferenceBackend(shop: string): Pick<ChatwootServerOptions, 'newCode' | 'link'> {
+  return {
+    async newCode(contact, { id, name }) {
+      const body = JSON.stringify({ session: codeOf(contact), as: 'agent', name, id: `chatwoot-${id}` })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await globalThis.fetch(`${shop}/__backend/reissue`, { method: 'POST', headers, body })
+      return String(at(await answer.json(), 'data'))
+    },
+    link: (contact) => `${shop}/loja/order#${codeOf(contact)}`,
+  }
+}
 
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
-  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
+  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, ...ofReferenceBackend(shop) })
   serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(port) }, () =>
     console.log(`Chatwoot's app for ${chatwoot} on port ${port}`),
   )

@@ -3,7 +3,7 @@ import { formatCents } from '../lib/money'
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { proposalsText } from '../text/proposals'
 import { methodWords } from './payment-choice'
-import type { Proposal, ProposalChange, ProposalPart } from './proposal'
+import type { Proposal, ProposalChange, ProposalPart, ProposalState } from './proposal'
 import { clockTime, shortDate } from './schedule'
 import { priceWord } from './store-words'
 
@@ -11,6 +11,16 @@ export interface ProposalTexts {
   words: typeof proposalsText
   methods: typeof checkoutPaymentText
 }
+
+export const stateWords = {
+  proposed: 'stateProposed',
+  seen: 'stateSeen',
+  accepted: 'stateAccepted',
+  'accepted-in-part': 'stateInPart',
+  refused: 'stateRefused',
+  expired: 'stateExpired',
+  withdrawn: 'stateWithdrawn',
+} as const satisfies Record<ProposalState, keyof typeof proposalsText>
 
 /** 'Proposta de Beatriz'. */
 export function titleOf({ by }: Pick<Proposal, 'by'>, text: typeof proposalsText): string {

@@ -2,6 +2,9 @@
 export const bridgeText = {
   confirmed: 'Pedido enviado ✅',
   cancelled: 'Pedido cancelado',
+  accept: 'Aceitar tudo',
+  refuse: 'Recusar',
+  see: 'Ver na loja',
 }
 
 /** Words of the page inside an assistant. */

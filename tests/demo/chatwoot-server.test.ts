@@ -1,68 +1,29 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatwootServer } from '../../demo/chatwoot-server'
+import { chatwootStandIn, type StandIn } from '../support/chatwoot-stand-in'
 
 const OWN = 'https://app.example'
-const TOKENS: Record<string, { id: number; name: string; accounts: number[] }> = {
-  'token-bia': { id: 3, name: 'Bia', accounts: [1] },
-  'token-leo': { id: 4, name: 'Leo', accounts: [2] },
-}
-
-/** Contact of each conversation, by account and conversation, as Chatwoot has them. */
-let contacts: Map<string, number>
-let said: { path: string; body: unknown }[]
-let codes: number[]
+let chatwoot: StandIn
+let codes: string[]
 let time: number
 let app: Hono
 
-const agentOf = (token = '') => (Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined)
-
-/** Chatwoot's API, as far as it is documented: an agent sees the conversations of their own accounts. */
-function chatwootApi(): Hono {
-  const api = new Hono()
-  api.get('/api/v1/profile', (context) => {
-    const agent = agentOf(context.req.header('api_access_token'))
-    return agent ? context.json({ id: agent.id, name: agent.name }) : context.json({}, 401)
-  })
-  api.use('/api/v1/accounts/:account/*', async (context, next) => {
-    const agent = agentOf(context.req.header('api_access_token'))
-    if (!agent?.accounts.includes(Number(context.req.param('account')))) return context.json({}, 401)
-    return next()
-  })
-  api.get('/api/v1/accounts/:account/conversations/:id', (context) => {
-    const { account, id } = context.req.param()
-    const contact = contacts.get(`${account}/${id}`)
-    if (contact === undefined) return context.json({}, 404)
-    const sender = { id: contact, name: `Contato ${contact}` }
-    return context.json({ id: Number(id), account_id: Number(account), meta: { sender } })
-  })
-  api.post('/api/v1/accounts/:account/conversations/:id/messages', async (context) => {
-    said.push({ path: context.req.path, body: await context.req.json() })
-    return context.json({ id: 1 })
-  })
-  return api
-}
-
 beforeEach(() => {
-  contacts = new Map([
-    ['1/10', 100],
-    ['1/11', 101],
-    ['2/20', 200],
-  ])
-  said = []
+  chatwoot = chatwootStandIn()
   codes = []
   time = Date.parse('2026-11-21T12:00:00Z')
-  const api = chatwootApi()
   app = chatwootServer({
     chatwoot: 'https://chat.example',
     vitrine: 'https://shop.example/dist/',
     apiBase: 'https://shop.example',
-    fetch: async (input, init) => api.fetch(new Request(input as string, init)),
+    fetch: async (input, init) => chatwoot.fetch(new Request(input as string, init)),
     now: () => time,
-    newCode({ id }) {
-      codes.push(id)
+    newCode({ id }, agent) {
+      codes.push(`${agent.name} ${id}`)
       return `codigo-${id}`
     },
+    link: ({ id }) => `https://shop.example/loja/order#codigo-do-${id}`,
   })
 })
 
@@ -91,6 +52,7 @@ async function signIn(token: string): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
+const messagesOf = (conversation: number) => `/api/v1/accounts/1/conversations/${conversation}/messages`
 const RIGHT = { account: 1, conversation: 10, contact: 100, agent: 3 }
 
 async function visit(claim: unknown, sent: Sent & { ticket?: unknown }) {
@@ -101,7 +63,7 @@ describe("the server of Chatwoot's app", () => {
   it('answers a session of the contact to an agent who may see the conversation', async () => {
     const cookie = await signIn('token-bia')
     const { status, body } = await visit(RIGHT, { cookie })
-    expect([status, body['session'], codes]).toEqual([200, 'codigo-100', [100]])
+    expect([status, body['session'], codes]).toEqual([200, 'codigo-100', ['Bia 100']])
   })
 
   it("posts a message in the visit's own conversation, with the agent's token", async () => {
@@ -109,8 +71,8 @@ describe("the server of Chatwoot's app", () => {
     const { body } = await visit(RIGHT, { cookie })
     const answer = await post('/say', { visit: body['visit'], text: 'Café\nR$ 12,90', conversation: 11 }, { cookie })
     expect(answer.status).toBe(200)
-    const path = '/api/v1/accounts/1/conversations/10/messages'
-    expect(said).toEqual([{ path, body: { content: 'Café\nR$ 12,90', message_type: 'outgoing', private: false } }])
+    const message = { content: 'Café\nR$ 12,90', message_type: 'outgoing', private: false }
+    expect(chatwoot.said).toEqual([{ path: messagesOf(10), token: 'token-bia', body: message }])
   })
 
   it('keeps tokens to itself, and its cookie from scripts and other sites', async () => {
@@ -122,6 +84,69 @@ describe("the server of Chatwoot's app", () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://chat.example;')
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
   })
+})
+
+describe('a proposal', () => {
+  const TEXT = 'Proposta de Bia\nCafé: Incluir 1 × R$ 9,00\nVale até 21/11, 15:30'
+  const LINK = 'https://shop.example/loja/order#codigo-do-100'
+
+  /** Says words about a proposal as the pages of agents do. */
+  async function teller(claim = RIGHT) {
+    const cookie = await signIn('token-bia')
+    const { body } = await visit(claim, { cookie })
+    return async (state: unknown, { id = 'p-1' as unknown, text = TEXT } = {}) => {
+      const answer = await post('/say', { visit: body['visit'], text, proposal: { id, state } }, { cookie })
+      return answer.status === 200 ? answer.body['said'] : answer.status
+    }
+  }
+
+  it('is a card whose button opens the cart of its contact', async () => {
+    expect(await (await teller())('proposed')).toBe(true)
+    const description = 'Café: Incluir 1 × R$ 9,00 · Vale até 21/11, 15:30'
+    const actions = [{ type: 'link', text: 'Ver e responder', uri: LINK }]
+    const items = [{ title: 'Proposta de Bia', description, actions }]
+    expect(chatwoot.said[0]?.body).toMatchObject({ content_type: 'cards', content_attributes: { items } })
+    expect(chatwoot.said[0]?.body['content']).toBe(`${TEXT}\n${LINK}`)
+  })
+
+  it('is words with the link where the channel draws no cards', async () => {
+    await (
+      await teller({ ...RIGHT, conversation: 11, contact: 101 })
+    )('seen')
+    const content = `${TEXT}\n${LINK.replace('100', '101')}`
+    expect(chatwoot.said.map(({ body }) => body)).toEqual([{ content, message_type: 'outgoing', private: false }])
+  })
+
+  it('is told at most once a state, whichever page of an agent tells it, without the link when it has ended', async () => {
+    const [one, other] = [await teller(), await teller()]
+    const told = [
+      await one('proposed'),
+      await other('proposed'),
+      await one('seen'),
+      await other('withdrawn', { text: 'Fim' }),
+    ]
+    expect([...told, await one('withdrawn'), await one('proposed', { id: 'p-2' })]).toEqual(
+      [true, false, false, true, false, true], // prettier-ignore
+    )
+    expect(chatwoot.said.map(({ body }) => body['content'])).toEqual([`${TEXT}\n${LINK}`, 'Fim', `${TEXT}\n${LINK}`])
+  })
+
+  it('may be told again after a refusal, and never after an answer that was lost', async () => {
+    const tell = await teller()
+    chatwoot.failing = 422
+    expect(await tell('proposed')).toBe(403)
+    chatwoot.failing = 0
+    expect(await tell('proposed')).toBe(502)
+    chatwoot.failing = null
+    expect([await tell('proposed'), chatwoot.said.length]).toEqual([false, 1])
+  })
+
+  it.each([['sold'], [7], [null], ['proposed', 7], ['proposed', 'x'.repeat(101)]])(
+    'is told in no state %j',
+    async (state, id = 'p-1') => {
+      expect([await (await teller())(state, { id }), chatwoot.said]).toEqual([400, []])
+    },
+  )
 })
 
 describe('a context that proves nothing', () => {
@@ -187,7 +212,7 @@ describe('a context that proves nothing', () => {
       post('/say', { visit: body['visit'], text: 'Oi' }, { cookie: bia, origin: 'https://evil.example' }),
     ]
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 401, 403, 400, 403])
-    expect(said).toEqual([])
+    expect(chatwoot.said).toEqual([])
   })
 
   it('gets no cookie with a token that Chatwoot does not know', async () => {

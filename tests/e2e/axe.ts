@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Findings of axe in a page. @param options of `axe.run` */
-export async function axeFindings(page: Page, options: object = {}): Promise<string[]> {
+export async function axeFindings(page: Page | Frame, options: object = {}): Promise<string[]> {
   await page.evaluate(source)
   return page.evaluate(async (chosen) => {
     const { axe } = window as unknown as {

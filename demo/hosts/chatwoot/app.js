@@ -1,4 +1,7 @@
-/** A dashboard app of Chatwoot: the contact's catalogue beside the conversation. demo/chatwoot-server.ts serves it. */
+/**
+ * A dashboard app of Chatwoot: the contact's order with its proposals and the orders of before, and the catalogue.
+ * demo/chatwoot-server.ts serves it.
+ */
 import { connect } from 'vitrine/bridge'
 import { chatwoot } from 'vitrine/bridge/chatwoot'
 
@@ -33,9 +36,31 @@ function onRefused({ status }) {
 }
 
 const { content: origin } = find('meta[name=chatwoot]')
-const say = (id, { text }) => post('say', { visit: id, text })
-connect(find('shop-catalog'), chatwoot({ origin, visit, post: say, onRefused }), {
-  onError: () => tell('A mensagem não chegou à conversa. Envie de novo.'),
+const [catalog, checkout] = [find('shop-catalog'), find('shop-checkout')]
+const say = (id, { text, proposal }) => post('say', { visit: id, text, proposal })
+connect([catalog, checkout], chatwoot({ origin, visit, post: say, onRefused }), {
+  onError: (_, { proposal }) =>
+    tell(`A mensagem não chegou à conversa. ${proposal ? 'Confira nela.' : 'Envie de novo.'}`),
+})
+
+/** One pane at a time where the panel is narrow. */
+const panes = document.querySelectorAll('[data-show]')
+function show(pane) {
+  find('main').dataset.pane = pane
+  for (const button of panes) button.setAttribute('aria-pressed', String(button.dataset.show === pane))
+}
+for (const button of panes) button.addEventListener('click', () => show(button.dataset.show))
+catalog.addEventListener('shop-before-navigate', (event) => {
+  if (!event.detail.to.startsWith('/order')) return
+  event.preventDefault()
+  show('order')
+})
+checkout.addEventListener('shop-before-navigate', (event) => {
+  const { to } = event.detail
+  if (!to.startsWith('/catalog') && !to.startsWith('/product')) return
+  event.preventDefault()
+  catalog.navigate(to)
+  show('catalog')
 })
 
 find('#agent').addEventListener('submit', async (event) => {

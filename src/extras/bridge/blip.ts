@@ -1,4 +1,6 @@
-import type { Conversation, Saying } from './conversation'
+import { holdingChanges, isOpenProposal } from '../../domain/proposal-rules'
+import { bridgeText } from '../../text/bridge'
+import type { Conversation, ProposalMessage, Saying } from './conversation'
 
 /*
  * Blip's webview, which shows a page inside the chat. It takes three messages: `SendMessage`, `closeWebView` and
@@ -19,6 +21,9 @@ export function blip({ origin, conversation, session, mayClose }: BlipOptions): 
   const send = (code: string, content?: unknown) =>
     window.parent.postMessage(content === undefined ? { code } : { code, content }, origin)
 
+  const shown = new Set<string>()
+  const isNews = (menu: string) => shown.size < shown.add(menu).size
+
   return {
     onPresence(listener) {
       const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
@@ -33,6 +38,11 @@ export function blip({ origin, conversation, session, mayClose }: BlipOptions): 
       return () => removeEventListener('message', onMessage)
     },
     say: (saying) => send('SendMessage', contentOf(saying)),
+    show(card) {
+      const menu = menuOf(card)
+      // One that was seen has its menu in the chat.
+      if (isNews(JSON.stringify(menu))) send('SendMessage', proposalContentOf(card, menu))
+    },
     close: () => send('closeWebView'),
   }
 }
@@ -50,4 +60,32 @@ function contentOf({ cause, text, conversation }: Saying) {
     content: { event: cause, text, conversation },
     metadata: { '#blip.payload.type': 'text/plain', '#blip.payload.content': text },
   }
+}
+
+/**
+ * The page speaks in the person's name, and a proposal is not theirs to say: the bot gets it unseen, and sends `menu` on.
+ * Each option's value comes back to the bot as it is.
+ */
+function proposalContentOf({ cause, text, conversation, proposal: { id, state } }: ProposalMessage, menu: object) {
+  return {
+    type: 'application/json',
+    content: { event: cause, text, conversation, proposal: { id, state }, menu },
+    metadata: { '#blip.hiddenMessage': true },
+  }
+}
+
+/** Three options, which is Messenger's limit. Ticks, pictures and another state have no place in a menu. */
+function menuOf({ text, conversation, proposal }: ProposalMessage) {
+  const { id, total, orderTotal } = proposal
+  const holding = holdingChanges(proposal)
+  if (!isOpenProposal(proposal) || holding.length === 0) return { type: 'text/plain', content: text }
+  const option = (order: number, words: string, event: string, answer?: object) => {
+    return { order, text: words, type: 'application/json', value: { event, conversation, id, ...answer } }
+  }
+  const options = [
+    option(1, bridgeText.accept, 'proposal-answer', { changes: holding, total }),
+    option(2, bridgeText.refuse, 'proposal-answer', { changes: [], total: orderTotal }),
+    option(3, bridgeText.see, 'proposal-open'),
+  ]
+  return { type: 'application/vnd.lime.select+json', content: { text, options } }
 }

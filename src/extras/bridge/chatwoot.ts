@@ -1,4 +1,4 @@
-import type { Conversation, Presence, Saying } from './conversation'
+import type { Conversation, Presence, ProposalMessage, Saying } from './conversation'
 
 /*
  * Chatwoot's dashboard apps. Chatwoot posts the context to the frame as it loads, and answers a question with the same
@@ -28,8 +28,11 @@ export interface ChatwootOptions {
   origin: string
   /** Asks your server for the session of a claim. Rejects when the server refuses it. */
   visit(claim: ChatwootClaim): Promise<ChatwootVisit>
-  /** Has your server post a message in the conversation of a visit. */
-  post(visit: string, saying: Saying): Promise<void>
+  /**
+   * Has your server post a message in the conversation of a visit. One with a `proposal` is to be told once a state: each
+   * page that has the conversation open posts it.
+   */
+  post(visit: string, message: Saying & Partial<ProposalMessage>): Promise<void>
   /** Called when a claim was refused. */
   onRefused?(error: unknown): void
 }
@@ -39,6 +42,12 @@ const QUESTION = 'chatwoot-dashboard-app:fetch-info'
 export function chatwoot({ origin, visit, post, onRefused }: ChatwootOptions): Conversation {
   /** Conversation → its visit, since a call may end after another conversation was opened. */
   const visits = new Map<string, string>()
+
+  async function say(message: Saying): Promise<void> {
+    const found = visits.get(message.conversation)
+    if (found === undefined) throw new Error('No visit of this conversation was checked.')
+    await post(found, message)
+  }
 
   return {
     onPresence(listener) {
@@ -66,11 +75,8 @@ export function chatwoot({ origin, visit, post, onRefused }: ChatwootOptions): C
       window.parent.postMessage(QUESTION, origin)
       return () => removeEventListener('message', onMessage)
     },
-    async say(saying) {
-      const found = visits.get(saying.conversation)
-      if (found === undefined) throw new Error('No visit of this conversation was checked.')
-      await post(found, saying)
-    },
+    say,
+    show: say,
     // The conversation stands beside the app. Chatwoot has no call that shows it.
     close: () => undefined,
   }

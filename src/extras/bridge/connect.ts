@@ -1,20 +1,26 @@
 import type { ShopEventMap } from '../../elements/events'
 import type { ShopElement } from '../../elements/shop-element'
 import { bridgeText } from '../../text/bridge'
-import type { Conversation, Look, Presence, Saying } from './conversation'
+import type { Conversation, Look, Presence, ProposalMessage, Saying } from './conversation'
+import { proposalWords } from './proposal-words'
 
 /** Events that may be told in the conversation. */
-type Told = 'shop-send' | 'shop-add' | 'shop-confirm' | 'shop-cancel'
+type Told = 'shop-send' | 'shop-add' | 'shop-confirm' | 'shop-cancel' | 'shop-proposal'
 type ToldEvent = { [Type in Told]: ShopEventMap[Type] & { readonly type: Type } }[Told]
 
+type ProposalDetail = ShopEventMap['shop-proposal']['detail']
+
 export interface ConnectOptions {
-  /** The words of an event; null says nothing. By default the conversation gets what an agent sent, and confirmed orders. */
+  /**
+   * The words of an event; null says nothing. By default the conversation gets what an agent sent, confirmed orders, and
+   * proposals where it shows them.
+   */
   words?: (event: ToldEvent) => string | null
   /** Called with everything that the conversation did not take. */
   onError?: (error: unknown, saying: Saying) => void
 }
 
-const told: readonly Told[] = ['shop-send', 'shop-add', 'shop-confirm', 'shop-cancel']
+const told: readonly Told[] = ['shop-send', 'shop-add', 'shop-confirm', 'shop-cancel', 'shop-proposal']
 
 /**
  * Connects the elements of one shop to a conversation: its sessions and look become their properties, their events become
@@ -36,13 +42,24 @@ export function connect(
     stops.push(() => shops.forEach((shop) => shop.removeEventListener(type, heard)))
   }
 
+  /** Each element of a page tells of a proposal. */
+  const shown = new Map<string, string>()
+  function isNews(key: string, { proposal }: ProposalDetail): boolean {
+    const [card, state] = [`${key} ${proposal.id}`, JSON.stringify(proposal)]
+    if (shown.get(card) === state) return false
+    shown.set(card, state)
+    return true
+  }
+
   async function tell(event: ToldEvent): Promise<void> {
     const text = words(event)
     if (text === null) return
     const imageUrl = event.type === 'shop-send' ? event.detail.preview.imageUrl : null
     const saying = { conversation: event.detail.conversation ?? '', text, cause: event.type, imageUrl }
     try {
-      await conversation.say(saying)
+      if (event.type !== 'shop-proposal') await conversation.say(saying)
+      else if (isNews(saying.conversation, event.detail))
+        await conversation.show?.(messageOf(saying, event.detail, event.target as ShopElement))
     } catch (error) {
       onError(error, saying)
     }
@@ -60,6 +77,13 @@ export function connect(
   })
   return () => stops.forEach((stop) => stop())
 }
+
+const messageOf = (saying: Saying, { proposal, totalOf }: ProposalDetail, shop: ShopElement): ProposalMessage => ({
+  ...saying,
+  proposal,
+  totalOf,
+  answer: (changes, total) => shop.answerProposal(proposal.id, changes, total),
+})
 
 /** Both in one turn: the element opens the session that they end with, and its events name this conversation. */
 function open(shop: ShopElement, { conversation, session }: Presence): void {
@@ -85,6 +109,7 @@ function plainWords(event: ToldEvent): string | null {
   if (event.type === 'shop-add') return null
   if (event.type === 'shop-confirm') return [bridgeText.confirmed, event.detail.charge?.text ?? ''].join('\n').trim()
   if (event.type === 'shop-cancel') return bridgeText.cancelled
+  if (event.type === 'shop-proposal') return proposalWords(event.detail.proposal, (event.target as ShopElement).texts)
   const { title, lines } = event.detail.preview
   return [title, ...lines].join('\n')
 }

@@ -1,3 +1,6 @@
+import type { ShopEventMap } from '../../elements/events'
+import type { ShopElement } from '../../elements/shop-element'
+
 /*
  * The bridge between the shop and the conversation that it stands in. A driver makes a `Conversation` of a platform;
  * `connect` does the rest. The elements know nothing of it.
@@ -23,6 +26,25 @@ export interface Saying {
   readonly imageUrl: string | null
 }
 
+type ProposalDetail = ShopEventMap['shop-proposal']['detail']
+
+/**
+ * An agent's proposal as a card of its conversation: sent, seen, answered, expired or withdrawn, or with other amounts.
+ * There is one card a `proposal.id`; the next one takes its place. It has no session code: who knows the shopper's makes
+ * the link, to the page of the shop's cart.
+ */
+export interface ProposalMessage extends Saying {
+  /** Each change with its old and new quantity and price and in words, the totals, until when it holds, and its state; cents. */
+  readonly proposal: ProposalDetail['proposal']
+  /** The order's total with some of the changes. */
+  readonly totalOf: ProposalDetail['totalOf']
+  /**
+   * The shopper's answer, for a chat that carries presses back to this page: the changes that they ticked, none to refuse,
+   * and the total that the card showed. An agent's page has nothing to answer with.
+   */
+  answer(changes: readonly string[], total: number): ReturnType<ShopElement['answerProposal']>
+}
+
 /** The host's look, as CSS values; the shop corrects a contrast that is too low. */
 export interface Look {
   readonly surface?: string | undefined
@@ -38,6 +60,8 @@ export interface Conversation {
   /** Calls back with each conversation that is opened, the present one included. @returns a function that stops it */
   onPresence(listener: (presence: Presence) => void): () => void
   say(saying: Saying): Promise<void> | void
+  /** Shows a proposal; missing where the shop's own screens have to do. */
+  show?(message: ProposalMessage): Promise<void> | void
   /** The shopper is done: the platform shows the conversation. */
   close(conversation: string): void
   /** Opens an address outside the shop; missing where the shop's own link does. */

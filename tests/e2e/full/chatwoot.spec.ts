@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
 import { createAdaptorServer } from '@hono/node-server'
-import { chatwootServer } from '../../../demo/chatwoot-server.ts'
-import { chatwootStandIn, TOKEN, type StandIn } from './chatwoot-stand-in.ts'
+import { chatwootServer, ofReferenceBackend } from '../../../demo/chatwoot-server.ts'
+import { chatwootStandIn, type StandIn } from '../../support/chatwoot-stand-in.ts'
+import { axeFindings } from '../axe.ts'
 import { expect, test as base } from '../support.ts'
 
 /* Three sites: Chatwoot, the app that it frames, and the shop that the app loads. */
@@ -32,7 +33,7 @@ const test = base.extend<{ place: Place }>({
       chatwoot,
       vitrine: `${server.url}/dist/`,
       apiBase: server.url,
-      newCode: ({ id }) => `mercado-agente~chatwoot${id}`,
+      ...ofReferenceBackend(server.url),
     })
     app = await open((request) => served.fetch(request), 'localhost')
     standIn = chatwootStandIn([`${app}/`, 'about:blank'])
@@ -53,40 +54,73 @@ async function appIn(page: Page, { app }: Place): Promise<Frame> {
 
 const products = (frame: Frame) => frame.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
 
-async function openConversation(page: Page, id: number): Promise<void> {
-  await page.getByRole('button', { name: `Conversa ${id}` }).click()
-}
-
 /** An agent who has given their token once. */
-async function signedIn(page: Page, place: Place): Promise<void> {
+async function signedIn(page: Page, place: Place): Promise<Frame> {
   await page.goto(place.chatwoot)
   const frame = await appIn(page, place)
-  await frame.getByLabel('Token de acesso').fill(TOKEN)
+  await frame.getByLabel('Token de acesso').fill('token-bia')
   await frame.getByRole('button', { name: 'Conectar' }).click()
-  await expect(products(frame).first()).toBeVisible()
+  await expect(products(frame).first()).toBeVisible({ timeout: 30_000 })
+  return frame
 }
 
-test('an agent connects once, and each conversation has the catalogue of its own contact', async ({
+const sendFirst = async (frame: Frame): Promise<string> => {
+  const send = frame.getByRole('button', { name: /^Enviar .* para o contato$/ }).first()
+  await send.click()
+  return (await send.getAttribute('aria-label'))?.replace(/^Enviar | para o contato$/g, '') ?? ''
+}
+
+test('an agent connects once, and a sent product is a message of the conversation that is open', async ({
   page,
   place,
-  backend,
 }) => {
-  await signedIn(page, place)
-  await expect.poll(() => backend.calls('mercado-agente~chatwoot100')).toContain('GET /api/order/current')
-  expect(await backend.calls('mercado-agente~chatwoot101')).toEqual([])
-  await openConversation(page, 11)
-  await expect(products(await appIn(page, place)).first()).toBeVisible()
-  await expect((await appIn(page, place)).getByLabel('Token de acesso')).toBeHidden()
-  await expect.poll(() => backend.calls('mercado-agente~chatwoot101')).toContain('GET /api/order/current')
+  const names = [await sendFirst(await signedIn(page, place))]
+  await expect.poll(() => place.standIn.said).toHaveLength(1)
+  await page.getByRole('button', { name: 'Conversa 11' }).click()
+  const frame = await appIn(page, place)
+  await expect(products(frame).first()).toBeVisible()
+  await expect(frame.getByLabel('Token de acesso')).toBeHidden()
+  names.push(await sendFirst(frame))
+  await expect.poll(() => place.standIn.said).toHaveLength(2)
+  for (const [at, { path, token, body }] of place.standIn.said.entries()) {
+    expect([path.includes(`/conversations/1${at}/`), token]).toEqual([true, 'token-bia'])
+    expect(String(body['content']).startsWith(names[at] ?? '')).toBe(true)
+  }
 })
 
-test('a sent product is posted as a message of its conversation', async ({ page, place }) => {
-  await signedIn(page, place)
-  const frame = await appIn(page, place)
-  const send = frame.getByRole('button', { name: /^Enviar .* para o contato$/ }).first()
-  const name = (await send.getAttribute('aria-label'))?.replace(/^Enviar | para o contato$/g, '') ?? ''
-  await send.click()
+test('a proposal is a card of the conversation, the contact answers it in the shop, and the panel tells what became of it', async ({
+  page,
+  place,
+}) => {
+  const frame = await signedIn(page, place)
+  await frame.getByRole('button', { name: 'Propor ao cliente' }).click()
+  const draft = frame.getByRole('dialog', { name: 'Propor ao cliente' })
+  await draft.getByLabel('Incluir produto').fill('banana')
+  await draft.getByRole('button', { name: 'Buscar' }).click()
+  await draft.getByRole('button', { name: 'Incluir Banana Prata' }).click()
+  await draft.getByRole('button', { name: 'Enviar proposta' }).click()
+  const sent = frame.getByRole('list', { name: 'Propostas enviadas' })
+  await expect(sent.getByText('Enviada', { exact: true })).toBeVisible()
   await expect.poll(() => place.standIn.said).toHaveLength(1)
-  const [{ conversation, content, token } = { conversation: 0, content: '', token: '' }] = place.standIn.said
-  expect([conversation, token, content.startsWith(name)]).toEqual([10, TOKEN, true])
+
+  const widget = await page.context().newPage()
+  await widget.goto(`${place.chatwoot}/widget/10`)
+  await expect(widget.getByRole('listitem')).toContainText('Total com a proposta')
+  const opened = widget.waitForEvent('popup')
+  await widget.getByRole('link', { name: 'Ver e responder' }).click()
+  const shop = await opened
+  await shop.getByRole('region', { name: 'Proposta de Bia' }).getByRole('button', { name: 'Aceitar tudo' }).click()
+  await expect(shop.getByText('Proposta aceita')).toBeVisible()
+  await expect(sent.getByText('Aceita', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => place.standIn.said.map(({ body }) => String(body['content']).split('\n')[0]))
+    .toEqual(['Proposta de Bia', 'Proposta de Bia: Aceita'])
+
+  await frame.getByRole('button', { name: 'Pedidos anteriores do contato' }).press('Enter')
+  await expect(frame.getByRole('button', { name: /^Comprar de novo/ }).first()).toBeVisible()
+  expect(await axeFindings(frame)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await frame.getByRole('button', { name: 'Catálogo' }).click()
+  await expect(products(frame).first()).toBeVisible()
+  await expect(sent).toBeHidden()
 })

@@ -1,13 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blip } from '../../../src/extras/bridge/blip'
 import { chatwoot, readClaim, type ChatwootClaim } from '../../../src/extras/bridge/chatwoot'
-import type { Presence, Saying } from '../../../src/extras/bridge/conversation'
+import { connect } from '../../../src/extras/bridge/connect'
+import type { Presence, ProposalMessage, Saying } from '../../../src/extras/bridge/conversation'
 import { webChat } from '../../../src/extras/bridge/webchat'
+import type { ShopElement } from '../../../src/elements/shop-element'
 
 /* The drivers against the messages that each platform documents; the window around the page is the platform's. */
 
 const ORIGIN = 'https://chat.example'
 const SAYING: Saying = { conversation: 'c-1', text: 'Café\nR$ 12,90', cause: 'shop-send', imageUrl: null }
+
+type Proposal = ProposalMessage['proposal']
+
+const PROPOSAL: Proposal = {
+  id: 'p-1',
+  state: 'proposed',
+  by: 'Bia',
+  message: 'Leve três',
+  expiresAt: '2026-11-21T15:30:00-03:00',
+  orderTotal: 2000,
+  total: 2700,
+  changes: [change('c-1', 'Café', '2 × R$ 10,00 → 3 × R$ 9,00'), change('c-2', 'Pão', 'Sem estoque', 'Sem estoque')],
+}
+const CARD: ProposalMessage = {
+  conversation: 'c-1',
+  text: 'Proposta de Bia',
+  cause: 'shop-proposal',
+  imageUrl: null,
+  proposal: PROPOSAL,
+  totalOf: () => PROPOSAL.total,
+  answer: () => Promise.reject(new Error('nobody pressed')),
+}
+
+function change(id: string, name: string, words: string, problem: string | null = null): Proposal['changes'][number] {
+  const none = { before: null, after: null, difference: 0, isAccepted: false }
+  return { id, kind: 'line', productId: id, name, imageUrl: '', ...none, problem, words }
+}
 
 let page: EventTarget
 let sent: [message: unknown, origin: string][]
@@ -109,8 +138,10 @@ describe('Chatwoot', () => {
     answers.get(10)?.()
     await turn()
     receive(contextOf({ ...CLAIM, conversation: 11, contact: 101 }))
-    await driver.say({ ...SAYING, conversation: '1/10' })
-    expect(posted.map(([visit]) => visit)).toEqual(['visit-10'])
+    const messages = [SAYING, CARD].map((one) => ({ ...one, conversation: '1/10' }))
+    await driver.say(messages[0] as Saying)
+    await driver.show?.(messages[1] as ProposalMessage)
+    expect(posted).toEqual(messages.map((one) => ['visit-10', one]))
     await expect(driver.say({ ...SAYING, conversation: '1/11' })).rejects.toThrow()
   })
 
@@ -138,6 +169,33 @@ describe('Blip', () => {
     expect(sent).toEqual([
       [{ code: 'SendMessage', content }, ORIGIN],
       [{ code: 'closeWebView' }, ORIGIN],
+    ])
+  })
+
+  it('hands a proposal to the bot unseen, with a menu whose values come back as answers, or words for what has ended', () => {
+    const driver = blip(options)
+    const shown = (proposal: Proposal) => {
+      void driver.show?.({ ...CARD, proposal })
+      return sent.at(-1)
+    }
+    const value = { event: 'proposal-answer', conversation: 'c-1', id: 'p-1' }
+    const type = 'application/json'
+    const choices = [
+      { order: 1, text: 'Aceitar tudo', type, value: { ...value, changes: ['c-1'], total: 2700 } },
+      { order: 2, text: 'Recusar', type, value: { ...value, changes: [], total: 2000 } },
+      { order: 3, text: 'Ver na loja', type, value: { ...value, event: 'proposal-open' } },
+    ]
+    const told = { event: 'shop-proposal', text: CARD.text, conversation: 'c-1' }
+    const menu = { type: 'application/vnd.lime.select+json', content: { text: CARD.text, options: choices } }
+    const metadata = { '#blip.hiddenMessage': true }
+    const content = { ...told, proposal: { id: 'p-1', state: 'proposed' }, menu }
+    expect(shown(PROPOSAL)).toEqual([{ code: 'SendMessage', content: { type, content, metadata } }, ORIGIN])
+    shown({ ...PROPOSAL, state: 'seen' })
+    expect(sent).toHaveLength(1)
+    const words = { type: 'text/plain', content: CARD.text }
+    expect(shown({ ...PROPOSAL, state: 'withdrawn' })).toMatchObject([
+      { content: { content: { menu: words } } },
+      ORIGIN,
     ])
   })
 
@@ -169,5 +227,80 @@ describe("Bot Framework's WebChat", () => {
     expect(actions).toEqual([{ type: 'WEB_CHAT/SEND_MESSAGE', payload }])
     driver.onLook?.((look) => expect(look).toMatchObject({ primary: '#0063b1', surface: 'white' }))
     expect.assertions(2)
+  })
+})
+
+/** Two elements of one shop on a page, each of which tells of everything. */
+function openConnected(show?: (card: ProposalMessage) => void) {
+  const answers: unknown[] = []
+  const answerProposal = async (...answer: unknown[]) => {
+    answers.push(answer)
+    return { status: 'accepted', message: 'Proposta aceita' }
+  }
+  const shops = [0, 1].map(() => Object.assign(new EventTarget(), { texts: {}, answerProposal }))
+  const said: Saying[] = []
+  const driver = {
+    onPresence: () => () => undefined,
+    say: (one: Saying) => void said.push(one),
+    close: () => undefined,
+  }
+  connect(shops as unknown as ShopElement[], { ...driver, ...(show && { show }) })
+  const tell = (proposal: Proposal, conversation = 'c-1') => {
+    for (const shop of shops)
+      shop.dispatchEvent(
+        new CustomEvent('shop-proposal', { detail: { proposal, totalOf: CARD.totalOf, conversation } }),
+      )
+  }
+  return { tell, said, answers }
+}
+
+describe('a proposal', () => {
+  const OPEN = [
+    'Proposta de Bia',
+    'Leve três',
+    '• Café: 2 × R$ 10,00 → 3 × R$ 9,00',
+    '• Pão: Sem estoque',
+    'Total agora: R$ 20,00',
+    'Total com a proposta: R$ 27,00',
+    'Vale até 21/11, 15:30',
+  ]
+  const taken = PROPOSAL.changes.map((one, at) => ({ ...one, isAccepted: at === 0 }))
+
+  it.each<[changed: Partial<Proposal>, lines: string[]]>([
+    [{}, OPEN],
+    [{ state: 'seen' }, OPEN],
+    [{ by: '', message: '' }, ['Proposta da loja', ...OPEN.slice(2)]],
+    [{ state: 'withdrawn' }, ['Proposta de Bia: Retirada']],
+    [{ state: 'refused' }, ['Proposta de Bia: Recusada']],
+    [{ state: 'expired' }, ['Proposta de Bia: Expirada']],
+    [{ state: 'accepted-in-part', changes: taken }, ['Proposta de Bia: Aceita em parte', OPEN[2] ?? '', OPEN[5] ?? '']],
+  ])('has words for a chat without cards: %j', (changed, lines) => {
+    const cards: ProposalMessage[] = []
+    openConnected((card) => void cards.push(card)).tell({ ...PROPOSAL, ...changed })
+    // The currency's space is one that does not break.
+    expect(cards.map(({ text }) => text.replace(/\u00a0/g, ' ').split('\n'))).toEqual([lines])
+  })
+
+  it('is shown once a state in its own conversation, and takes the answer back to the shop', async () => {
+    const cards: ProposalMessage[] = []
+    const { tell, said, answers } = openConnected((card) => void cards.push(card))
+    const withdrawn = { ...PROPOSAL, state: 'withdrawn' as const }
+    for (const proposal of [PROPOSAL, PROPOSAL, withdrawn]) tell(proposal)
+    tell(PROPOSAL, 'c-2')
+    const known = cards.map(({ conversation, proposal, cause }) => [conversation, proposal.state, cause])
+    const told = [
+      ['c-1', 'proposed'],
+      ['c-1', 'withdrawn'],
+      ['c-2', 'proposed'],
+    ]
+    expect(known).toEqual(told.map((one) => [...one, 'shop-proposal']))
+    await expect(cards[0]?.answer(['c-1'], 2700)).resolves.toMatchObject({ status: 'accepted' })
+    expect([answers, said]).toEqual([[['p-1', ['c-1'], 2700]], []])
+  })
+
+  it('is not spoken where the platform shows no card', () => {
+    const { tell, said } = openConnected()
+    tell(PROPOSAL)
+    expect(said).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Proposal, ProposalState } from '../../../domain/proposal'
+import type { Proposal } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
-import { changeWords, titleOf } from '../../../domain/proposal-words'
+import { changeWords, stateWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -31,16 +31,6 @@ const row = css`
   border-top: 1px solid var(--v-line);
   overflow-wrap: anywhere;
 `
-
-const stateWords = {
-  proposed: 'stateProposed',
-  seen: 'stateSeen',
-  accepted: 'stateAccepted',
-  'accepted-in-part': 'stateInPart',
-  refused: 'stateRefused',
-  expired: 'stateExpired',
-  withdrawn: 'stateWithdrawn',
-} as const satisfies Record<ProposalState, keyof typeof proposalsText>
 
 /** More would push the order out of the agent's view. */
 const LATEST = 3

@@ -1,0 +1,28 @@
+import { isOpenProposal } from '../../domain/proposal-rules'
+import { stateWords, titleOf } from '../../domain/proposal-words'
+import { clockTime, shortDate } from '../../domain/schedule'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { reworded } from '../../lib/reworded'
+import type { ShopTexts } from '../../lib/texts'
+import { proposalsText } from '../../text/proposals'
+import type { ProposalMessage } from './conversation'
+
+/** A whole proposal in lines of text, for a chat that draws no card. Of one that has ended, what became of it. */
+export function proposalWords(proposal: ProposalMessage['proposal'], texts: ShopTexts): string {
+  const { state, message, changes, orderTotal, total, expiresAt } = proposal
+  const text = reworded(proposalsText, texts)
+  const isOpen = isOpenProposal(proposal)
+  const isAccepted = state.startsWith('accepted')
+  const title = titleOf(proposal, text)
+  const told = changes.filter((one) => isOpen || (isAccepted && one.isAccepted))
+  const lines = [
+    isOpen ? title : `${title}: ${text[stateWords[state]]}`,
+    isOpen ? message : '',
+    ...told.map(({ kind, name, words }) => `• ${kind === 'line' ? `${name}: ` : ''}${words}`),
+    isOpen ? `${text.before}: ${formatCents(orderTotal)}` : '',
+    isOpen || isAccepted ? `${text.after}: ${formatCents(total)}` : '',
+    isOpen ? fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) }) : '',
+  ]
+  return lines.filter(Boolean).join('\n')
+}
