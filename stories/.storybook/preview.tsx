@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { forgetShops } from '../support/forget-shops'
 import { runStoryClock, stopStoryClock } from '../support/story-clock'
-import { finishMotion, THEMES, WIDTHS, withHostPage, withShadowRoot } from '../support/stage'
+import { finishMotion, THEMES, WIDTHS, withHostPage } from '../support/stage'
 
 configure({
   asyncUtilTimeout: 10_000,
@@ -16,7 +16,7 @@ const late = import.meta.glob('../../src/{screens,stores,session,ui,elements,she
 const items = (values: Record<string, unknown>) => Object.keys(values).map((value) => ({ value, title: value }))
 
 const preview: Preview = {
-  decorators: [withHostPage, withShadowRoot],
+  decorators: [withHostPage],
   beforeAll: async () => void (await Promise.all(Object.values(late).map((load) => load()))),
   beforeEach() {
     forgetShops()
@@ -43,8 +43,8 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'padded',
     options: {
-      // Shoppers first, then agents, the shell and the UI parts.
-      storySort: { order: ['screens', ['Looks', '*', 'AgentCatalog', 'Checkout', 'Partner', 'Shell'], 'ui'] },
+      // Shoppers first, then agents and the shell.
+      storySort: { order: ['screens', ['*', 'AgentCatalog', 'Checkout', 'Partner', 'Shell']] },
     },
   },
 }

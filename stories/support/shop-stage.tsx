@@ -126,7 +126,7 @@ export const shopMeta = {
   render: (args: ShopStageProps, { globals }: { globals: Record<string, unknown> }) => (
     <ShopStage width={WIDTHS[String(globals['width'])]} hostStyle={hostStyleOf(globals['theme'])} {...args} />
   ),
-  parameters: { stage: false, layout: 'fullscreen', controls: { disable: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } as const
 
 export interface ShopOnStage extends StoryShop {

@@ -1,10 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react'
 import { within } from 'storybook/test'
 import { nextFrame } from '../../src/lib/next-frame'
-import { adoptStyles } from '../../src/styles/sheet'
-import { themeFor, type ThemeInput } from '../../src/styles/theme'
+import type { ThemeInput } from '../../src/styles/theme'
 import { rootClass } from '../../src/styles/tokens'
 
 export const WIDTHS: Record<string, string> = { '280': '280px', '390': '390px', '1024': '1024px', full: '100%' }
@@ -41,53 +39,10 @@ export const withHostPage: Decorator = (Story, { globals }) => (
   </HostPage>
 )
 
-interface StageProps {
-  /** A CSS length. */
-  width?: string
-  theme?: ThemeInput
-  children: ReactNode
-}
-
-/** A plain open shadow root with the shop's styles, like that of a shop element. */
-function Stage({ width = '390px', theme, children }: StageProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const [root, setRoot] = useState<ShadowRoot>()
-  useLayoutEffect(() => {
-    if (!host.current) return undefined
-    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    setRoot(shadow)
-    return adoptStyles(shadow)
-  }, [])
-  return (
-    // `standalone` lets an element grow with its content.
-    <div ref={host} data-stage="" {...{ standalone: '' }} style={{ width, maxWidth: '100%' }}>
-      {root &&
-        createPortal(
-          <div className={rootClass} lang="pt-BR" style={themeFor(theme)}>
-            {children}
-          </div>,
-          root,
-        )}
-    </div>
-  )
-}
-
-/** Puts a story on a stage of the toolbar's width and theme. `stage: false` is for shops, which have their own root. */
-export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
-  if (parameters['stage'] === false) return <Story />
-  return (
-    <Stage width={WIDTHS[String(globals['width'])]} theme={THEMES[String(globals['theme'])]}>
-      <div style={{ padding: 16 }}>
-        <Story />
-      </div>
-    </Stage>
-  )
-}
-
 /** The shadow root of a story. */
 export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
   const root = canvasElement.querySelector('[data-stage]')?.shadowRoot
-  if (!root) throw new Error('This story is not on a stage: is withShadowRoot among its decorators?')
+  if (!root) throw new Error('This story is not on a stage.')
   return root
 }
 
