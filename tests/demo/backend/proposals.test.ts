@@ -28,12 +28,10 @@ async function openSale(change: Partial<ShopSeed> = manual, code = 'farmacia') {
   const backend = smallBackend(change, () => now)
   const shopper = clientOf(backend, code)
   await shopper.put('cafe', 2)
-  const agentOf = async (attendant: string) =>
-    clientOf(backend, (await backend.reissue(code, { sessionType: 1, attendant })) ?? '')
+  const agentCode = await backend.reissue(code, { sessionType: 1, attendant: 'Beatriz' })
   return {
     shopper,
-    agent: await agentOf('Beatriz'),
-    agentOf,
+    agent: clientOf(backend, agentCode ?? ''),
     later: (ms: number) => (now = new Date(now.getTime() + ms)),
   }
 }
@@ -107,19 +105,6 @@ describe('a proposal', () => {
     const { agent } = await openSale(change)
     expect(await propose(agent, changes)).toMatchObject({ success: false, code })
   })
-
-  it('is an agent’s to make and to withdraw, a shopper’s to answer, and unknown without the feature', async () => {
-    const { shopper, agent } = await openSale()
-    expect(await propose(shopper, [off(1)])).toMatchObject({ status: 403 })
-    await propose(agent, [off(1)])
-    const { id } = await lastOf(agent)
-    expect(await answer(shopper, id, 'withdrawn')).toMatchObject({ status: 403 })
-    expect(await answer(agent, id, 'seen')).toMatchObject({ status: 403 })
-    expect(await accept(agent)).toMatchObject({ status: 403 })
-    const plain = await openSale({})
-    expect(await propose(plain.agent, [line('cafe', 1)])).toMatchObject({ status: 404 })
-    expect(await plain.shopper.order()).not.toHaveProperty('proposals')
-  })
 })
 
 const set = (client: Client, quantity: number) =>
@@ -142,29 +127,6 @@ describe('accepting', () => {
     expect((await set(agent, 4)).data.items[0]).toMatchObject({ totalAmout: 36 })
   })
 
-  it('makes some of the changes, at the total that was shown', async () => {
-    const { shopper, agent } = await openSale()
-    await propose(agent, [line('pao', 2), off(5)])
-    expect(await accept(shopper, { changes: ['1'], total: 26 })).toMatchObject({
-      code: 'TotalChanged',
-      data: { total: 26.7 },
-    })
-    const { data } = await accept(shopper, { changes: ['1'], total: 26.7 })
-    expect(data).toMatchObject({ totalAmout: 26.7, discountAmout: 0 })
-    expect(data.proposals).toMatchObject([
-      { state: 'accepted-in-part', changes: [{ accepted: true }, { accepted: false }] },
-    ])
-  })
-
-  it('is an echo with the same changes, and refused with others', async () => {
-    const { shopper, agent } = await openSale()
-    await propose(agent, [line('pao', 2), off(5)])
-    const first = await accept(shopper)
-    const total = first.data.totalAmout
-    expect((await accept(shopper)).data).toEqual(first.data)
-    expect(await accept(shopper, { changes: ['1'], total })).toMatchObject({ code: 'ProposalClosed' })
-  })
-
   const tables = [{ providerId: 'clube', name: 'Clube', factor: 0.5 }]
   it.each<[string, string, (sale: Awaited<ReturnType<typeof openSale>>) => unknown]>([
     ['its time is over', 'ProposalExpired', ({ later }) => later(60 * 60_000)],
@@ -185,26 +147,6 @@ describe('accepting', () => {
     const before = await sale.shopper.order()
     expect(await accept(sale.shopper, { total: shown.total })).toMatchObject({ success: false, code })
     expect(await sale.shopper.order()).toEqual(before)
-  })
-
-  it('is refused for another order than the one that was seen, and leaves the rest of its first answer', async () => {
-    const { shopper, agent } = await openSale()
-    await propose(agent, [off(1)])
-    const { revision, proposals } = await shopper.order()
-    const path = `https://loja.test${PROPOSALS}/${proposals?.[0]?.id}/accept`
-    const body = JSON.stringify({ changes: ['1'], total: 19 })
-    const send = (match: string, key: string) =>
-      shopper.backend.fetch(
-        new Request(path, {
-          method: 'POST',
-          body,
-          headers: { Authorization: `Bearer ${shopper.code}`, 'If-Match': match, 'Idempotency-Key': key },
-        }),
-      )
-    expect((await send('velha', 'um')).status).toBe(412)
-    const first = await (await send(revision, 'dois')).text()
-    await shopper.put('pao', 1)
-    expect(await (await send(revision, 'dois')).text()).toBe(first)
   })
 })
 
@@ -235,94 +177,5 @@ describe('delivery and payment', () => {
       customer: { address: { name: 'Trabalho' } },
       payment: { method: 5, providerId: 'dinheiro', cashAmount: 50 },
     })
-  })
-
-  it('are taken one without the other, at a store with its price table, and with the charge that the order has', async () => {
-    const { shopper, agent } = await openSale({ ...manual, minOrderValue: 0 })
-    await agent.post('/api/order/payment/method?paymentMethod=3')
-    const { payment } = await shopper.order()
-    const pickUp = { type: 0, code: '01310100' }
-    const seller = { ...pickUp, providerId: 'longe' }
-    await propose(agent, [{ kind: 'delivery', seller, logistic: { ...pickUp, providerId: 'balcao-longe' } }, pay(3)])
-    const { data } = await accept(shopper, { changes: ['1'], total: 18 })
-    expect(data).toMatchObject({
-      seller: { providerId: 'longe' },
-      providerPriceTableId: 'clube',
-      logistic: { type: 0, name: 'Balcão' },
-      proposals: [
-        { state: 'accepted-in-part', changes: [{ name: 'Retirada em loja', after: { store: 'Loja Longe' } }, {}] },
-      ],
-    })
-    await propose(agent, [pay(3), line('pao', 1)])
-    const { pix } = (await shopper.order()).payment ?? {}
-    await accept(shopper, { changes: ['2'], total: 18 })
-    expect((await shopper.order()).payment).toMatchObject({ pix })
-    expect(payment?.pix).not.toEqual(pix)
-  })
-
-  it.each<[string, object[], string, (sale: Awaited<ReturnType<typeof openSale>>) => unknown]>([
-    ['the time is over', [{ ...moto(), schedule: slot(14) }], 'SlotClosed', ({ later }) => later(3 * 60 * 60_000)],
-    ['the store cannot send it', [moto()], 'UnknownLogistic', ({ agent }) => agent.post('/api/order/seller', LONGE)],
-    ['an item stays at the store', [moto()], 'ShippingRestricted', ({ shopper }) => shopper.put('gelo', 1)],
-    [
-      'the store lacks an item',
-      [{ kind: 'delivery', seller: LONGE }],
-      'SellerWithoutProduct',
-      ({ shopper }) => shopper.put('mel', 1),
-    ],
-    [
-      'the time was for another delivery',
-      [{ kind: 'delivery', schedule: slot(14) }],
-      'PriceChanged',
-      ({ agent }) => agent.post('/api/order/logistic', moto().logistic),
-    ],
-    ['the method is ruled out', [pay(3)], 'SubscriptionMethod', ({ shopper }) => shopper.put('caixa', 1, MONTHLY)],
-    ['the cash is too little', [cash], 'CashTooLow', ({ shopper }) => shopper.put('mel', 3)],
-  ])('are refused before anything changes when %s', async (_, changes, code, meanwhile) => {
-    const sale = await openSale()
-    expect(await propose(sale.agent, changes, { minutes: 600 })).toMatchObject({ success: true })
-    await meanwhile(sale)
-    const before = await sale.shopper.order()
-    expect(before.proposals).toMatchObject([{ changes: [{ problem: { code } }] }])
-    expect(await accept(sale.shopper)).toMatchObject({ success: false, code })
-    expect(await sale.shopper.order()).toEqual(before)
-  })
-})
-
-const LONGE = { type: 1, code: 1, providerId: 'longe' }
-const MONTHLY = { subscription: { providerId: 'mensal' } }
-
-describe('two agents’ proposals', () => {
-  it('name the agent whose proposal was accepted last', async () => {
-    const sale = await openSale()
-    const diego = await sale.agentOf('Diego')
-    for (const agent of [sale.agent, diego, sale.agent]) await propose(agent, [line('pao', count)])
-    for (const [at, name] of [
-      [1, 'Diego'],
-      [0, 'Beatriz'],
-    ] as const) {
-      const { proposals = [] } = await sale.shopper.order()
-      const shown = proposals[at]!
-      const { data } = await accept(sale.shopper, { id: shown.id, changes: ['1'], total: shown.total })
-      expect(data.attendant).toMatchObject({ name })
-    }
-  })
-
-  it('do not mix: each is judged anew against the order that the other left', async () => {
-    const sale = await openSale()
-    const diego = await sale.agentOf('Diego')
-    await propose(sale.agent, [line('cafe', 3)])
-    const { id } = await lastOf(sale.shopper)
-    await propose(diego, [line('cafe', 5, 8), line('mel', 3)])
-    await accept(sale.shopper, { id, changes: ['1'], total: 30 })
-    expect((await sale.shopper.order()).proposals).toMatchObject([
-      { state: 'accepted', by: 'Beatriz' },
-      { state: 'proposed', by: 'Diego', orderTotal: 30, total: 100, changes: [{ before: { quantity: 3 } }, {}] },
-    ])
-    await sale.shopper.put('mel', 1, { sku: 'outra' })
-    expect((await lastOf(sale.shopper)).changes).toMatchObject([
-      { difference: 10 },
-      { problem: { code: 'OutOfStock' } },
-    ])
   })
 })
