@@ -169,26 +169,6 @@ describe('an adapter', () => {
     expect(done).toEqual(['find', 'find'])
   })
 
-  it('opens one order by two codes, and hides it from others', async () => {
-    const { put, call } = await shopOf()
-    await put(2)
-    expect((await call('GET', 'current', undefined, { Authorization: 'Bearer agent' })).data.totalAmout).toBe(20)
-    expect((await call('GET', 'current', undefined, { Authorization: 'Bearer other' })).status).toBe(401)
-  })
-
-  it('confirms the revision that was seen, and answers its key again', async () => {
-    const { put, call, done } = await shopOf()
-    const { revision: old } = (await put(1)).data
-    const { revision } = (await put(2)).data
-    const confirm = (seen: string, key: string) =>
-      call('GET', 'confirm', undefined, { 'If-Match': seen, 'Idempotency-Key': key })
-    expect((await confirm(old, 'a')).status).toBe(412)
-    const answers = await Promise.all([confirm(revision, 'b'), confirm(revision, 'b'), confirm(revision, 'c')])
-    expect(answers.map(({ data }) => data.status)).toEqual(['Received', 'Received', 'Received'])
-    expect(done).toEqual(['place unpaid'])
-    expect((await call('GET', 'confirm?orderId=x', undefined, { 'Idempotency-Key': 'b' })).status).toBe(422)
-  })
-
   it('places an order whose PIX was paid before it was confirmed', async () => {
     const { adapter, put, pix, call, done } = await shopOf()
     await put(1)

@@ -33,18 +33,9 @@ async function openSale(code: string): Promise<Client> {
   return client
 }
 
-const FINISH = { name: 'Camila Reis', email: 'a@b.example', document: '39053344705', paymentMethod: PIX }
 const CONFIRM = 'GET /api/order/confirm'
 
 describe('the revision of an order', () => {
-  it('is the same for every host', async () => {
-    const client = await openSale('farmacia')
-    const answer = await client.backend.fetch(
-      new Request('https://outra.test/api/order/current', { headers: { Authorization: 'Bearer farmacia' } }),
-    )
-    expect((await answer.json()).data.revision).toBe((await client.order()).revision)
-  })
-
   it('may be quoted by a proxy, be any, and be missing', async () => {
     for (const quote of [(revision: string) => `"${revision}"`, (revision: string) => `W/"${revision}"`, () => '*']) {
       const client = await openSale('farmacia')
@@ -62,17 +53,6 @@ describe('the revision of an order', () => {
     const refused = await call(client, 'POST /api/order/confirm', {}, { name: 'Outra Pessoa', paymentMethod: PIX })
     expect(refused).toMatchObject({ success: false, code: 'FinishRefused' })
     expect(await client.order()).toEqual(before)
-  })
-
-  it('is checked in one step with the call, whatever else arrives meanwhile', async () => {
-    const client = await openSale('farmacia-agente')
-    const { revision } = await client.order()
-    const finish = call(client, 'POST /api/order/confirm', { 'If-Match': revision }, FINISH)
-    const edit = client.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
-    const [finished, edited] = [await finish, await edit]
-    // One of them came first.
-    expect([finished.status, edited.success]).toEqual([200, false])
-    expect(finished.data.items.map(({ quantity }) => quantity)).toEqual([6])
   })
 })
 
@@ -110,14 +90,5 @@ describe('a key of repetition', () => {
     expect(await confirm('um')).toEqual(refused)
     now += 1
     expect(await confirm('um')).not.toEqual(refused)
-  })
-
-  it('belongs to one session', async () => {
-    const backend = smallBackend()
-    for (const code of ['farmacia', 'farmacia~outra']) {
-      const client = clientOf(backend, code)
-      await client.put('cafe', 6)
-      expect(await call(client, CONFIRM, { 'Idempotency-Key': 'um' })).toMatchObject({ success: true })
-    }
   })
 })

@@ -32,33 +32,4 @@ describe('faults', () => {
     const installments = { method: 'POST', body: '{}' }
     expect((await call(backend, '/api/order/payment/credit/installments', installments)).status).toBe(400)
   })
-
-  it('turn every field of the data into another type', async () => {
-    const { success, data } = await (await call(faulty({ path: CURRENT, body: 'wrong-types' }), CURRENT)).json()
-    expect(success).toBe(true)
-    expect(Array.isArray(data.id)).toBe(true)
-    expect(Array.isArray(data.items)).toBe(false)
-    expect(typeof data.itemsAmout).toBe('string')
-  })
-
-  it('reduce every product to its id and its name', async () => {
-    const path = '/api/catalog/top?perPage=2'
-    const { success, data } = await (await call(faulty({ path: '/api/catalog/top', body: 'nulls' }), path)).json()
-    expect(success).toBe(true)
-    expect(data.data).toHaveLength(2)
-    expect(data.data[0]).toMatchObject({ providerId: 'pao', name: 'Pão de açúcar', price: null, images: null })
-    expect(data.hasMore).toBeNull()
-  })
-
-  it('add a prototype payload to every object, as own keys of the JSON', async () => {
-    const text = await (await call(faulty({ path: CURRENT, body: 'polluted' }), CURRENT)).text()
-    expect(text).toContain('"__proto__":{"polluted":"yes"}')
-    expect(text).toContain('"constructor":{"prototype"')
-    expect(Object.hasOwn(JSON.parse(text).data, '__proto__')).toBe(true)
-  })
-
-  it('are refused over HTTP when they are invalid', async () => {
-    const body = JSON.stringify({ path: CURRENT, body: 'xml' })
-    expect((await call(smallBackend(), '/__backend/faults', { method: 'POST', body })).status).toBe(400)
-  })
 })

@@ -17,10 +17,6 @@ interface Short {
 const list = async (client: Client) => (await client.get<{ data: Short[]; hasMore: boolean }>('/api/orders')).data
 const detail = async (client: Client, id: string) =>
   (await client.get<Order & { tracking: { history: { state: string }[] } }>(`/api/orders/${id}`)).data
-const again = (client: Client, id: string) =>
-  client.post<{ order: Order; differences: { kind: string; before: number; after: number }[] }>(
-    `/api/orders/${id}/again`,
-  )
 
 async function sell(client: Client, quantity = 6): Promise<string> {
   await client.put('cafe', quantity)
@@ -77,16 +73,5 @@ describe('placed orders', () => {
     expect(await detail(visitor, own)).toMatchObject({ id: own })
     await client.backend.expire(client.code)
     expect(await client.get(`/api/orders/${id}`)).toMatchObject({ status: 401 })
-  })
-})
-
-describe('buying again', () => {
-  it('opens another order after one that is closed', async () => {
-    const client = clientOf(smallBackend())
-    const id = await sell(client)
-    const { order } = (await again(client, id)).data
-    expect(order).toMatchObject({ status: 'Creating', items: [{ quantity: 6 }] })
-    expect(order.id).not.toBe(id)
-    expect(await client.order()).toMatchObject({ id: order.id, items: [{ quantity: 6 }] })
   })
 })

@@ -5,8 +5,6 @@ import { clientOf, FRIDAY } from './support'
 
 const backend = createBackend({ now: () => FRIDAY })
 
-const at = (code: string) => clientOf(backend, code)
-
 describe('ready sessions', () => {
   it('have unique codes and titles, and a sentence each', () => {
     expect(new Set(sessions.map(({ code }) => code)).size).toBe(sessions.length)
@@ -22,16 +20,5 @@ describe('ready sessions', () => {
     ['pedido-vazio', 'Seu pedido ainda não tem itens'],
   ])('%s cannot be confirmed: %s', async (code, message) => {
     expect((await clientOf(backend, `${code}~confirmar`).get('/api/order/confirm')).message).toContain(message)
-  })
-
-  it('fail where the error listings promise', async () => {
-    expect(await at('sessao-inexistente').get('/api/session/sessao-inexistente')).toMatchObject({ status: 401 })
-    expect((await at('sessao-sem-loja').get('/api/session/sessao-sem-loja')).data).not.toHaveProperty('userShop')
-    expect(await at('ajustes-fora').get('/api/shop/settings')).toMatchObject({ status: 500 })
-    expect(await at('ajustes-fora').get('/api/session/ajustes-fora')).toMatchObject({ status: 200 })
-    expect(await at('servidor-fora').get('/api/session/servidor-fora')).toMatchObject({ status: 503 })
-    await expect(at('sem-conexao').order()).rejects.toThrow(TypeError)
-    await expect(at('responde-html').order()).rejects.toThrow(SyntaxError)
-    await expect(at('responde-meio-json~x').order()).rejects.toThrow(SyntaxError)
   })
 })
