@@ -52,7 +52,6 @@ async function signIn(token: string): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-const messagesOf = (conversation: number) => `/api/v1/accounts/1/conversations/${conversation}/messages`
 const RIGHT = { account: 1, conversation: 10, contact: 100, agent: 3 }
 
 async function visit(claim: unknown, sent: Sent & { ticket?: unknown }) {
@@ -60,21 +59,6 @@ async function visit(claim: unknown, sent: Sent & { ticket?: unknown }) {
 }
 
 describe("the server of Chatwoot's app", () => {
-  it('answers a session of the contact to an agent who may see the conversation', async () => {
-    const cookie = await signIn('token-bia')
-    const { status, body } = await visit(RIGHT, { cookie })
-    expect([status, body['session'], codes]).toEqual([200, 'codigo-100', ['Bia 100']])
-  })
-
-  it("posts a message in the visit's own conversation, with the agent's token", async () => {
-    const cookie = await signIn('token-bia')
-    const { body } = await visit(RIGHT, { cookie })
-    const answer = await post('/say', { visit: body['visit'], text: 'Café\nR$ 12,90', conversation: 11 }, { cookie })
-    expect(answer.status).toBe(200)
-    const message = { content: 'Café\nR$ 12,90', message_type: 'outgoing', private: false }
-    expect(chatwoot.said).toEqual([{ path: messagesOf(10), token: 'token-bia', body: message }])
-  })
-
   it('keeps tokens to itself, and its cookie from scripts and other sites', async () => {
     const { text, headers } = await post('/agent', { token: 'token-bia' })
     const cookie = headers.get('set-cookie') ?? ''
@@ -99,15 +83,6 @@ describe('a proposal', () => {
       return answer.status === 200 ? answer.body['said'] : answer.status
     }
   }
-
-  it('is a card whose button opens the cart of its contact', async () => {
-    expect(await (await teller())('proposed')).toBe(true)
-    const description = 'Café: Incluir 1 × R$ 9,00 · Vale até 21/11, 15:30'
-    const actions = [{ type: 'link', text: 'Ver e responder', uri: LINK }]
-    const items = [{ title: 'Proposta de Bia', description, actions }]
-    expect(chatwoot.said[0]?.body).toMatchObject({ content_type: 'cards', content_attributes: { items } })
-    expect(chatwoot.said[0]?.body['content']).toBe(`${TEXT}\n${LINK}`)
-  })
 
   it('is words with the link where the channel draws no cards', async () => {
     await (

@@ -66,16 +66,6 @@ describe('an order that is tracked', () => {
     expect(told[0]?.params).toMatchObject({ currency: 'BRL', coupon: 'DEZ', value: 18 })
   })
 
-  it('is reported as a purchase once, when it was received', async () => {
-    tracker.purchase()
-    expect(told).toEqual([])
-    await clientOf(scene.backend).get('/api/order/confirm')
-    await scene.session.order.load()
-    tracker.purchase()
-    tracker.purchase()
-    expect(namesOf()).toEqual(['purchase'])
-  })
-
   it('is refunded as it was bought when it is cancelled', async () => {
     await clientOf(scene.backend).get('/api/order/confirm')
     await scene.session.order.load()

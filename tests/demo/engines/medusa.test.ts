@@ -115,24 +115,4 @@ describe('the adapter of Medusa', () => {
     expect(handle['placed']).toBe('order_1')
     expect(calls().at(1)).toBe('POST /store/carts/cart_1/complete')
   })
-
-  it('captures the promise, and says in the order how it was paid', async () => {
-    const payments = [
-      { id: 'pay_1', canceled_at: '2026-11-27T12:00:00Z' },
-      { id: 'pay_2', canceled_at: null },
-    ]
-    const path = '/admin/orders/order_1'
-    const { payment, asked } = engineWith({
-      [path]: [
-        [200, { order: { metadata: { conversation: 'c' }, payment_collections: [{ payments }] } }],
-        [200, {}],
-      ],
-      '/admin/payments/pay_2/capture': [[200, {}]],
-    })
-    await payment.settle({ order: 'cart_1', placed: 'order_1' }, { providerId: 'pix', tryId: 'try', isPaid: true })
-    expect(asked.slice(1)).toEqual([
-      [`POST ${path}`, { metadata: { conversation: 'c', paidBy: 'pix', tryId: 'try' } }],
-      ['POST /admin/payments/pay_2/capture', {}],
-    ])
-  })
 })

@@ -82,18 +82,4 @@ describe('the adapter of Vendure', () => {
     expect((await parts.order.read(handle())).stage).toBe('open')
     expect(calls()).toEqual(['orderByCode', 'transitionOrderToState'])
   })
-
-  it('pays otherwise than was promised by ending the promise', async () => {
-    const payments = [{ id: '1', state: 'Authorized', method: 'a-combinar' }]
-    const done = { done: {} }
-    const { asked, calls, parts } = engineWith({ order: { ...order, payments } }, { login: {} }, done, done, done, done)
-    await parts.payment.settle(handle(), { providerId: 'pix', tryId: 'try', isPaid: true })
-    expect(calls().slice(2)).toEqual([
-      'cancelPayment',
-      'transitionOrderToState',
-      'addManualPaymentToOrder',
-      'transitionOrderToState',
-    ])
-    expect(asked[4]?.variables).toMatchObject({ input: { method: 'pix', transactionId: 'try' } })
-  })
 })

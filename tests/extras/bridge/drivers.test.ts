@@ -95,17 +95,6 @@ function openChatwoot() {
 }
 
 describe('Chatwoot', () => {
-  it('asks for the context, and opens the session that the server answers', async () => {
-    const { claims, opened, answers } = openChatwoot()
-    expect(sent).toEqual([['chatwoot-dashboard-app:fetch-info', ORIGIN]])
-    receive(contextOf(CLAIM))
-    receive(contextOf(CLAIM))
-    answers.get(10)?.()
-    await turn()
-    expect(claims).toEqual([CLAIM])
-    expect(opened).toEqual([{ conversation: '1/10', session: 'code-100', person: { name: 'Ana' } }])
-  })
-
   it('ignores other windows, other origins and other messages', () => {
     const { claims, stop } = openChatwoot()
     receive(contextOf(CLAIM), { source: {} })
