@@ -60,12 +60,6 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
-  it('applies the coupon of its link', async () => {
-    const element = await visit(`/#${encodeURIComponent(freshCode())}?coupon=FEIRA5`)
-    await expect.poll(() => element.shadowRoot?.textContent).toContain('Cupom FEIRA5 aplicado')
-    expect(shownAddress()).toBe(`${BASE}/catalog`)
-  })
-
   it('opens a hand-over link once: a reload goes on, and another browser reads that the session is not valid', async () => {
     const agent = clientOf(backend, freshCode('mercado-agente'))
     await agent.put('mg-banana-prata', 2)
@@ -117,18 +111,6 @@ describe('a page of its own', () => {
     const words = 'Você pode fechar esta página para voltar para a conversa.'
     await expect.element(inside(element).getByText(words)).toBeVisible()
     expect(closes.map(({ detail }) => detail.reason)).toEqual(['back-to-chat'])
-  })
-
-  it('finds its session again in an entry of the history, as after a reload', async () => {
-    const code = freshCode()
-    stopTime()
-    const first = await visit(`/order#${code}`)
-    first.remove()
-    await untilForgotten()
-    const element = place(MARKUP)
-    await element.ready
-    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(2)
-    expect(element.route).toBe('/order')
   })
 
   it('opens the catalogue that a new hash names, and hides the code again', async () => {
@@ -195,13 +177,6 @@ describe('a page of its own', () => {
     expect(sessionStorage.getItem('session_code')).toBeNull()
     await inside(element).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect.poll(() => sessionStorage.getItem('session_code')).toContain(code)
-  })
-
-  it('keeps no code of a session without userShop', async () => {
-    history.replaceState(null, '', `${BASE}/#${freshCode('sessao-sem-loja')}`)
-    await expect(place(MARKUP).ready).rejects.toMatchObject({ missing: 'data.userShop' })
-    expect(sessionStorage.getItem('session_code')).toBeNull()
-    expect(JSON.stringify(history.state)).not.toContain('sessao-sem-loja')
   })
 
   it('keeps no code that the host gave', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { getConfirm } from '../../src/api/order-changes'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
 import { createRegistry } from '../../src/session/registry'
@@ -97,17 +96,6 @@ describe('tabs of one session', () => {
     ])
   })
 
-  it('request a change once, and do not report it back', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    const other = await openOtherTab(code)
-    const before = reads(code)
-    await addIn(other)
-    await expect.poll(() => element.order?.quantity).toBe(1)
-    await wait(200)
-    expect(reads(code)).toBe(before + 1)
-  })
-
   it('ask for a change from before they could listen', async () => {
     const code = freshCode()
     const one = await openOtherTab(code)
@@ -116,16 +104,6 @@ describe('tabs of one session', () => {
     expect(other.order.snapshot.peek()?.quantity).toBe(0)
     afterwards(followTabs(other))
     await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
-  })
-
-  it('find an order that was decided by a call whose answer was lost', async () => {
-    const code = freshCode()
-    const [one, other] = [await openOtherTab(code), await openOtherTab(code)]
-    await addIn(other, 20)
-    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(20)
-    await getConfirm(other.client)
-    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: null })
-    await expect.poll(() => one.order.shown.peek()?.status).not.toBe('Creating')
   })
 
   it('wait in a hidden tab until it is visible', async () => {
@@ -192,25 +170,6 @@ describe('tabs of one session', () => {
     }
     await wait(200)
     expect(element.order).toEqual(before)
-  })
-
-  it('tell each other of a call that must be made once, with its order alone', async () => {
-    const code = freshCode()
-    const [one, other] = [await openOtherTab(code), await openOtherTab(code)]
-    const stranger = await openOtherTab(freshCode())
-    const heardBy = [one, other, stranger].map(({ events }) => {
-      const attempts: unknown[] = []
-      events.subscribe((event) => event.type === 'attempt' && attempts.push([event.by, event.name, event.attempt]))
-      return attempts
-    })
-    one.events.emit({ type: 'attempt', by: 'page', name: 'payment', attempt: { isTaken: true } })
-    await expect.poll(() => heardBy[1]).toEqual([['other-tab', 'payment', { isTaken: true }]])
-    await wait(100)
-    expect(heardBy).toEqual([
-      [['page', 'payment', { isTaken: true }]],
-      [['other-tab', 'payment', { isTaken: true }]],
-      [],
-    ])
   })
 
   it('stop following with the last element', async () => {
