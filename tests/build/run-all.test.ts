@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPlaywright, readVitest } from '../support/count-tests'
 import { PROOFS } from '../support/steps'
 
@@ -14,28 +14,8 @@ const file = (status: string, ...outcomes: string[]) => ({
 const vitest = (numPassedTests: number, numTotalTests: number, ...testResults: unknown[]) =>
   readVitest(JSON.stringify({ numPassedTests, numTotalTests, testResults }), 'unit')
 
-const AGAIN = `npx vitest run --project unit ${FILE}`
-
-describe('a Vitest report', () => {
-  it('gives each failed test with the command that runs it alone', () => {
-    expect(vitest(2, 3, file('failed', 'passed', 'failed'), file('passed', 'passed'))).toEqual({
-      passed: 2,
-      failed: 1,
-      failures: [{ title: 'test 1 (R$)', again: String.raw`${AGAIN} -t 'test 1 \(R\$\)'` }],
-    })
-  })
-
-  it('counts a skipped test as failed', () => {
-    expect(vitest(1, 2, file('passed', 'passed', 'pending'))).toMatchObject({ passed: 1, failed: 1 })
-  })
-
-  it('counts a file that does not load as one failure', () => {
-    expect(vitest(1, 1, file('passed', 'passed'), file('failed'))).toEqual({
-      passed: 1,
-      failed: 1,
-      failures: [{ title: `${FILE} does not load`, again: AGAIN }],
-    })
-  })
+it('counts a skipped Vitest test as failed', () => {
+  expect(vitest(1, 2, file('passed', 'passed', 'pending'))).toMatchObject({ passed: 1, failed: 1 })
 })
 
 const spec = (title: string, status: string) => ({ title, file: 'some.spec.ts', line: 7, tests: [{ status }] })

@@ -12,23 +12,7 @@ import {
   suspectBox,
 } from './card-page.ts'
 import { choose, completeSale, deliverHome, openCheckout, pick } from './checkout-page.ts'
-import {
-  addFirstProduct,
-  confirm,
-  confirmed,
-  expect,
-  holdComponents,
-  openCart,
-  openConsole,
-  openHostPage,
-  openStandalone,
-  openWebchat,
-  PHONE,
-  productNames,
-  quantityOf,
-  setQuantity,
-  test,
-} from './support.ts'
+import { confirmed, expect, openHostPage, openStandalone, PHONE, productNames, test } from './support.ts'
 
 /* The light build: every tag, every screen and every way to pay once. All else is proven on the build with React. */
 
@@ -177,24 +161,6 @@ test.describe("an agent's checkout takes", () => {
   })
 })
 
-test('a contact in a web chat fills an order and confirms it', async ({ page, backend }) => {
-  await openWebchat(page, 'farmacia-webchat')
-  const product = await addFirstProduct(page)
-  await openCart(page)
-  await setQuantity(page, product, 4)
-  await confirm(page)
-  await expect(confirmed(page)).toBeVisible()
-  expect((await backend.calls('farmacia-webchat')).filter((call) => call.includes('/order/confirm'))).toHaveLength(1)
-})
-
-test('a press on the preview counts', async ({ page }) => {
-  const release = await holdComponents(page)
-  await openWebchat(page, 'mercado-webchat')
-  await button(/^Adicionar /)(page).click()
-  release()
-  await expect(button('Carrinho, 1 item no carrinho')(page)).toBeVisible()
-})
-
 test('a search shows products, and its filters open', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openStandalone(page, 'moda')
@@ -205,20 +171,6 @@ test('a search shows products, and its filters open', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a colour and a size are chosen, and that combination is in the cart', async ({ page }) => {
-  await openStandalone(page, 'moda-webchat', '/product/70101')
-  for (const name of ['Coral', 'P']) await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await openCart(page)
-  await expect(quantityOf(page, 'Vestido Aurora Floral')).toHaveValue('1')
-})
-
-test('an agent adds a product in the console, and it is in the order beside the conversation', async ({ page }) => {
-  await openConsole(page, 'mercado-agente')
-  const product = await addFirstProduct(page)
-  await expect(page.locator('shop-checkout').getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
 })
 
 test('an agent adds an address in a dialog', async ({ page }) => {
