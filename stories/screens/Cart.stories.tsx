@@ -97,15 +97,6 @@ export const GiftsChosen = story({ listing: 'pedido-com-brindes', width: '280px'
   shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
 })
 
-/** The error stands beside the gifts, and blocks the order. */
-export const GiftRefused = story('pedido-com-brindes', async ({ stage, backend }) => {
-  const gifts = within(await stage.findByRole('region', { name: 'Brindes' }))
-  backend.addFault(failing('/api/order/gift'))
-  await userEvent.click(await gifts.findByRole('checkbox', { name: /protetor/ }))
-  await expect(await gifts.findByRole('alert')).toHaveTextContent('Falha ao adicionar brinde ao pedido')
-  await expect(stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
-})
-
 export const LineWithAnOffer = story('pedido-com-pbm', async ({ stage, root }) => {
   const hint = await stage.findByRole('link', { name: '*Esse item só pode ser editado na página do produto' })
   const line = within(hint.closest('li') ?? screenOf({ root }))

@@ -1,16 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import {
-  failing,
-  findToast,
-  fits,
-  held,
-  sees,
-  shopMeta,
-  storiesWith,
-  until,
-  type ShopOnStage,
-} from '../support/shop-stage'
+import { findToast, fits, held, sees, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Catalog' } satisfies Meta<typeof shopMeta.component>
@@ -108,17 +98,6 @@ export const BeingAdded = story(
     await userEvent.click(add)
     await until(() => expect(add).toHaveAttribute('aria-busy', 'true'))
     await expect(stage.queryByText('Produto adicionado ao carrinho')).toBeNull()
-  },
-)
-
-/** A press requests an order that failed to load, and says so if it fails again. */
-export const AddWithoutAnOrder = story(
-  { listing: 'mercado-webchat', shop: selling('mg-leite'), faults: [failing('/api/order/current')] },
-  async (shop) => {
-    const card = await onlyCard(shop)
-    await until(() => expect(shop.view.session.order.remote.value.status).toBe('failed'))
-    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
-    await expect(await card.findByRole('alert')).toHaveTextContent('Falha ao carregar pedido')
   },
 )
 

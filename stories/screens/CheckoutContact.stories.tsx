@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, held, shopMeta, storiesWith, typeInto, until } from '../support/shop-stage'
+import { held, shopMeta, storiesWith, typeInto, until } from '../support/shop-stage'
 import { sectionOf } from '../support/checkout-section'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Contact' } satisfies Meta<typeof shopMeta.component>
@@ -65,18 +65,6 @@ export const Wrong = story('mercado-agente-sem-agenda', async (shop) => {
   }
   await shop.time.advance(3000)
   await until(() => expect(contact.getByText(/^Ainda não salvo: confira .*CPF/)).toBeVisible())
-})
-
-export const BirthDateSaved = story('mercado-agente-nascimento', async (shop) => {
-  const contact = await sectionOf(shop, 'Dados do contato')
-  const field = contact.getByRole('textbox', { name: /^Data de nascimento/ })
-  await typeInto(field, '31/02/1988')
-  await expect(field).toHaveAccessibleDescription('Data de nascimento inválida')
-  await typeInto(field, '14/03/1988')
-  await expect(field).toHaveAccessibleDescription('dd/mm/aaaa')
-  // No longer: the toast's own time passes by the same clock.
-  await shop.time.advance(3000)
-  await findToast(shop, 'Data de nascimento atualizada com sucesso')
 })
 
 export const Company = story('farmacia-agente-empresa', async (shop) => {

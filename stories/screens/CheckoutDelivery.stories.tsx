@@ -54,13 +54,6 @@ export const StoreChosen = story(withSellers, async (shop) => {
   await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
 })
 
-/** A star is what the sale lacks: with a step for it the store is one, without that step it is not. */
-export const StoreWithoutAStep = story({ ...plain, listing: 'mercado-agente-sem-agenda' }, async (shop) => {
-  const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
-  await expect(store).not.toHaveAttribute('aria-required')
-  await expect(shop.stage.queryByRole('button', { name: 'Ir para loja' })).toBeNull()
-})
-
 export const StoreAsAStep = story(withSellers, async (shop) => {
   const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
   await expect(store).toHaveAttribute('aria-required', 'true')
@@ -93,21 +86,6 @@ export const StoreWithoutAProduct = story(
     await expect(await part.findByText(/^A loja Empório do Largo Savassi não tem: Banana/)).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-  },
-)
-
-export const TableForcedByTheStore = story(
-  {
-    ...withSellers,
-    prepare: async (call) => {
-      await call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '', number: '' })
-      await call('POST', '/api/order/price-tables/freguesia')
-    },
-  },
-  async (shop) => {
-    const table = await (await sectionOf(shop, 'Loja')).findByLabelText('Tabela de preço')
-    await expect(table).toBeDisabled()
-    await expect(table).toHaveValue('freguesia')
   },
 )
 
@@ -198,27 +176,6 @@ export const AddressIncomplete = story(plain, async (shop) => {
   await until(() => expect(toasts.getByText('Preencha os campos obrigatórios')).toBeVisible())
   await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CEP/)))
   await expect(dialog.getByLabelText(/^Rua/)).toHaveAccessibleDescription('Preencha este campo')
-})
-
-export const NeighborhoodsToChooseFrom = story(plain, async (shop) => {
-  const dialog = await newAddress(shop)
-  await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
-  await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
-  const field = dialog.getByLabelText(/^Bairro/)
-  await expect(within(field).getByText('Selecione seu bairro')).toBeInTheDocument()
-})
-
-/** The type is also the name until the address gets its own. The chosen type stays visible. */
-export const AddressTypes = story(plain, async (shop) => {
-  const dialog = await newAddress(shop)
-  const [type, name] = [dialog.getByLabelText('Tipo'), dialog.getByLabelText(/^Nome/)]
-  await pick(type, 'Outro')
-  await expect(type).toHaveDisplayValue('Outro')
-  await expect(name).toHaveValue('')
-  await typeInto(name, 'Casa da Rita')
-  await pick(type, 'Casa')
-  await expect(type).toHaveDisplayValue('Casa')
-  await expect(name).toHaveValue('Casa da Rita')
 })
 
 export const AddressNotSaved = story(

@@ -33,14 +33,6 @@ async function finish(shop: ShopOnStage): Promise<HTMLElement> {
   return button
 }
 
-/** Cancels the order, and says so once more. */
-async function cancel(shop: ShopOnStage): Promise<void> {
-  const actions = await footer(shop)
-  await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
-  const question = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Sim' }))
-}
-
 /** A sale that lacks only its payment: delivery is agreed outside the shop. */
 const external = { listing: 'mercado-agente-entrega-externa' }
 
@@ -75,15 +67,6 @@ export const Empty = story('farmacia-agente', async (shop) => {
   await expect(shop.stage.getByText(/^O valor mínimo do seu pedido/, { selector: 'output p' })).toBeVisible()
 })
 
-export const CancelRefused = story(
-  { listing: 'farmacia-agente-sem-nascimento', faults: [{ path: '/api/order/cancel', status: 409 }] },
-  async (shop) => {
-    await cancel(shop)
-    shop.time.skipPauses()
-    await until(() => expect(shop.stage.getByText('Falha ao cancelar pedido')).toBeVisible())
-  },
-)
-
 export const FinishRefused = story(
   { ...external, faults: [{ path: '/api/order/confirm', status: 409, times: 1 }] },
   async (shop) => {
@@ -110,48 +93,6 @@ export const Processing = story({ ...external, faults: [held('/api/order/confirm
   await shop.time.advance(4000)
   await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
 })
-
-/** The answer is lost and the order cannot be loaded: neither finished nor not. */
-export const UnknownFinish = story(
-  { ...external, faults: [{ path: '/api/order/confirm', delay: 600_000, drop: true, after: true }] },
-  async (shop) => {
-    const button = await finish(shop)
-    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
-    shop.backend.clearFaults()
-    shop.backend.addFault({ path: '/api/order/current', status: 500 })
-    await until(() => expect(shop.stage.getByText(/^Processando\.\.\. A resposta da loja não chegou/)).toBeVisible())
-    shop.time.skipPauses()
-    await expect(await shop.stage.findByText('Ainda não sabemos se o pedido foi finalizado')).toBeVisible()
-    await expect(button).toBeDisabled()
-    await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled()
-  },
-)
-
-/** Somebody changed the order between look and press: nothing is sent, and each change is listed. */
-export const ChangedElsewhere = story(external, async (shop) => {
-  await footer(shop)
-  await pay(shop, 'PIX')
-  await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
-  await userEvent.click(await shop.stage.findByRole('button', { name: FINISH }))
-  await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
-  // Both at the button and in its section.
-  await expect(shop.stage.getAllByText('A forma de pagamento mudou: PIX → Boleto')).toHaveLength(2)
-})
-
-/** A line whose edit failed blocks the order and is named there. */
-export const LineNotSaved = story(
-  { ...external, faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] },
-  async (shop) => {
-    await footer(shop)
-    const [quantity] = shop.stage.getAllByRole('textbox', { name: /^Quantidade/ })
-    const name = quantity?.getAttribute('aria-label')?.replace('Quantidade: ', '')
-    await typeInto(quantity ?? screenOf(shop), '9')
-    await finish(shop)
-    const words = `A última alteração não foi salva: ${name}. Confira antes de continuar.`
-    await expect(await shop.stage.findByText(words)).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: FINISH })).toBeDisabled()
-  },
-)
 
 /** A received order has no more actions here. */
 export const Received = story('agente-pedido-recebido', sees('Este pedido já foi recebido'))

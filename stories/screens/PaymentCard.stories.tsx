@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { failing, fits, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
-import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
+import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha } from '../support/story-vendors'
 
 const meta = { ...shopMeta, title: 'screens/PaymentCard' } satisfies Meta<typeof shopMeta.component>
 
@@ -222,16 +222,6 @@ export const CaptchaExpired = story(
     await expect(await shop.stage.findByText('O tempo acabou. Marque a caixa de novo.')).toBeVisible()
     await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  },
-)
-
-export const CaptchaFailed = story(
-  { listing: 'pagar-cartao-recaptcha', vendors: { captcha: unreachable } },
-  async (shop) => {
-    await fill(shop)
-    await pay(shop)
-    await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: 'Voltar para o cartão' })).toBeEnabled()
   },
 )
 

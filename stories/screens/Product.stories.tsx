@@ -248,17 +248,6 @@ export const RefusedByTheServer = story({ listing: 'farmacia-webchat', route: '/
   await expect(field).toHaveValue('4')
 })
 
-export const WithoutAnOrder = story(
-  { listing: 'farmacia-webchat', route: '/product/300101', faults: [failing('/api/order/current')] },
-  async (shop) => {
-    const add = await addButton(shop)
-    await expect(await shop.stage.findByText('Não deu para carregar o seu pedido.')).toBeVisible()
-    await expect(add).toBeDisabled()
-    await expect(shop.stage.getByRole('button', { name: 'Assinar' })).toBeDisabled()
-    await expect(shop.stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  },
-)
-
 export const Failed = story(
   { listing: 'farmacia-webchat', route: '/product/100123', faults: [failing('/api/catalog/products/100123')] },
   sees('Não deu para abrir este produto', 'Tentar de novo'),

@@ -40,8 +40,5 @@ export const endingForm: CardFormAdapter = async (container, { onFailed }) => {
   return { remove: () => button.remove() }
 }
 
-/** A vendor that cannot be reached. */
-export const unreachable = () => Promise.reject(new Error('Nobody there.'))
-
 /** A slow vendor. */
 export const endless = () => new Promise<never>(() => undefined)
