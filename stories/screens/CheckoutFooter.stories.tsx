@@ -94,6 +94,18 @@ export const Processing = story({ ...external, faults: [held('/api/order/confirm
   await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
 })
 
+/** A note at a line is pressed where it is, and nowhere else. */
+export const LineChangedElsewhere = story({ ...external, width: '512px' }, async (shop) => {
+  await footer(shop)
+  const { order } = shop.view.session
+  await shop.backend.call('POST', '/api/order/items/', { ...order.shown.peek()?.items[0], quantity: 9 })
+  await order.load('refresh')
+  await expect(await shop.stage.findByText(/^A quantidade de .* mudou: 4 → 9$/)).toBeVisible()
+  const title = shop.stage.getByRole('heading', { level: 1 })
+  const { left, bottom } = title.getBoundingClientRect()
+  await expect(shop.root.elementFromPoint(left + 20, bottom - 10)).toBe(title)
+})
+
 /** A received order has no more actions here. */
 export const Received = story('agente-pedido-recebido', sees('Este pedido já foi recebido'))
 

@@ -155,15 +155,15 @@ const compact = css`
     & .${foot} {
       margin-right: 0;
     }
-    & :is(button, input) {
+    & .${foot} :is(button, input) {
       width: 36px;
       height: 36px;
     }
-    & input {
+    & .${foot} input {
       height: 44px;
       margin: -4px 0;
     }
-    & button::before {
+    & .${foot} button::before {
       content: '';
       position: absolute;
       inset: -4px;
