@@ -81,6 +81,21 @@ describe('a session that is told of changes', () => {
     await inTime(() => quantity(scene) === 9)
   })
 
+  it('hears of a change from between its first look and its stream', async ({ scene }) => {
+    await untilTold(scene)
+    scene.stop()
+    await editElsewhere(scene, 4)
+    scene.stop = followChanges(scene.session)
+    await inTime(() => quantity(scene) === 4)
+  })
+
+  it('asks again for a change whose order did not come', async ({ scene }) => {
+    await untilTold(scene)
+    scene.backend.addFault({ path: CURRENT, status: 500, times: 2 })
+    await editElsewhere(scene, 5)
+    await inTime(() => quantity(scene) === 5)
+  })
+
   it('does not ask for its own changes', async ({ scene }) => {
     await untilTold(scene)
     await time.advance(A_WHILE)
