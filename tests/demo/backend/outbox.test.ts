@@ -101,7 +101,7 @@ describe('the events of an order', () => {
     expect(types()).toEqual(['cart.left', 'order.confirmed'])
   })
 
-  it('are a confirmation and a payment, without a code, a card or a document', async () => {
+  it('are a confirmation, a payment and an accepted proposal, without a code, a card or a document', async () => {
     start()
     const code = 'pagar-cartao~segredo'
     await clientOf(backend, code).order()
@@ -109,16 +109,25 @@ describe('the events of an order', () => {
     expect(data.status).toBe('Paid')
     const client = clientOf(backend, 'mercado~compra')
     const { data: page } = await client.get<{ data: [{ providerId: string }] }>('/api/catalog/top')
-    const { data: order } = await client.put(page.data[0].providerId, 90)
+    const { data: cart } = await client.put(page.data[0].providerId, 90)
     await client.get('/api/order/confirm')
     await client.get('/api/order/confirm')
     await later(0)
     expect(types()).toEqual(['order.paid', 'order.confirmed'])
     expect(came[0]?.event.data.order.payment).toEqual({ method: 'creditCard', status: 'Paid' })
     expect(came[1]?.event.data.order).toMatchObject({
-      totalInCents: Math.round(order.totalAmout * 100),
-      lines: [{ productId: page.data[0].providerId, quantity: 90, totalInCents: Math.round(order.itemsAmout * 100) }],
+      totalInCents: Math.round(cart.totalAmout * 100),
+      lines: [{ productId: page.data[0].providerId, quantity: 90, totalInCents: Math.round(cart.itemsAmout * 100) }],
     })
+    const sale = clientOf(backend, 'proposta~a')
+    const { proposals: [offer] = [] } = await sale.order()
+    const changes = offer?.changes.map((one) => one.id)
+    await sale.post(`/api/order/proposals/${offer?.id}/accept`, { changes, total: offer?.total })
+    await sale.get('/api/order/confirm')
+    await later(0)
+    const order = { attendant: { id: 'beatriz', name: 'Beatriz' } }
+    const named = ['proposal.accepted', 'order.confirmed'].map((type) => ({ event: { type, data: { order } } }))
+    expect(came.slice(2)).toMatchObject(named)
     for (const { body } of came)
       for (const hidden of ['segredo', '52998224725', CARD.number, 'expiry', '@']) expect(body).not.toContain(hidden)
   })
