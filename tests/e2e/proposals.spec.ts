@@ -21,11 +21,11 @@ test('an agent proposes in the console, the shopper accepts in the shop, and bot
     await draft
       .getByRole('button', { name: /^Adicionar mais um item/ })
       .first()
-      .click()
-    await draft.getByRole('button', { name: 'Enviar proposta' }).click()
+      .press('Enter')
+    await draft.getByRole('button', { name: 'Enviar proposta' }).press('Enter')
     await expect(page.getByRole('log').getByText('Proposta de Beatriz')).toBeVisible()
 
-    await phone.getByRole('button', { name: 'Ver', exact: true }).click()
+    await phone.getByRole('button', { name: 'Ver', exact: true }).press('Enter')
     const card = phone.getByRole('region', { name: 'Proposta de Beatriz' })
     await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(1)
     await expect(page.getByText('Vista pelo cliente')).toBeVisible()

@@ -37,20 +37,23 @@ const row = css`
   overflow-wrap: anywhere;
 `
 
-const foundRow = css`
+const headRow = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
 `
 
+// All as high as the box of a quantity.
 const fields = css`
+  --v-field: 46px;
   align-items: end;
   & > div {
     flex: 1 1 120px;
   }
   & > button {
     flex: none;
+    min-height: 46px;
   }
 `
 
@@ -195,28 +198,30 @@ function Line({ line, draft, mayPrice }: { line: DraftLine; draft: ProposalDraft
   const { name } = item
   const isGone = quantity === 0
   return (
-    <li className={`${stack8Class} ${row}`}>
-      <span translate="no">{name}</span>
-      <div className={`${rowClass} ${fields}`}>
-        {isGone ? (
-          <span className={smallClass}>{text.gone}</span>
-        ) : (
-          <QuantityField value={quantity} itemName={name} onChange={(next) => draft.setQuantity(key, next)} />
-        )}
-        {!isGone && mayPrice && (
-          <MoneyField
-            label={text.unitPrice}
-            aria-label={fill(text.price, { name })}
-            value={price ?? unitPriceOf(item)}
-            onCents={(cents) => draft.setPrice(key, cents)}
-          />
-        )}
+    <li className={row}>
+      <div className={headRow}>
+        <span translate="no">{name}</span>
         <IconButton
           label={fill(isGone ? text.putBack : text.takeOut, { name })}
           icon={isGone ? <PlusIcon /> : <TrashIcon />}
           onClick={() => draft.setQuantity(key, isGone ? Math.max(1, item.quantity) : 0)}
         />
       </div>
+      {isGone ? (
+        <p className={smallClass}>{text.gone}</p>
+      ) : (
+        <div className={`${rowClass} ${fields}`}>
+          <QuantityField value={quantity} itemName={name} onChange={(next) => draft.setQuantity(key, next)} />
+          {mayPrice && (
+            <MoneyField
+              label={text.unitPrice}
+              aria-label={fill(text.price, { name })}
+              value={price ?? unitPriceOf(item)}
+              onCents={(cents) => draft.setPrice(key, cents)}
+            />
+          )}
+        </div>
+      )}
     </li>
   )
 }
@@ -241,7 +246,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
       {found && found.length > 0 && (
         <ul aria-label={text.found}>
           {found.map((line) => (
-            <li key={line.key} className={`${foundRow} ${row}`}>
+            <li key={line.key} className={`${headRow} ${row}`}>
               <span translate="no">{`${line.item.name} · ${formatCents(unitPriceOf(line.item))}`}</span>
               <IconButton
                 label={fill(text.include, { name: line.item.name })}
