@@ -3,8 +3,32 @@
  * each file imports only files above it, which are loaded before it.
  */
 
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
 const SHARED =
   /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!proposal|PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
+
+const ROOT = join(import.meta.dirname, '../../src')
+
+/** Screens that come after a product. */
+const AFTER_PRODUCT = /src\/(screens\/(?!product|catalog\/(?!agent))|shell\/OutcomeRoute)/
+
+/** A product, which is often pressed at once, waits for no code that only an order's screens share. */
+function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  const early = new Set<string>()
+  const add = (id: string, context: Rolldown.ChunkingContext): void => {
+    if (early.has(id)) return
+    early.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const next of [...importedIds, ...dynamicallyImportedIds.filter((one) => !AFTER_PRODUCT.test(one))])
+      add(next, context)
+  }
+  return (id, context) => {
+    add(join(ROOT, 'index.ts'), context)
+    return early.has(id) ? 'parts' : null
+  }
+}
 
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
@@ -23,8 +47,9 @@ export const CHUNK_GROUPS = [
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
-  // Shared by screens.
-  { name: 'parts', test: SHARED, minShareCount: 2 },
+  // Shared by screens: what a product needs, and what only an order does.
+  { name: sharedWithProduct(), test: SHARED, minShareCount: 2 },
+  { name: 'order-parts', test: SHARED, minShareCount: 2 },
   // The rest of the catalogue.
   { name: 'catalog', test: /src\/(screens\/catalog\/[^/]+$|stores\/catalog-sources|ui\/TabArrows)/ },
   // The rest of the frame around the screens, and what goes along with them.

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { changeChunk, changed } from './source-maps.ts'
 
-/** The chunk of the code that screens share. */
-const SHARED = 'parts'
+/** The last chunk of the code that screens share. */
+const SHARED = 'order-parts'
 
 /** Stands in the helper for the files of that chunk, which are not built yet. */
 const SHARED_FILES = 'vitrine-shared-files'

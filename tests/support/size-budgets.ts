@@ -3,6 +3,6 @@
  * needs more raises them, and says what for. The light catalogue's is the goal itself: 51 KB.
  */
 export const budgets = {
-  react: { catalog: 112_400, shopping: 252_600 },
-  light: { catalog: 52_224, shopping: 192_000 },
+  react: { catalog: 112_400, shopping: 255_000 },
+  light: { catalog: 52_224, shopping: 194_000 },
 }

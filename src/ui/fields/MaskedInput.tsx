@@ -1,10 +1,20 @@
+import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useCallback, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { useComposed } from '../useComposed'
-import type { Mask } from './mask'
+
+/** How a masked field writes its text. */
+export interface MaskFormat {
+  /** Formats a partial value. Formatted text is returned unchanged. */
+  readonly format: (text: string) => string
+  /** The form that a value takes once the field is left; absent when that is the typed one. */
+  readonly settle?: (text: string) => string
+  readonly options: MaskitoOptions
+  readonly inputMode: 'numeric' | 'text'
+}
 
 interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'> {
-  mask: Mask
+  mask: MaskFormat
   value: string
   onValue: (value: string) => void
   fieldRef?: (input: HTMLInputElement) => void

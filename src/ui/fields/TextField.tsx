@@ -7,7 +7,6 @@ import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
-import { MaskedInput } from './MaskedInput'
 
 type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'inputMode' | 'autoComplete' | 'name'>
 
@@ -54,7 +53,7 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
   return (
     <FieldFrame id={id} label={label} error={refusal} hint={hint} isRequired={isRequired} isBusy={isBusy}>
       {mask ? (
-        <MaskedInput {...shared} mask={mask} value={value} onValue={onValue} fieldRef={fieldRef} />
+        <mask.Input {...shared} mask={mask} value={value} onValue={onValue} fieldRef={fieldRef} />
       ) : (
         <PlainInput {...shared} fieldRef={fieldRef} value={value} onValue={onValue} />
       )}

@@ -1,13 +1,10 @@
 import { maskitoTransform, type MaskitoOptions } from '@maskito/core'
 import { plainCharacters } from '../../lib/plain-characters'
+import { MaskedInput, type MaskFormat } from './MaskedInput'
 
-export interface Mask {
-  /** Formats a partial value. Formatted text is returned unchanged. */
-  readonly format: (text: string) => string
-  /** The form that a value takes once the field is left; absent when that is the typed one. */
-  readonly settle?: (text: string) => string
-  readonly options: MaskitoOptions
-  readonly inputMode: 'numeric' | 'text'
+export interface Mask extends MaskFormat {
+  /** The input comes with its mask, so that a plain field needs no code of masks. */
+  readonly Input: typeof MaskedInput
 }
 
 interface MaskRules extends Pick<MaskitoOptions, 'preprocessors' | 'postprocessors'> {
@@ -44,5 +41,5 @@ export function createMask({ template, upperCase, settle, preprocessors = [], po
     postprocessors,
   }
   const format = (text: string) => maskitoTransform(text, options)
-  return { format, options, inputMode: upperCase ? 'text' : 'numeric', ...(settle && { settle }) }
+  return { Input: MaskedInput, format, options, inputMode: upperCase ? 'text' : 'numeric', ...(settle && { settle }) }
 }
