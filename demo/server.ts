@@ -64,7 +64,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (own) return own
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
-      return demo(request).catch(() => dropConnection(incoming))
+      return demo(request)
+        .then((answer) => {
+          if (now) answer.headers.set('date', now().toUTCString())
+          return answer
+        })
+        .catch(() => dropConnection(incoming))
     },
   }) as Server
 

@@ -15,6 +15,19 @@ const setQuantity =
 const cartStates: State[] = [
   shopper('cart', 'pedido-com-itens', { ...cart, isTall: true }),
   shopper('cart-gifts', 'pedido-com-brindes', { ...cart, isTall: true }),
+  shopper('cart-proposal', 'proposta', { ...inCart, act: sees('Total com a proposta'), isTall: true }),
+]
+
+const orders = { route: '/orders', isTall: true }
+const openOrder = ({ shop }: Stage) =>
+  shop
+    .getByRole('link', { name: /^Pedido nº/ })
+    .first()
+    .click()
+
+const orderStates: State[] = [
+  shopper('orders', 'pedidos-anteriores', { ...orders, act: sees(/^Pedido nº/) }),
+  shopper('order', 'pedido-esperando-boleto', { ...orders, act: steps(openOrder, sees('Onde está o pedido')) }),
 ]
 
 const pay = { route: '/order/payment', act: heading }
@@ -45,4 +58,4 @@ const outcomeStates: State[] = [
   }),
 ]
 
-export const buying: readonly State[] = [...cartStates, ...paymentStates, ...outcomeStates]
+export const buying: readonly State[] = [...cartStates, ...paymentStates, ...outcomeStates, ...orderStates]

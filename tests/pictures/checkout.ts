@@ -1,4 +1,4 @@
-import { press, sees, seller, shopper, steps, type State } from './state.ts'
+import { dialog, press, sees, seller, shopper, steps, type State } from './state.ts'
 import type { Stage } from './stage.ts'
 
 const delivery = ({ shop }: Stage) => shop.getByRole('radio', { name: 'Entregamos para você' }).waitFor()
@@ -42,6 +42,15 @@ const agentStates: State[] = [
   seller('desk-ready', SALE, { act: steps(byVan, payWith('PIX')), isTall: true }),
   seller('desk-200-lines', 'agente-pedido-grande', { act: delivery }),
   seller('desk-finished', SALE, { act: steps(finish, sees('Pedido finalizado')) }),
+  seller('desk-orders', 'agente-pedidos-anteriores', {
+    act: steps(press('Pedidos anteriores do contato'), sees(/^Pedido nº/)),
+    isTall: true,
+  }),
+  seller('desk-proposals', 'proposta-agente', {
+    act: ({ shop }) => shop.getByText('Enviada').waitFor(),
+    isTall: true,
+  }),
+  seller('desk-propose', 'proposta-agente', { act: steps(press('Propor ao cliente'), dialog) }),
 ]
 
 export const checkoutStates: readonly State[] = [...shopperStates, ...agentStates]
