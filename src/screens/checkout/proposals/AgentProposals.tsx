@@ -30,6 +30,9 @@ const row = css`
   padding: 8px 0;
   border-top: 1px solid var(--v-line);
   overflow-wrap: anywhere;
+  & > div {
+    flex-basis: 200px;
+  }
 `
 
 /** More would push the order out of the agent's view. */
