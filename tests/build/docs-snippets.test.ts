@@ -21,9 +21,13 @@ const surroundings: Readonly<Record<string, string>> = {
   client: `declare const client: { on(event: string, listener: () => void): void;
   query(text: string, values?: string[]): Promise<{ rows: any[] }> }`,
   attachment: 'declare const attachment: { conversation: string; session: string }',
+  cardOf: 'declare function cardOf(proposal: string): HTMLElement',
   cart: "declare const cart: import('vitrine').ShopElement",
   checkout: "declare const checkout: import('vitrine').ShopElement",
   contact: 'declare const contact: { session: string; conversation: string }',
+  drawProposal: `declare function drawProposal(card: HTMLElement,
+  detail: import('vitrine').ShopEventMap['shop-proposal']['detail'],
+  answer: (id: string, changes: string[], total: number) => Promise<{ message: string }>): void`,
   engine: "declare const engine: import('vitrine/backend').Engine",
   storefront: "declare const storefront: import('vitrine/backend').EngineShop",
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
