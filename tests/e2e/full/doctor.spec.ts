@@ -22,6 +22,8 @@ async function openHost(page: Page, { head = VIEWPORT, body = SHOP, policy }: Ho
 }
 
 async function findingsOf(page: Page, tag = 'shop-catalog'): Promise<Finding[]> {
+  // A preview shows products before the element is defined.
+  await page.evaluate((name) => customElements.whenDefined(name), tag)
   return page.locator(tag).evaluate(async (element) => Array.from(await (element as ShopElement).doctor()))
 }
 
