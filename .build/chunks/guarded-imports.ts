@@ -30,9 +30,9 @@ export function guardedImports(helper: string): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
-      const parts = chunks.find(({ name }) => name === SHARED) ?? this.error(`The build has no chunk '${SHARED}'.`)
+      const lastShared = chunks.find(({ name }) => name === SHARED) ?? this.error(`The build has no chunk '${SHARED}'.`)
       const early = withImports(bundle, 'index.js')
-      const shared = withImports(bundle, parts.fileName).filter((file) => !early.includes(file))
+      const shared = withImports(bundle, lastShared.fileName).filter((file) => !early.includes(file))
       for (const chunk of chunks) {
         const loaded = withImports(bundle, chunk.fileName)
         const start = (file: string) => `import(\`${relativeSpecifier(chunk.fileName, file)}\`)`

@@ -26,13 +26,14 @@ const toldOf = oncePer((_session: ShopSession) => ({ ids: new Set<string>(), pre
 /** Tells the host of each proposal and of what becomes of it, the shopper of a new one, and agents of a shopper who edits. */
 export function hearOfProposals(view: ShopView): () => void {
   const { session, announce } = view
-  const { all, totalOf } = proposalsOf(session)
+  const { all, totalOf, followTime } = proposalsOf(session)
   const isShopper = () => {
     const opened = dataOf(session.remote.peek())
     return opened !== null && !isPlatformUser(opened)
   }
   let known: ReadonlyMap<string, string> | null = null
 
+  const stopTime = followTime()
   const stopNews = effect(() => {
     if (session.order.remote.value.status !== 'ready') return
     const proposals = all.value
@@ -60,6 +61,7 @@ export function hearOfProposals(view: ShopView): () => void {
   })
 
   return () => {
+    stopTime()
     stopNews()
     stopPresence()
   }

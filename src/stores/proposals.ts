@@ -37,6 +37,8 @@ export type Acceptance = Progress | AcceptanceOutcome
 export interface ProposalsStore {
   /** Those of the order, oldest first, ended ones too; one whose time is over is expired. */
   readonly all: ReadonlySignal<readonly Proposal[]>
+  /** Expires them as time passes, until the returned function ends it. */
+  followTime(): () => void
   /** The acceptance under way or read last, and the proposal that it is about. */
   readonly acceptance: ReadonlySignal<Acceptance>
   readonly answered: ReadonlySignal<Answer | null>
@@ -70,7 +72,7 @@ const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) 
 
 export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }): ProposalsStore {
   const { client, order, events } = context
-  const all = createPresent(context)
+  const { all, followTime } = createPresent(context)
   const answered = signal<Answer | null>(null)
   const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
   const seen = new Set<string>()
@@ -133,6 +135,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
 
   return {
     all,
+    followTime,
     acceptance: once.state,
     answered: computed(() => answered.value),
     totalOf,
@@ -172,23 +175,29 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   }
 }
 
-/** The order's proposals at the present time: wakes as the next one expires. */
-function createPresent({ client, order }: OrderContext): ReadonlySignal<readonly Proposal[]> {
+/** The order's proposals at the present time, as far as that is followed. */
+function createPresent({ client, order }: OrderContext): Pick<ProposalsStore, 'all' | 'followTime'> {
   const awake = signal(0)
   const now = () => timeOf(client)
-  const present = computedByValue(() => {
+  const all = computedByValue(() => {
     void awake.value
     return (dataOf(order.remote.value)?.proposals ?? []).map((one) => ({ ...one, state: stateAt(one, now()) }))
   })
-  effect(() => {
-    const ends = present.value.filter(isOpenProposal).map(({ expiresAt }) => Date.parse(expiresAt) - now())
-    const next = Math.min(...ends.filter(Number.isFinite))
-    // A longer time does not fit into a timer; the next look at the order counts then.
-    if (!(next < 2 ** 31)) return undefined
-    const timer = clock.setTimeout(() => (awake.value += 1), next + 1)
-    return () => clock.clearTimeout(timer)
-  })
-  return present
+  return {
+    all,
+    followTime() {
+      // Time has passed since somebody followed it last.
+      awake.value += 1
+      return effect(() => {
+        const ends = all.value.filter(isOpenProposal).map(({ expiresAt }) => Date.parse(expiresAt) - now())
+        const next = Math.min(...ends.filter(Number.isFinite))
+        // A longer time does not fit into a timer; the next look at the order counts then.
+        if (!(next < 2 ** 31)) return undefined
+        const timer = clock.setTimeout(() => (awake.value += 1), next + 1)
+        return () => clock.clearTimeout(timer)
+      })
+    },
+  }
 }
 
 function createPresence({ events }: Pick<OrderContext, 'events'>): ReadonlySignal<boolean> {
