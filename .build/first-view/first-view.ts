@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { build, type Plugin } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
 
@@ -88,27 +85,11 @@ function withShortNames(templates: FirstViewTemplates, rules: readonly Recorded[
   }
 }
 
-/** Bundles the components for Node and runs them. */
+/** Runs the components in Node. */
 async function rendered(): Promise<Rendered> {
-  const folder = join(root, 'node_modules/.cache/vitrine')
-  const file = join(folder, `first-view-${randomUUID()}.mjs`)
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [compactCss(), recorder()],
-    build: { write: false, ssr: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: false } } },
-  })
-  const [chunk] = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('The components were not bundled for rendering.')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, chunk.code)
-  try {
-    return (await import(pathToFileURL(file).href)) as Rendered
-  } finally {
-    rmSync(file)
-  }
+  const plugins = [compactCss(), recorder()]
+  const { module } = await runnerImport<Rendered>(ENTRY, { configFile: false, root, logLevel: 'warn', plugins })
+  return module
 }
 
 function recorder(): Plugin {

@@ -7,8 +7,7 @@ import { createSession } from '../../src/session/session'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { when } from '../../src/stores/when'
-import { parseMarkup } from './parse-markup'
-import type { Part } from './tree-parts'
+import { elementsOf, get } from './elements'
 
 /** The server's answers, in the shape of the wire contract; all have defaults. */
 export interface RenderedScene {
@@ -23,7 +22,7 @@ export interface RenderedScene {
 }
 
 /** Renders the real components over the real stores, as they first show a catalogue. */
-export async function renderView(scene: RenderedScene): Promise<Part> {
+export async function renderView(scene: RenderedScene): Promise<Element> {
   const { isStandalone = false, hasTopBar = true, texts = {} } = scene
   const session = createSession({ apiBase: '', code: 'paint', takeEarly: answersOf(scene), isOrderLater: true })
   const view = createElementView({
@@ -44,9 +43,7 @@ export async function renderView(scene: RenderedScene): Promise<Part> {
   await when(() => session.areSettingsSettled.value && session.categories.value.status !== 'loading')
   const markup = renderToStaticMarkup(<ShopApp app={{ id: 1, view, isCartButton: false, hasTopBar }} />)
   // React puts preload hints for pictures before the view.
-  const root = parseMarkup(markup).find((node): node is Part => node[0] === 'div')
-  if (!root) throw new Error(`The shop rendered nothing to paint: ${markup}`)
-  return root
+  return get(elementsOf(markup), ':scope > div')
 }
 
 function answersOf({ session = {}, settings = {}, categories = [], products }: RenderedScene) {

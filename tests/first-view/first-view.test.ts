@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { elementsOf, get, treeOf } from '../../.build/first-view/elements'
 import { firstViewTemplates } from '../../.build/first-view/first-view-templates'
 import { renderView, type RenderedScene } from '../../.build/first-view/render-view'
-import { find, isPart, isScreen } from '../../.build/first-view/tree-parts'
 import { product as narrowProduct } from '../../src/api/product-entity'
 import { readCategories, readSession, readSettings } from '../../src/api/first-reads'
 import { ParseError, list, type Narrow } from '../../src/api/narrow'
 import { styleFor } from '../../src/domain/shop'
 import { firstView, type FirstViewData } from '../../src/first-view/first-view'
+import { markupOf } from '../../src/first-view/server/markup'
 import type { FirstViewTemplates } from '../../src/first-view/templates'
 import type { Tree } from '../../src/first-view/tree'
 import { themeFor } from '../../src/styles/theme'
@@ -89,7 +90,7 @@ describe('the preview', () => {
     const settings = { style: STYLE, disableRestrictedProducts: true }
     for (let from = 0; from < products.length; from += 60) {
       const scene = { products: products.slice(from, from + 60), settings }
-      expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
+      expect(plain(painted(scene))).toEqual(plain(treeOf(await renderView(scene))))
     }
   })
 
@@ -146,7 +147,7 @@ describe('the preview', () => {
     ['the same product twice', { products: [products[3], products[3], products[5]].map((one) => ({ ...one })) }],
   ])('equals it with %s', async (_, more) => {
     const scene: RenderedScene = { products: products.slice(0, 12), categories: [category(1)], ...more }
-    expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
+    expect(plain(painted(scene))).toEqual(plain(treeOf(await renderView(scene))))
   })
 })
 
@@ -154,8 +155,10 @@ it('is the top bar and a skeleton for an agent', async () => {
   const scene: RenderedScene = { products: products.slice(0, 12), settings: { style: STYLE }, isStandalone: true }
   const preview = painted({ ...scene, session: { sessionType: 1 } })
   if (!preview) throw new Error('Nothing is painted for an agent.')
-  expect(plain(find(preview, isPart('top-bar')))).toEqual(plain(find(await renderView(scene), isPart('top-bar'))))
-  const screen = JSON.stringify(find(preview, isScreen))
+  const view = elementsOf(markupOf(preview).html)
+  const bars = [view, await renderView(scene)].map((one) => plain(treeOf(get(one, '[part="top-bar"]'))))
+  expect(bars[0]).toEqual(bars[1])
+  const screen = get(view, '[data-screen]').outerHTML
   expect(screen).toContain('Carregando')
   expect(screen).not.toContain('product-card')
 })

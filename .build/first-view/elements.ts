@@ -1,0 +1,36 @@
+import { Window } from 'happy-dom'
+import type { Tree } from '../../src/first-view/tree'
+
+const { document } = new Window()
+
+/** What `renderToStaticMarkup` wrote, in an element around it. */
+export function elementsOf(markup: string): Element {
+  const around = document.createElement('div')
+  around.innerHTML = markup
+  return around as unknown as Element
+}
+
+/** @throws when nothing matches: the components have changed. */
+export function get(within: Element, selector: string): Element {
+  const found = within.querySelector(selector)
+  if (!found) throw new Error(`What is painted has no part that matches ${selector}.`)
+  return found
+}
+
+export function treeOf(node: Node): Exclude<Tree, string>
+export function treeOf(node: Node): Tree {
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
+  const { localName, attributes, childNodes } = node as Element
+  const written = [...attributes].map(({ name, value }) => [name, value])
+  return [localName, Object.fromEntries(written) as Record<string, string>, ...[...childNodes].map(treeOf)]
+}
+
+/** The tree of an element, which leaves a hole in its place. */
+export function cut(element: Element, hole: string): Tree {
+  element.replaceWith(hole)
+  return treeOf(element)
+}
+
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
