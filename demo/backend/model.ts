@@ -1,6 +1,6 @@
 /**
  * The data of a shop of the reference backend. Field names are the wire's own; amounts are reais. A seed is plain data:
- * `shops/*.ts` define it, `state.ts` copies it per session, the routes answer from the copy.
+ * `shops/` defines it, `state.ts` copies it per session, the routes answer from the copy.
  */
 
 import type { Feature } from './features'

@@ -1,4 +1,4 @@
-import type { LogisticSeed, PaymentOptionSeed, Pbm, PbmCombo, Product, ProductSeed, SellerSeed } from '../model'
+import type { LogisticSeed, PaymentOptionSeed, Pbm, PbmCombo, Product, SellerSeed } from '../model'
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -8,50 +8,14 @@ export const brl = (reais: number): string => REAIS.format(reais)
 /** Reais rounded to cents. */
 export const cents = (reais: number): number => Math.round(reais * 100) / 100
 
-type Rows = Record<string, string | string[]>
+export type Rows = Record<string, string | string[]>
 
 /** Specification rows from a plain record; several values of one row are a list. */
 export function specs(rows: Rows): NonNullable<Product['specification']> {
   return Object.entries(rows).map(([name, value]) => ({ name, value: Array.isArray(value) ? value : [value] }))
 }
 
-interface ShelfSeed extends Omit<ProductSeed, 'isActive' | 'brand' | 'specification'> {
-  isActive?: boolean
-  /** Its facet too. */
-  brand?: string
-  specification?: Rows
-}
-
-/** Products of a shop, on sale unless one says otherwise. */
-export function shelf(products: readonly ShelfSeed[]): ProductSeed[] {
-  return products.map(({ brand, specification, facets, ...product }) => ({
-    isActive: true,
-    ...product,
-    ...(brand && { brand: { name: brand } }),
-    ...(specification && { specification: specs(specification) }),
-    facets: { ...(brand && { marca: brand }), ...facets },
-  }))
-}
-
-/** The fields of a product sold by weight: its price is that of one unit of quantity. */
-export function byWeight(
-  kilogramPrice: number,
-  amountInKilo: number,
-): Pick<Product, 'soldInKilo' | 'amountInKilo' | 'kilogramPrice' | 'price'> {
-  return { soldInKilo: true, amountInKilo, kilogramPrice, price: cents(kilogramPrice * amountInKilo) }
-}
-
-/** A weekly, monthly… subscription: `every(30, 2, 35.9)` is every two months at R$ 35,90. */
-export function every(
-  type: 10 | 20 | 30 | 40,
-  frequency: number,
-  price?: number,
-): NonNullable<Product['subscriptionOffers']>[number] {
-  const offer = { providerId: `assinatura-${type}-${frequency}`, recurrence: { type, frequency } }
-  return price === undefined ? offer : { ...offer, price }
-}
-
-interface PbmTerms {
+export interface PbmTerms {
   /** Price without the programme, in reais. */
   price: number
   /** Pairs of units bought and percentage taken off each. */

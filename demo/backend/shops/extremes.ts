@@ -1,5 +1,5 @@
 import type { Product, ProductSeed, ShopSeed } from '../model'
-import { brl, every, specs } from './build'
+import { brl, specs } from './build'
 import { market } from './market'
 
 const repeat = (words: string, length: number): string =>
@@ -12,6 +12,16 @@ const UNBROKEN = repeat('Semespaçoalgumparaquebrar', 300)
 const TURNED = '\u202Eotnop od ohlom\u202C Azeite שמן זית \u202Bزيت الزيتون\u202C 500 ml \u202E'
 const EMOJI = '👩🏽‍🚀🧑‍🤝‍🧑🏳️‍🌈❤️‍🔥'.repeat(12)
 const art = { shape: 'box', colors: ['#7a1f5c', '#f2d9a0'] as [string, string] }
+
+/** A weekly, monthly… subscription: `every(30, 2, 35.9)` is every two months at R$ 35,90. */
+function every(
+  type: 10 | 20 | 30 | 40,
+  frequency: number,
+  price?: number,
+): NonNullable<Product['subscriptionOffers']>[number] {
+  const offer = { providerId: `assinatura-${type}-${frequency}`, recurrence: { type, frequency } }
+  return price === undefined ? offer : { ...offer, price }
+}
 
 /** A collection of hostile HTML: scripts, handlers, frames, forms, styles, script URLs, boxes wider than any page. */
 const HOSTILE = [

@@ -8,8 +8,7 @@ interface Colour {
   view: number
 }
 
-interface Range {
-  productId: string
+export interface Range {
   colours: Colour[]
   sizes: string[]
   price: number
@@ -32,8 +31,8 @@ function attributesOf({ colours, sizes }: Range): NonNullable<Product['attribute
 }
 
 /** Every colour in every size, each with its own article number, picture and price. */
-export function inColoursAndSizes(range: Range): Variants {
-  const { productId, colours, sizes, price, extra = {}, gone = [] } = range
+export function inColoursAndSizes(productId: string, range: Range): Variants {
+  const { colours, sizes, price, extra = {}, gone = [] } = range
   const dimensions = colours.flatMap(({ id, view }) =>
     sizes.map((size) => ({
       dimensions: { cor: id, tamanho: slug(size) },

@@ -1,9 +1,7 @@
 import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
-import { accessories } from './fashion-accessories'
-import { beachwear } from './fashion-beach'
-import { clothes } from './fashion-clothes'
-import { shoes } from './fashion-shoes'
+import products from './fashion.json' with { type: 'json' }
+import { productsOf } from './products'
 
 const boaViagem = store(
   'mare-boa-viagem',
@@ -152,7 +150,7 @@ export const fashion: ShopSeed = {
     { key: 'marca', name: 'Marca' },
     { key: 'fornecedor', name: 'Fornecedor', hidden: true },
   ],
-  products: [...clothes, ...beachwear, ...shoes, ...accessories],
+  products: productsOf(products),
   sellers: [boaViagem, recifeAntigo],
   logistics,
   priceTables: [

@@ -1,8 +1,7 @@
 import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
-import { counterFood } from './market-counter'
-import { freshFood } from './market-fresh'
-import { pantry } from './market-pantry'
+import products from './market.json' with { type: 'json' }
+import { productsOf } from './products'
 import { wholesale } from './wholesale'
 
 const santaTereza = store(
@@ -184,7 +183,7 @@ export const market: ShopSeed = {
     { key: 'origem', name: 'Origem' },
     { key: 'corredor', name: 'Corredor', hidden: true },
   ],
-  products: [...freshFood, ...counterFood, ...pantry, ...wholesale()],
+  products: [...productsOf(products), ...wholesale()],
   sellers: [santaTereza, floresta, savassi],
   logistics,
   priceTables: [

@@ -1,9 +1,7 @@
-import type { GiftGroupSeed, LogisticSeed, ShopSeed, ShopSettings } from '../model'
+import type { GiftGroupSeed, LogisticSeed, ProductSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
-import { beauty } from './pharmacy-beauty'
-import { family } from './pharmacy-family'
-import { medicines } from './pharmacy-medicines'
-import { prescriptions } from './pharmacy-prescriptions'
+import products from './pharmacy.json' with { type: 'json' }
+import { productsOf } from './products'
 
 const pinheiros = store(
   'boahora-pinheiros',
@@ -91,6 +89,23 @@ const logistics: LogisticSeed[] = [
     maxItemsAmout: 20,
   }),
 ]
+
+const LONG_STORY = Array.from(
+  { length: 24 },
+  (_, at) =>
+    `<p><strong>Semana ${at + 1}.</strong> ${
+      [
+        'Nos primeiros dias, tome uma cápsula depois do café da manhã, com um copo cheio de água, e anote como se sente ao longo da tarde.',
+        'O corpo absorve melhor a vitamina D junto de uma refeição com gordura boa: abacate, azeite, castanhas ou um ovo cozido resolvem.',
+        'Se esquecer uma dose, não tome duas no dia seguinte; siga o horário de sempre e guarde o pote longe do sol e da umidade do banheiro.',
+        'Converse com o farmacêutico antes de juntar outro suplemento, sobretudo se você usa anticoagulante, diurético ou remédio para a tireoide.',
+      ][at % 4]
+    }</p>`,
+).join('')
+
+/** The tale of one product is longer than any screen. */
+const withStory = (product: ProductSeed): ProductSeed =>
+  product.providerId === '400101' ? { ...product, description: `${product.description}${LONG_STORY}` } : product
 
 const gifts: GiftGroupSeed[] = [
   {
@@ -229,7 +244,7 @@ export const pharmacy: ShopSeed = {
     { key: 'receita', name: 'Receita' },
     { key: 'fornecedor', name: 'Fornecedor', hidden: true },
   ],
-  products: [...medicines, ...prescriptions, ...beauty, ...family],
+  products: productsOf(products).map(withStory),
   sellers: [pinheiros, vilaMariana, santana],
   logistics,
   priceTables: [
