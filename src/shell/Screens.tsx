@@ -1,22 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { plainPath, START } from '../lib/paths'
-import { useSession, useTexts, useView } from '../session/SessionContext'
-import { screenTitles } from '../text/shell'
+import { useSession, useView } from '../session/SessionContext'
 import { PendingScreen } from './PendingScreen'
 import { routeOf } from './routes'
 
-/** The screen of the current path. Reports each change of screen to the host. */
+/** The screen of the current path. */
 export function Screens() {
-  const view = useView()
-  const titles = useTexts(screenTitles)
-  const path = view.history.path.value
-  const { title, screen: Screen, isGuarded } = routeOf(path)
-  const isStart = plainPath(path) === '/'
-  const name = title && titles[title]
-  useEffect(() => {
-    if (!isStart && name) view.reportScreen(path, name)
-  }, [path, name, isStart, view])
-  if (isStart) return <Redirect to={START} />
+  const path = useView().history.path.value
+  const { screen: Screen, isGuarded } = routeOf(path)
+  if (plainPath(path) === '/') return <Redirect to={START} />
   return isGuarded ? <Guarded>{<Screen />}</Guarded> : <Screen />
 }
 

@@ -42,7 +42,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
-  const preloadNext = usePreloadNext()
+  const preloadNext = useCallback(() => void preloadNextParts(isHeldByAgent(view.session), true), [view])
   const focus = useFocusOnNewScreen(path, preloadNext)
   return (
     <div
@@ -73,7 +73,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       </div>
       <Cart />
       <Exit />
-      <PrefetchNext prefetch={preloadNext} />
+      <PrefetchNext />
     </div>
   )
 }
@@ -112,18 +112,17 @@ function Exit() {
 /** The first view has the network for itself for this long, ms. */
 const PRELOAD_AFTER = 1000
 
-function usePreloadNext() {
+/** Of a shop that nobody has touched yet: without the screens of an order that has not begun. */
+function PrefetchNext() {
   const session = useSession()
-  return useCallback(() => preloadNextParts(isHeldByAgent(session)), [session])
-}
-
-function PrefetchNext({ prefetch }: { prefetch: () => void }) {
-  const isAnswered = useSession().order.remote.value.status !== 'loading'
+  const isAnswered = session.order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = clock.setTimeout(prefetch, PRELOAD_AFTER)
+    const order = session.order.shown.peek()
+    const isOrdering = order !== null && totalQuantity(order) > 0
+    const timer = clock.setTimeout(() => void preloadNextParts(isHeldByAgent(session), isOrdering), PRELOAD_AFTER)
     return () => clock.clearTimeout(timer)
-  }, [isAnswered, prefetch])
+  }, [isAnswered, session])
   return null
 }
 

@@ -3,14 +3,11 @@ import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { ToastItems } from '../ui/ToastLayer'
 import { plainPath, productIdIn } from '../lib/paths'
-import type { screenTitles } from '../text/shell'
 import { PendingScreen } from './PendingScreen'
 
 interface Route {
   /** The whole path, or '/product/' for paths that end in an id. */
   path: string
-  /** Missing where the title depends on more than the path: that screen reports it by itself. */
-  title?: Exclude<keyof typeof screenTitles, 'area'>
   screen: ComponentType & { preload?(): Promise<unknown> }
   /** Needs a session. Without one the shopper is sent to '/invalid-session'. */
   isGuarded?: boolean
@@ -30,19 +27,19 @@ const OutcomeScreen = lazyScreen(async () => (await import('./OutcomeRoute')).Ou
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [
-  { path: '/catalog', title: 'catalog', screen: CatalogScreen, isGuarded: true },
-  { path: '/products-found', title: 'suggested', screen: CatalogScreen, isGuarded: true },
-  { path: '/product/', title: 'product', screen: ProductScreen, isGuarded: true },
-  { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
-  { path: '/order/payment', title: 'payment', screen: PaymentScreen, isGuarded: true },
-  { path: '/order/checkout', title: 'checkout', screen: CheckoutScreen, isGuarded: true },
+  { path: '/catalog', screen: CatalogScreen, isGuarded: true },
+  { path: '/products-found', screen: CatalogScreen, isGuarded: true },
+  { path: '/product/', screen: ProductScreen, isGuarded: true },
+  { path: '/order', screen: CartScreen, isGuarded: true },
+  { path: '/order/payment', screen: PaymentScreen, isGuarded: true },
+  { path: '/order/checkout', screen: CheckoutScreen, isGuarded: true },
   { path: '/finish', screen: OutcomeScreen },
   { path: '/change-payment', screen: OutcomeScreen },
   { path: '/confirm', screen: OutcomeScreen },
-  { path: '/recaptcha', title: 'captcha', screen: CaptchaTestScreen },
-  { path: '/invalid-session', title: 'invalidSession', screen: OutcomeScreen },
-  { path: '/tray/register', title: 'partner', screen: PartnerScreen },
-  { path: '/tray/register/callback', title: 'partner', screen: PartnerScreen },
+  { path: '/recaptcha', screen: CaptchaTestScreen },
+  { path: '/invalid-session', screen: OutcomeScreen },
+  { path: '/tray/register', screen: PartnerScreen },
+  { path: '/tray/register/callback', screen: PartnerScreen },
 ]
 
 /** All other paths open the session first: placed orders, and those without a page. */
@@ -54,8 +51,11 @@ export function routeOf(path: string): Route {
   return routes.find((route) => route.path === wanted) ?? notFound
 }
 
-/** Loads the next screens, and the toasts that tell of an answer: without their code they lie over the bar. */
-export function preloadNextParts(isAgent: boolean): void {
-  for (const part of [ProductScreen, isAgent ? CheckoutScreen : CartScreen, OutcomeScreen, ToastItems])
-    void part.preload()
+/**
+ * Loads the product's screen and the toasts of an answer, which would lie over the bar without their code; before an order
+ * goes on, its screens too. One by one: a screen that is pressed shares the line with one other at most.
+ */
+export async function preloadNextParts(isAgent: boolean, isOrdering: boolean): Promise<void> {
+  const ordering = [isAgent ? CheckoutScreen : CartScreen, OutcomeScreen]
+  for (const part of [ProductScreen, ToastItems, ...(isOrdering ? ordering : [])]) await part.preload()
 }

@@ -9,6 +9,7 @@ export const catalogMessages = {
   clearFilters: 'Limpar Filtros',
   seeAll: 'Ver todos os produtos',
   failedTitle: 'Não deu para carregar os produtos',
+  end: 'Você viu todos os produtos',
   moreFailed: 'Não deu para carregar mais produtos.',
   retry: 'Tentar de novo',
   giftNotice: 'Você possui brindes disponíveis!',

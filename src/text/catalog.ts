@@ -13,5 +13,11 @@ export const catalogText = {
   unavailable: 'Indisponível',
   restricted: 'Venda restrita: fale com a loja.',
   loading: 'Carregando produtos…',
-  end: 'Você viu todos os produtos',
+} as const
+
+/** Titles of the lists of products, for the page's title and for hosts. */
+export const listTitles = {
+  area: 'title',
+  catalog: 'Catálogo',
+  suggested: 'Sugeridos',
 } as const

@@ -7,12 +7,14 @@ import { groundClass } from '../../styles/layout'
 import { confirmationOf } from '../../stores/confirmation'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
 import { useNewOrder } from '../shared/useNewOrder'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
@@ -26,6 +28,7 @@ import { Warnings } from '../shared/Warnings'
 
 export function CartScreen() {
   const text = useTexts(cartText)
+  useScreenTitle(useTexts(screenTitles).cart)
   return (
     <OrderGate failedTitle={text.failedTitle} retry={text.retry} skeleton={<CartSkeleton />}>
       <Cart />

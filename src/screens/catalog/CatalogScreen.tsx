@@ -7,11 +7,12 @@ import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
-import { catalogText } from '../../text/catalog'
+import { catalogText, listTitles } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { AgentFrame } from './agent-frame'
 import { preloadCardAdd } from './CardAdd'
@@ -87,6 +88,8 @@ export function CatalogScreen() {
     void catalog.open(isSuggested ? SUGGESTED_ITEMS : undefined)
   }, [catalog, isSuggested])
   useEffect(() => session.askAgain(), [session])
+  const titles = useTexts(listTitles)
+  useScreenTitle(isSuggested ? titles.suggested : titles.catalog)
   const { mode, category } = catalog.view.value
   const tab = shownTab(catalog.view.value)
   const isSettled = catalog.isSettled.value

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TOP } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { catalogText } from '../../text/catalog'
+import { catalogMessages } from '../../text/catalog-messages'
 import { EndOfTop } from './EndOfTop'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
@@ -29,7 +29,7 @@ const end = css`
 /** Requests the next page near the end of the list, and says where the list ends. */
 export function GridEnd() {
   const { catalog } = useView()
-  const text = useTexts(catalogText)
+  const text = useTexts(catalogMessages)
   const sentinel = useNextPageOnScroll()
   const { pages, hasMore } = catalog.list.value
   const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP

@@ -6,6 +6,7 @@ import { clock } from '../../lib/clock'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
 import { checkoutPageText } from '../../text/checkout-page'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -16,6 +17,7 @@ import { OrderProposals } from '../shared/OrderProposals'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { useHasOrders } from '../shared/usePlaced'
 import { useIsAgent } from '../shared/useIsAgent'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
@@ -50,6 +52,7 @@ const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrdersF
 
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)
+  useScreenTitle(useTexts(screenTitles).checkout)
   return (
     <OrderGate
       failedTitle={text.failedTitle}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { orderIdIn } from '../../lib/order-path'
 import { useTexts, useView } from '../../session/SessionContext'
 import { groundClass, panelClass, screenTitleClass } from '../../styles/layout'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { PastOrders } from '../shared/PastOrders'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
 const column = css`
@@ -35,7 +35,7 @@ function PastOrdersScreen() {
   const text = useTexts(placedText)
   const title = useIsAgent() ? text.contactOrders : text.orders
   useScreenReady(true)
-  useEffect(() => view.reportScreen(history.path.peek(), title), [view, history, title])
+  useScreenTitle(title)
   const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
   return (
     <div className={`${screenClass} ${groundClass}`}>

@@ -8,7 +8,7 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { onLook } from '../../lib/on-look'
 import { ORDERS_PATH } from '../../lib/order-path'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
 import { screenClass, stack16Class, stack8Class } from '../../styles/stack'
 import { groundClass, mutedClass, panelClass, titleClass } from '../../styles/layout'
@@ -26,6 +26,7 @@ import { Receipt } from '../shared/Receipt'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useMessageFor } from '../shared/useMessageFor'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { OpenCharge } from './OpenCharge'
 import { TrackingList } from './TrackingList'
 
@@ -97,14 +98,13 @@ export function PlacedOrderScreen({ id }: { id: string }) {
 }
 
 function Placed({ placed }: { placed: PlacedOrder }) {
-  const view = useView()
   const text = useTexts(placedText)
   const isAgent = useIsAgent()
   const { order, placedAt, contact, tracking } = placed
   const isOver = tracking.state === 'delivered' || tracking.state === 'cancelled'
   const number = orderNumber(order)
   const title = fill(text.title, { number })
-  useEffect(() => view.reportScreen(view.history.path.peek(), title), [view, title])
+  useScreenTitle(title)
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <div className={columns}>

@@ -2,13 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { sessionFailure } from '../../domain/session-end'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
-import { screenTitles } from '../../text/shell'
 import { outcomeText } from '../../text/outcome'
+import { screenTitles } from '../../text/titles'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { BackToChat } from '../shared/BackToChat'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { ChangePaymentScreen, EndingScreen } from './endings'
 
 const pages: Readonly<Record<string, () => ReactNode>> = {
@@ -31,6 +32,7 @@ function InvalidSessionScreen() {
   const remote = session.remote.value
   const isAsking = remote.status === 'loading'
   const failure = useLast(remote.status === 'failed' ? sessionFailure(remote.error) : null) ?? 'unreachable'
+  useScreenTitle(useTexts(screenTitles).invalidSession)
   // A retry may have opened the session.
   useEffect(() => {
     if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
@@ -63,12 +65,10 @@ function useLast<T>(value: T | null): T | null {
 }
 
 function NotFoundScreen() {
-  const view = useView()
-  const { history } = view
+  const { history } = useView()
   const text = useTexts(troubleText)
-  const { notFound } = useTexts(screenTitles)
   useScreenReady(true)
-  useEffect(() => view.reportScreen(history.path.peek(), notFound), [view, history, notFound])
+  useScreenTitle(useTexts(screenTitles).notFound)
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
     <EmptyState

@@ -10,7 +10,8 @@ import { orderPath } from '../../lib/order-path'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
-import { screenTitles, shellText } from '../../text/shell'
+import { shellText } from '../../text/shell'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
@@ -18,6 +19,7 @@ import { BackToChat } from '../shared/BackToChat'
 import { useHasOrders } from '../shared/usePlaced'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { Spot } from '../../ui/Spot'
 import { Outcome } from './Outcome'
 import { useEnding } from './useEnding'
@@ -146,15 +148,6 @@ function NotDone({ title, hint, children }: { title: string; hint: string; child
       <BackToChat variant="secondary" />
     </Outcome>
   )
-}
-
-/** Reports the title. It depends on the order, so the route table cannot have it. */
-function useScreenTitle(title: string | null): void {
-  const view = useView()
-  const path = view.history.path.value
-  useEffect(() => {
-    if (title !== null) view.reportScreen(path, title)
-  }, [view, path, title])
 }
 
 function useToastOnce(sentence: string | null): void {

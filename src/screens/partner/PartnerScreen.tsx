@@ -6,9 +6,11 @@ import { screenClass } from '../../styles/stack'
 import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { Authorize } from './Authorize'
 import { LinkForm } from './LinkForm'
 
@@ -21,6 +23,7 @@ export function PartnerScreen() {
   const { history } = useView()
   const path = history.path.value
   useScreenReady(true)
+  useScreenTitle(useTexts(screenTitles).partner)
   return (
     <div className={`${screenClass} ${groundClass} ${page}`}>
       {plainPath(path) === '/tray/register' ? <Authorize storeUrl={partnerStoreUrl(path)} /> : <Return path={path} />}

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { paymentText } from '../../text/payment'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { CaptchaDialog } from './CaptchaDialog'
 
 /** The vendor's documented test key, which accepts everyone. */
@@ -17,6 +19,7 @@ export function CaptchaTestScreen() {
   const [isSolved, setSolved] = useState(false)
   const order = dataOf(useSession().order.remote.value)
   useScreenReady(true)
+  useScreenTitle(useTexts(screenTitles).captcha)
   if (!isSolved) {
     return (
       <CaptchaDialog

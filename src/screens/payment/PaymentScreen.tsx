@@ -6,7 +6,9 @@ import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
 import { groundClass, screenTitleClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
+import { screenTitles } from '../../text/titles'
 import { OrderGate } from '../shared/OrderGate'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { BoletoPayment } from './boleto/BoletoPayment'
@@ -38,6 +40,7 @@ const hasOwnTill: readonly PaymentView[] = ['settled', 'embedded', 'card', 'pix'
 export function PaymentScreen() {
   const text = useTexts(paymentText)
   usePaidOrder()
+  useScreenTitle(useTexts(screenTitles).payment)
   return (
     <OrderGate failedTitle={text.loadFailedTitle} retry={text.retry} skeleton={<PaymentSkeleton />}>
       <Payment />

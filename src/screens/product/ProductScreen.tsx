@@ -11,11 +11,13 @@ import type { CatalogList } from '../../stores/catalog'
 import { createProductStore, type ProductStore } from '../../stores/product'
 import { screenClass } from '../../styles/stack'
 import { productText } from '../../text/product'
+import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Gallery } from '../../ui/Gallery'
 import { Link } from '../shared/Link'
 import { useScreenReady } from '../shared/useScreenReady'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
 import { ProductColumns } from './ProductColumns'
@@ -46,6 +48,7 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
     return store.close
   }, [store])
   useEffect(() => session.askAgain(), [session])
+  useScreenTitle(useTexts(screenTitles).product)
   return <ProductPage store={store} providerId={providerId} benefits={benefits} />
 }
 
