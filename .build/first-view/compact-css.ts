@@ -1,15 +1,10 @@
-import { Features, transform } from 'lightningcss'
+import { css as compile } from 'goober'
 import type { Plugin } from 'vite'
 
 /** Tagged templates of `styles/sheet.ts`. Their values are plain names, never templates. */
 const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
 const IMPORT = /^import \{([^}]*)\} from '([^']*\/sheet)'/m
 const TAGS = ['css', 'keyframes']
-/** Newer than a browser of the README; the rest is written for all of them. */
-const LOWERED = Features.Nesting | Features.MediaRangeSyntax
-
-/** Stands for the name of a block while it is compiled. */
-const NAME = 'v-name'
 const VALUE = /\$\{([^}]+)\}/g
 
 /** Rules of no class, whose place is the first in the sheet. */
@@ -20,7 +15,7 @@ const ADD_ONCE =
   '; const readyRules = (name, rules) => ((import.meta.hot?.data ?? {})[name] ??= addRules(name, rules));'
 
 /**
- * Compiles styles before code reaches a browser: a block of nested rules becomes a name and flat rules, with `&` for the name.
+ * Runs goober before code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
  * @param namesElsewhere names whose rules are in the sheet first, and what they are called there: modules that declare such
  * rules keep the name alone
  */
@@ -71,16 +66,20 @@ const rulesOf = (code: string) => [...code.matchAll(TEMPLATE), ...code.matchAll(
 const sameLines = (removed: string) => removed.replace(/[^\n]/g, '')
 
 /** `readyRules(name, text)`, under a short name that the build gives once. */
-function readyRules(tag: string, rules: string, filename: string, names: Map<string, string>) {
+function readyRules(tag: string, rules: string, id: string, names: Map<string, string>) {
   const values: string[] = []
   const marked = rules.replace(VALUE, (_, value: string) => `vx${values.push(value) - 1}x`)
-  const source = Buffer.from(`${tag === 'css' ? '.' : '@keyframes '}${NAME}{${marked}}`)
-  const { code } = transform({ filename, code: source, minify: true, include: LOWERED })
-  const text = JSON.stringify(code.toString().replaceAll(NAME, '&').replaceAll(', ', ','))
+  const sheet = { data: '' }
+  const long = compile.call({ target: sheet, ...(tag === 'keyframes' && { k: 1 }) }, compact(marked) as never)
   // The same template elsewhere may be filled with something else.
-  const short = shortName(values.length ? `${text} ${filename} ${values.join()}` : text, names)
-  const filled = text.replace(/vx(\d+)x/g, (_, index: string) => `"+${values[Number(index)]}+"`)
-  return { name: short, call: `readyRules(${JSON.stringify(short)},${filled})` }
+  const short = shortName(values.length ? `${long} ${id} ${values.join()}` : long, names)
+  if (sheet.data.includes(' :host')) throw new Error(`goober cannot nest a rule of :host in ${id}: use globalCss.`)
+  if (sheet.data.includes('&')) throw new Error(`A rule of ${id} keeps an "&", which stands for its name.`)
+  const text = JSON.stringify(shorter(sheet.data).replaceAll(long, '&')).replace(
+    /vx(\d+)x/g,
+    (_, index: string) => `"+${values[Number(index)]}+"`,
+  )
+  return { name: short, call: `readyRules(${JSON.stringify(short)},${text})` }
 }
 
 /** Four characters are enough for some hundred rules; a clash fails the build. */
@@ -96,4 +95,19 @@ function hash(text: string): string {
   let value = 7
   for (const char of text) value = (value * 31 + char.charCodeAt(0)) >>> 0
   return value.toString(36).slice(-4)
+}
+
+/** Compiled rules without what a browser does not need. A plus and a minus inside `calc()` want their spaces. */
+function shorter(rules: string): string {
+  return rules.replace(/;\}/g, '}').replace(/, /g, ',').replace(/ > /g, '>').replace(/\b0\./g, '.')
+}
+
+/** Every space that separates two values stays; goober wants the semicolon after the last declaration. */
+function compact(rules: string): string {
+  return rules
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .trim()
 }

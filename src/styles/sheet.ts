@@ -3,8 +3,14 @@ import { firstRules } from './first-rules'
 
 /**
  * All rules of the shop live in one text, written when modules are evaluated, and every shadow root of a document adopts
- * the same `CSSStyleSheet` of that text. Lightning CSS compiles the rules (`.build/first-view/compact-css.ts`), and keeps
- * the second of two equal properties: what only newer browsers know stands in `@supports (height: 1dvh) { … }`.
+ * the same `CSSStyleSheet` of that text. goober compiles the rules (`.build/first-view/compact-css.ts`).
+ *
+ * Four habits of goober to remember when writing rules:
+ * - a block becomes an object, so the second `height` in one block replaces the first: put `dvh` after `vh` by way of
+ *   `@supports (height: 1dvh) { … }`;
+ * - the last declaration before `}` needs its semicolon;
+ * - values must not hold `;` or `{` (no data URLs);
+ * - a selector has one list in parentheses: after the second it would begin anew, below the first.
  */
 type Target = CSSStyleSheet | HTMLStyleElement | HTMLLinkElement
 
@@ -58,7 +64,7 @@ export function addCompiled(name: string, compiled: string): string {
   return name
 }
 
-/** Puts rules first in the sheet, for `:host` and base rules, as they are. */
+/** Puts rules first in the sheet, for `:host` and base rules. goober would drop the second of two equal properties. */
 export function globalCss(rules: string): void {
   setText(rules + text)
 }

@@ -48,7 +48,7 @@ const LOADED_LATER: Record<string, string[]> = {
 /** Packages that only one place may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
   superstruct: /^src\/api\//,
-  lightningcss: /^\.build\//,
+  goober: /^\.build\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
   '@use-gesture/react': /^src\/ui\//,
