@@ -4,7 +4,7 @@ import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
-import { crashText } from '../text/failure'
+import { shellText } from '../text/shell'
 import { screenTitles } from '../text/titles'
 import { CartIcon } from '../ui/bar-icons'
 import { IconButton } from '../ui/IconButton'
@@ -46,7 +46,7 @@ function ReadyCartButton() {
 function FailedCartButton({ onRetry }: { onRetry: () => void }) {
   return (
     <span className={rootClass} lang="pt-BR" style={themeFor()}>
-      <IconButton label={useTexts(crashText).errorTitle} icon={<CartIcon />} onClick={onRetry} />
+      <IconButton label={useTexts(shellText).errorTitle} icon={<CartIcon />} onClick={onRetry} />
     </span>
   )
 }

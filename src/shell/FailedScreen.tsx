@@ -4,7 +4,7 @@ import type { ShopError } from '../lib/errors'
 import { reopenPage } from '../lib/fresh-page'
 import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
-import { crashText } from '../text/failure'
+import { shellText } from '../text/shell'
 import { troubleText } from '../text/trouble'
 import { uiText } from '../text/ui'
 import { Button } from '../ui/Button'
@@ -17,7 +17,7 @@ let tried: string | null = null
 /** For a screen that crashed or did not load. When the same error comes again, a standalone page is reloaded. */
 export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   const { isStandalone, session } = useView()
-  const { errorTitle } = useTexts(crashText)
+  const { errorTitle } = useTexts(shellText)
   const { reload } = useTexts(uiText)
   const text = useTexts(troubleText)
   const { message } = error

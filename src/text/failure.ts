@@ -7,9 +7,3 @@ export const failureText = {
   /** No answer came though there is a connection. */
   unreachable: 'Não deu para falar com a loja. Tente de novo em instantes.',
 } as const
-
-/** Of a screen that crashed. */
-export const crashText = {
-  area: 'shell',
-  errorTitle: 'Ops! Algo de errado aconteceu',
-} as const

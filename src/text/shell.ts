@@ -7,4 +7,5 @@ export const shellText = {
   itemInCart: 'item no carrinho',
   itemsInCart: 'itens no carrinho',
   loading: 'Carregando…',
+  errorTitle: 'Ops! Algo de errado aconteceu',
 } as const
