@@ -10,14 +10,13 @@ import { IN_PRODUCTION, WITHOUT_FILES } from './.build/defines.ts'
 import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
-import { compileHint } from './.build/chunks/compile-hint.ts'
 import { integrity } from './.build/chunks/integrity.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
 import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
-import { sourceMaps } from './.build/chunks/source-maps.ts'
+import { inProject } from './.build/chunks/source-maps.ts'
 import { textKeys } from './.build/text-keys.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
@@ -117,14 +116,11 @@ export default defineConfig(({ command, mode }) => ({
     demoPages(),
     separateLoader(join(root, 'src/loader.ts')),
     guardedImports(join(root, 'src/lib/chunks.ts')),
-    // Before all that reads the finished files: their hashes must be those of what is sent.
-    compileHint(),
     ownFiles(root, folderOf(mode) === ''),
     folderOf(mode) === '' && earlyEntry(join(root, 'src')),
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
-    sourceMaps(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
@@ -151,6 +147,9 @@ export default defineConfig(({ command, mode }) => ({
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        // Chromium compiles such a file whole while it arrives: demo/docs/decisions/0058-compile-the-main-file-as-it-arrives.md.
+        postBanner: ({ name }) => (name === 'storefront' ? '//# allFunctionsCalledOnLoad' : ''),
+        sourcemapPathTransform: inProject,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { oneFile } from '../entries/one-file.ts'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
-import { changeChunk, changedFile, emitFile, replaced, type Mapped } from './source-maps.ts'
+import { changed, changedFile, emitFile, replaced, type Mapped } from './source-maps.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
@@ -38,6 +38,13 @@ export function separateLoader(entry: string): Plugin {
       for (const id of loader.targets)
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
     },
+    // The entry imports such a file for nothing.
+    renderChunk(code, { fileName, imports }, _options, { chunks }) {
+      const handingOn = imports.filter((file) => loader.targets.includes(chunks[file]?.facadeModuleId ?? ''))
+      return changed(code, (text) => {
+        for (const file of handingOn) text.replace(`import "${relativeSpecifier(fileName, file)}";`, '')
+      })
+    },
     generateBundle(_options, bundle) {
       const filled = loader.targets.reduce<Mapped>((code, target, index) => {
         const { file, names } = homeOf(bundle, target)
@@ -55,16 +62,12 @@ export function separateLoader(entry: string): Plugin {
 /** The file that holds a module which the loader imports, and the names that it exports it by. */
 function homeOf(bundle: Rolldown.OutputBundle, module: string): { file: string; names: string } {
   const made = outputChunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module)
-  const [, list, from] = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/.exec(made?.code ?? '') ?? []
+  const [, list, from] = /^\s*export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/.exec(made?.code ?? '') ?? []
   if (!made || list === undefined || from === undefined)
     throw new Error(`The build has no file that hands ${module} on, which the loader imports.`)
   // A file of its own for two names would be one more request of every first visit.
   delete bundle[made.fileName]
   delete bundle[`${made.fileName}.map`]
-  for (const chunk of outputChunksOf(bundle)) {
-    changeChunk(chunk, (text) => text.replace(`import"${relativeSpecifier(chunk.fileName, made.fileName)}";`, ''))
-    chunk.imports = chunk.imports.filter((name) => name !== made.fileName)
-  }
   const names = list.split(',').map((one) => {
     const [own = '', name = own] = one.split(' as ')
     return `${name}:file.${own}`

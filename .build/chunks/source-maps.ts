@@ -1,6 +1,6 @@
 import remapping from '@jridgewell/remapping'
 import { MagicString } from 'magic-string'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
 /** Changes code, for example by `text.replace(pattern, …)`. */
 type Change = (text: MagicString) => unknown
@@ -35,35 +35,11 @@ export function replaced(file: Mapped, place: RegExp, text: string): Mapped {
   return changedFile(file, (code) => code.replace(place, () => text))
 }
 
-/** Changes a file of the build where it is, with its map. */
-export function changeChunk(chunk: Rolldown.OutputChunk, change: Change): void {
-  const { code, map } = changedFile({ code: chunk.code, map: chunk.map ? JSON.stringify(chunk.map) : '' }, change)
-  if (code === chunk.code) return
-  chunk.code = code
-  if (map) chunk.map = JSON.parse(map) as NonNullable<Rolldown.OutputChunk['map']>
-}
-
 /** Emits a file with its map beside it. */
 export function emitFile(context: Rolldown.PluginContext, fileName: string, { code, map }: Mapped): void {
   context.emitFile({ type: 'asset', fileName, source: code })
   if (map) context.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
 }
 
-/** A file's place in the project: where a map lies says nothing. */
-const inProject = (source: string) => source.replace(/^(\.\.\/)+/, 'vitrine:///')
-
-/** Writes the maps of the changed files. It must run after every plugin that changes a file. */
-export function sourceMaps(): Plugin {
-  return {
-    name: 'vitrine:source-maps',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !asset.fileName.endsWith('.map')) continue
-        const chunk = bundle[asset.fileName.slice(0, -'.map'.length)]
-        const map = chunk?.type === 'chunk' ? chunk.map : (JSON.parse(String(asset.source)) as Rolldown.SourceMap)
-        asset.source = JSON.stringify({ ...map, sources: map?.sources.map(inProject) })
-      }
-    },
-  }
-}
+/** For `sourcemapPathTransform`: a source's place in the project, since where a map lies says nothing. */
+export const inProject = (source: string) => source.replace(/^(\.\.\/)+/, 'vitrine:///')

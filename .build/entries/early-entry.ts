@@ -13,7 +13,7 @@ export function earlyEntry(sources: string): Plugin {
     async generateBundle() {
       const text = await snippetText(sources)
       const source = join(sources, 'early.ts')
-      const { code, map } = await transformWithOxc(await readFile(source, 'utf8'), source, {
+      const { code, map } = await transformWithOxc(await readFile(source, 'utf8'), 'vitrine:///src/early.ts', {
         target: 'es2021',
         define: { EARLY_SCRIPT: JSON.stringify(text), EARLY_HASH: JSON.stringify(integrityOf(text)) },
       })

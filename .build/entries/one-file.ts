@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import type { Mapped } from '../chunks/source-maps.ts'
+import { inProject, type Mapped } from '../chunks/source-maps.ts'
 
 const NOTICES = 'third-party-notices.md'
 
@@ -53,7 +53,7 @@ async function bundle(
       rolldownOptions: {
         ...entries?.rolldownOptions,
         external,
-        output: { minify: true, comments: { annotation: false }, ...output },
+        output: { minify: true, comments: { annotation: false }, sourcemapPathTransform: inProject, ...output },
       },
     },
   }

@@ -29,7 +29,7 @@ function textsIn(name: string): [text: string, place: string][] {
 
 // Every plugin that changes code after its map was made, by files that it changes.
 it.each([
-  ['compileHint', /chunks\/storefront-/],
+  ['the compile hint', /chunks\/storefront-/],
   ['guardedImports', /chunks\/(shop|catalog|checkout|payment|parts|order)-/],
   ['separateLoader and integrity', /(^|\/)loader\.js$/],
   ['ownFiles and the code before a file', /^(react|frame)\.js$/],
