@@ -1,28 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
-import {
-  backend,
-  callsOf,
-  cleanUp,
-  defineOverBackend,
-  freshCode,
-  heard,
-  inside,
-  place,
-  stopTime,
-} from '../support/element-page'
+import { backend, callsOf, freshCode, heard, inside, ownPageInTests, place, stopTime } from '../support/element-page'
 
-defineOverBackend()
+ownPageInTests()
 
 const BASE = '/__loja'
-const original = { address: location.href, state: history.state as unknown, title: document.title }
-
-afterEach(async () => {
-  await cleanUp()
-  sessionStorage.clear()
-  history.replaceState(original.state, '', original.address)
-  document.title = original.title
-})
 
 /** A typed quantity is sent after this time, ms. */
 const QUANTITY_DEBOUNCE = 1000

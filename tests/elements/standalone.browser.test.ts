@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
 import { clientOf } from '../demo/backend/support'
 import {
@@ -6,30 +6,23 @@ import {
   backend,
   callsOf,
   cleanUp,
-  defineOverBackend,
   freshBase,
   freshCode,
   heard,
   inside,
+  ownPageInTests,
   place,
   stopTime,
   untilForgotten,
   wait,
 } from '../support/element-page'
 
-defineOverBackend()
+ownPageInTests()
 
 const BASE = '/__loja'
-const original = { address: location.href, state: history.state as unknown, title: document.title }
 
 // Each test starts on a new page, as if it had just been opened.
 beforeEach(() => history.pushState(null, '', `${BASE}/`))
-afterEach(async () => {
-  await cleanUp()
-  sessionStorage.clear()
-  history.pushState(original.state, '', original.address)
-  document.title = original.title
-})
 
 const MARKUP = `<shop-storefront standalone base-path="${BASE}"></shop-storefront>`
 

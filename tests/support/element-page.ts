@@ -58,6 +58,20 @@ export function elementsInTests(): void {
   afterEach(cleanUp)
 }
 
+/** The same for elements on a page of their own: address, history state, title and storage are what they were. */
+export function ownPageInTests(): void {
+  const { href } = location
+  const state = history.state as unknown
+  const { title } = document
+  afterEach(() => {
+    sessionStorage.clear()
+    history.pushState(state, '', href)
+    document.title = title
+  })
+  // The later hook runs first.
+  elementsInTests()
+}
+
 export async function cleanUp(): Promise<void> {
   while (cleanups.length > 0) cleanups.pop()?.()
   backend.clearFaults()
