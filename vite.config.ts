@@ -7,7 +7,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
 import { IN_PRODUCTION, WITHOUT_FILES } from './.build/defines.ts'
-import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
 import { integrity } from './.build/chunks/integrity.ts'
@@ -117,7 +116,6 @@ export default defineConfig(({ command, mode }) => ({
     separateLoader(join(root, 'src/loader.ts')),
     guardedImports(join(root, 'src/lib/chunks.ts')),
     ownFiles(root, folderOf(mode) === ''),
-    folderOf(mode) === '' && earlyEntry(join(root, 'src')),
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),

@@ -33,33 +33,22 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'first-view/preview': ['attachPreview', 'goLive', 'waitForPainter', 'whenPainted'],
 }
 
-/** Modules that begin something of no use there, and answer a function that ends it: no analytics hear of the shopper. */
-const NEVER_BEGUN: typeof LEFT_OUT = { 'extras/analytics/track': ['track'] }
-
-const PREFIX = '\0left-out:'
-
-const exported = (names: readonly string[] = [], does: string) =>
-  names.map((name) => `export const ${name} = () => ${does}`)
+/** Begins something of no use there, and answers a function that ends it: no analytics hear of the shopper. */
+const NEVER_BEGUN = 'extras/analytics/track'
 
 /** Puts functions that do nothing in the place of modules, so that nothing of them is bundled. */
 function without(): Plugin {
-  const places = Object.keys({ ...LEFT_OUT, ...NEVER_BEGUN })
+  const places = [...Object.keys(LEFT_OUT), NEVER_BEGUN]
   const met = new Set<string>()
   return {
     name: 'vitrine:left-out',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (!importer || !id.startsWith('.')) return null
-      const path = resolve(importer, '..', id)
-      const place = places.find((name) => path === join(root, 'src', name))
+    load(id) {
+      const place = places.find((name) => id.replace(/\.tsx?$/, '') === join(root, 'src', name))
       if (place === undefined) return null
       met.add(place)
-      return PREFIX + place
-    },
-    load(id) {
-      if (!id.startsWith(PREFIX)) return null
-      const place = id.slice(PREFIX.length)
-      return [...exported(LEFT_OUT[place], 'null'), ...exported(NEVER_BEGUN[place], '() => undefined')].join('\n')
+      if (place === NEVER_BEGUN) return 'export const track = () => () => undefined'
+      return LEFT_OUT[place]?.map((name) => `export const ${name} = () => null`).join('\n')
     },
     buildEnd() {
       const moved = places.filter((place) => !met.has(place))

@@ -1,125 +1,125 @@
-import { attributesOf, manifest } from '../../src/elements/manifest.ts'
+import { manifest } from '../../src/elements/manifest.ts'
+
+/** A property of an interface; editors show its description. */
+interface Member {
+  name: string
+  type: string
+  description: string
+}
+
+type Attribute = (typeof manifest.attributes)[number]
 
 const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, ShopTexts, Vendors } from './index.js'\n`
 
-/** The attributes and properties of a template, as the lines of an interface. */
-function props(
-  tag: (typeof manifest.tags)[number],
-  names: 'attributes' | 'properties' | 'both',
-  switched = manifest.switches,
-): string {
-  const lines = attributesOf(tag.name).flatMap(({ name, property, type, values, description }) => {
-    const text = values?.map((value) => `'${value}'`).join(' | ') ?? (type === 'boolean' ? "boolean | ''" : 'string')
-    const wanted = names === 'both' ? [name, property] : names === 'attributes' ? [name] : [property]
-    return [...new Set(wanted)].map((key) => `    /** ${description} */\n    '${key}'?: ${text} | undefined`)
+const SWITCH = "boolean | ''"
+
+const typeOf = ({ type, values }: Attribute) =>
+  values?.map((value) => `'${value}'`).join(' | ') ?? (type === 'boolean' ? SWITCH : 'string')
+
+const asProperty = (one: Attribute): Member => ({ name: one.property, type: typeOf(one), description: one.description })
+
+/** Templates take an attribute by its own name, too. */
+const byBothNames = (one: Attribute): Member[] =>
+  [...new Set([one.name, one.property])].map((name) => ({ ...asProperty(one), name }))
+
+const switches = manifest.switches.map((one): Member => ({ ...one, type: SWITCH }))
+const settable = manifest.properties.filter(({ isReadonly }) => !isReadonly)
+const common = manifest.attributes.filter(({ only }) => only === undefined)
+const ownOf = (tag: string) => manifest.attributes.filter(({ only }) => only === tag)
+
+const body = (members: readonly Member[]) =>
+  `{\n${members.map(({ name, type, description }) => `  /** ${description} */\n  '${name}'?: ${type} | undefined\n`).join('')}}`
+
+const handlers = (nameOf: (event: string) => string) =>
+  body(
+    manifest.events.map(({ name, description }) => ({
+      name: nameOf(name),
+      type: `((event: ShopEventMap['${name}']) => void)`,
+      description,
+    })),
+  )
+
+interface Templates {
+  module: string
+  /** The interface that the framework looks tags up in, in its namespaces. */
+  scopes: readonly string[]
+  base: string
+  nameOf?: (event: string) => string
+  typed?: (props: string) => string
+}
+
+/** Adds the elements to a framework's templates. */
+function templates({ module, scopes, base, nameOf = (event) => `on${event}`, typed = (props) => props }: Templates) {
+  const tags = manifest.tags.map(({ name, description }) => {
+    const props = `ShopAttributes & ShopListeners & ${body(ownOf(name).flatMap(byBothNames))} & ${base}`
+    return `/** ${description} */\n'${name}': ${typed(props)}\n`
   })
-  const switches = switched.map(
-    ({ name, description }) => `    /** ${description} */\n    '${name}'?: boolean | '' | undefined`,
-  )
-  const settable = manifest.properties.filter(({ isReadonly }) => !isReadonly)
-  const own = settable.map(
-    ({ name, type, description }) => `    /** ${description} */\n    ${name}?: ${type} | undefined`,
-  )
-  return [...lines, ...switches, ...own].join('\n')
+  return `interface ShopAttributes ${body([...common.flatMap(byBothNames), ...switches, ...settable])}
+interface ShopListeners ${handlers(nameOf)}
+declare module '${module}' {
+${scopes.map((scope) => `${scope} {\n`).join('')}${tags.join('')}${'}'.repeat(scopes.length)}
 }
-
-function handlers(nameOf: (event: string) => string): string {
-  return manifest.events
-    .map(
-      ({ name, description }) =>
-        `    /** ${description} */\n    '${nameOf(name)}'?: ((event: ShopEventMap['${name}']) => void) | undefined`,
-    )
-    .join('\n')
-}
-
-const interfaces = (body: (tag: (typeof manifest.tags)[number]) => string, base: string) =>
-  manifest.tags.map((tag) => `    '${tag.name}': {\n${body(tag)}\n    } & ${base}`).join('\n')
-
-/** The elements where templates take attributes, properties and `on` with an event's name. */
-const jsxTags = (base: string) =>
-  interfaces((tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`, base)
-
-/** Adds the elements to an interface that a framework looks tags up in. */
-function declared(module: string, openings: readonly string[], tags: string): string {
-  const body = openings.reduceRight((inner, opening, depth) => {
-    const indent = '  '.repeat(depth + 1)
-    return `${indent}${opening} {\n${inner}\n${indent}}`
-  }, tags)
-  return `declare module '${module}' {\n${body}\n}\n`
+`
 }
 
 const JSX = ['namespace JSX', 'interface IntrinsicElements']
 
 /** The components of src/react.ts: a prop for each property, and a handler with a React name for each event. */
 function reactComponents(): string {
-  const components = manifest.tags.map((tag) => {
-    const name = pascalCase(tag.name)
-    // The components wait for a code that the host still requests.
-    const own = props(tag, 'properties', []).replace(
-      /(\/\*\* Session code)(.*)( \*\/\s+'session'\?: string)/,
-      '$1$2 Null while it is not known yet.$3 | null',
-    )
-    return `export type ${name}Props = ShopProps<{
-${own}
-}>
-/** ${tag.description} */
-export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<ShopElement>>
+  const components = manifest.tags.map(({ name, description }) => {
+    const component = pascalCase(name)
+    return `export type ${component}Props = ShopProps & ${body(ownOf(name).map(asProperty))}
+/** ${description} */
+export declare const ${component}: ForwardRefExoticComponent<${component}Props & RefAttributes<ShopElement>>
 `
   })
-  return `interface ShopHandlers {
-${handlers(handlerProp)}
-}
+  const [session, ...others] = common.map(asProperty)
+  const later = {
+    ...session!,
+    type: 'string | null',
+    description: `${session!.description} Null while it is not known yet.`,
+  }
+  return `interface ShopHandlers ${handlers((event) => `on${pascalCase(event.replace(/^shop-/, ''))}`)}
+interface ShopProperties ${body([later, ...others, ...settable])}
 /** Also the attributes of any element, except those with the name of a shop handler. */
-type ShopProps<Own> = Own & ShopHandlers & Omit<HTMLAttributes<ShopElement>, keyof ShopHandlers>
-
-${components.join('\n')}`
+type ShopProps = ShopProperties & ShopHandlers & Omit<HTMLAttributes<ShopElement>, keyof ShopHandlers>
+${components.join('')}`
 }
 
 export function reactTypes(): string {
+  const base = 'DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>'
   return `${HEADER}import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
-
-${declared('react', JSX, jsxTags('DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>'))}
-${reactComponents()}
-export type { OrderSnapshot, ShopElement, ShopEventMap }
+${templates({ module: 'react', scopes: JSX, base })}${reactComponents()}export type { OrderSnapshot, ShopElement, ShopEventMap }
 `
 }
 
 export function preactTypes(): string {
   return `${HEADER}import type { HTMLAttributes } from 'preact'
-
-${declared('preact', JSX, jsxTags('HTMLAttributes<ShopElement>'))}export type { OrderSnapshot }
+${templates({ module: 'preact', scopes: JSX, base: 'HTMLAttributes<ShopElement>' })}export type { OrderSnapshot }
 `
 }
 
-/** Vue types an element in templates as a component of its name. */
+/** Vue types an element as a component of its name, and turns '@shop-add' into the prop 'onShopAdd'. */
 export function vueTypes(): string {
-  const body = interfaces((tag) => `${props(tag, 'both')}\n${handlers(vueHandler)}`, 'HTMLAttributes')
-  const named = body
-    .replaceAll(/^ {4}'(shop-[\w-]+)': \{$/gm, "    '$1': DefineComponent<{")
-    .replaceAll('} & HTMLAttributes', '} & HTMLAttributes>')
+  const tags = templates({
+    module: 'vue',
+    scopes: ['interface GlobalComponents'],
+    base: 'HTMLAttributes',
+    nameOf: (event) => `on${pascalCase(event)}`,
+    typed: (props) => `DefineComponent<${props}>`,
+  })
   return `${HEADER}import type { DefineComponent, HTMLAttributes } from 'vue'
-
-${declared('vue', ['interface GlobalComponents'], named)}export type { OrderSnapshot, ShopElement }
+${tags}export type { OrderSnapshot, ShopElement }
 `
 }
 
-/** Vue turns '@shop-add' into the prop 'onShopAdd'. */
-function vueHandler(event: string): string {
-  return `on${pascalCase(event)}`
-}
-
-/** The shop's React components name 'shop-before-add' 'onBeforeAdd'. */
-function handlerProp(event: string): string {
-  return `on${pascalCase(event.replace(/^shop-/, ''))}`
+export function svelteTypes(): string {
+  const scopes = ['interface SvelteHTMLElements']
+  return `${HEADER}import type { HTMLAttributes } from 'svelte/elements'
+${templates({ module: 'svelte/elements', scopes, base: 'HTMLAttributes<ShopElement>' })}export type { OrderSnapshot }
+`
 }
 
 function pascalCase(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
-}
-
-export function svelteTypes(): string {
-  return `${HEADER}import type { HTMLAttributes } from 'svelte/elements'
-
-${declared('svelte/elements', ['interface SvelteHTMLElements'], jsxTags('HTMLAttributes<ShopElement>'))}export type { OrderSnapshot }
-`
 }

@@ -1,5 +1,5 @@
 import { integrityOf } from '../../.build/chunks/integrity.ts'
-import { snippetText } from '../../.build/entries/early-entry.ts'
+import { snippetText } from '../../.build/entries/own-files.ts'
 
 /** Puts the text and its hash between a page's `<!-- early -->` and `<!-- /early -->`. @throws Error without such a place */
 export async function withSnippet(page: string, sources: string): Promise<string> {
