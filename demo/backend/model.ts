@@ -87,7 +87,7 @@ export interface Product {
 
 /** A product's pictures as the backend draws them; `images` of the wire come from this. */
 export interface Art {
-  /** The shape, e.g. 'box', 'bottle', 'tube', 'jar', 'fruit', 'bread', 'shirt', 'dress', 'shoe', 'bag'. */
+  /** The shape, by its name in art/shapes.ts. */
   shape: string
   /** Main and second colour, CSS hex. */
   colors: [string, string]

@@ -1,5 +1,5 @@
 import { fabric, folds } from './cloth'
-import { disc, dots, flat, line, lit, loose, packLabel, pane, path, pack, smallPrint, ink } from './paint'
+import { disc, dots, flat, ink, line, lit, loose, pack, packLabel, pane, path, points, smallPrint } from './paint'
 
 const GOLD = '#d8b04a'
 
@@ -10,17 +10,7 @@ const handbag = loose(350, 340, '30 cm', (paint) =>
     lit('M146 290h308q14 96-44 112h-220q-58-16-44-112z', paint.light, 'f'),
     line('M154 296q-8 86 40 96h212q48-10 40-96', paint.second, 4, 'stroke-dasharray="9 8"'),
     lit(pane(276, 380, 48, 40, 8), GOLD, 'f'),
-    path(
-      dots(
-        [
-          [212, 300],
-          [388, 300],
-        ],
-        11,
-        11,
-      ),
-      GOLD,
-    ),
+    path(dots(points('212,300 388,300'), 11, 11), GOLD),
   ].join(''),
 )
 
@@ -34,17 +24,6 @@ const tote = loose(330, 370, '38 cm', (paint) =>
   ].join(''),
 )
 
-const backpack = loose(280, 380, '42 cm', (paint) =>
-  [
-    line('M262 140q0-40 38-40t38 40', paint.dark, 14),
-    lit('M176 260q0-130 124-130t124 130v180q0 40-40 40h-168q-40 0-40-40z', paint.main, 'f'),
-    line('M188 250q4-98 112-98t112 98', paint.second, 6),
-    lit(pane(206, 320, 188, 136, 22), paint.dark, 'f'),
-    line('M222 346h156', GOLD, 7),
-    lit(pane(284, 338, 20, 44, 8), GOLD, 'f'),
-  ].join(''),
-)
-
 const clutch = loose(350, 220, '26 cm', (paint) =>
   [
     lit(pane(126, 268, 348, 212, 20), paint.main, 'f'),
@@ -55,32 +34,12 @@ const clutch = loose(350, 220, '26 cm', (paint) =>
   ].join(''),
 )
 
-const wallet = loose(310, 200, '19 cm', (paint) =>
-  [
-    lit(pane(146, 292, 308, 188, 18), paint.main, 'f'),
-    path('M146 340h308v10h-308z', paint.dark),
-    line('M162 308h276m-276 156h276', paint.second, 4, 'stroke-dasharray="9 8"'),
-    lit(pane(380, 362, 92, 52, 20), paint.light, 'f'),
-    disc(408, 388, 10, 10, GOLD),
-  ].join(''),
-)
-
 const hat = loose(400, 220, '40 cm', (paint) =>
   [
     fabric('M100 428q0-50 200-50t200 50q0 50-200 50t-200-50z', paint, 'weave'),
     fabric('M194 414q-2-146 106-146t106 146q-106 42-212 0z', paint, 'weave'),
     path('M194 414q-2-26 2-48q104 38 208 0q4 22 2 48q-106 42-212 0z', paint.second),
     path('M394 380q54 14 62 60q-30-4-58-26z', paint.secondDark),
-  ].join(''),
-)
-
-const cap = loose(340, 210, 'ajustável', (paint) =>
-  [
-    lit('M148 430q-8-150 130-150t148 140q-130 40-278 10z', paint.main, 'r'),
-    lit('M274 424q80-26 190-4q34 20 20 38q-90-22-214 0q-16-16 4-34z', paint.second, 'f'),
-    line('M284 282q-20 70-14 144', paint.dark, 5, 'opacity=".5"'),
-    disc(284, 280, 11, 8, paint.second),
-    packLabel(paint, 220, 380, 90, { size: 30, fill: ink(paint) }),
   ].join(''),
 )
 
@@ -110,18 +69,7 @@ const earrings = flat(240, 330, '6 cm', (paint) =>
     .join(''),
 )
 
-const PEARLS: [number, number][] = [
-  [196, 200],
-  [206, 248],
-  [224, 294],
-  [250, 334],
-  [282, 362],
-  [318, 362],
-  [350, 334],
-  [376, 294],
-  [394, 248],
-  [404, 200],
-]
+const PEARLS = points('196,200 206,248 224,294 250,334 282,362 318,362 350,334 376,294 394,248 404,200')
 
 const necklace = flat(260, 340, '45 cm', (paint) =>
   [
@@ -139,21 +87,6 @@ const necklace = flat(260, 340, '45 cm', (paint) =>
     line('M300 378v16', GOLD, 6),
     lit('M300 390q58 6 58 50q-20 30-58 44q-38-14-58-44q0-44 58-50z', paint.second, 'r'),
     line('M300 398v78m0 0q-26-30-34-64m34 64q26-30 34-64', paint.secondDark, 4, 'opacity=".6"'),
-  ].join(''),
-)
-
-const belt = flat(350, 260, '95 cm', (paint) =>
-  [
-    line('M300 300m-128 0a128 96 0 1 0 256 0a128 96 0 1 0-256 0', paint.dark, 46),
-    line('M300 292m-128 0a128 96 0 1 0 256 0a128 96 0 1 0-256 0', paint.main, 40),
-    line(
-      'M300 292m-128 0a128 96 0 1 0 256 0a128 96 0 1 0-256 0',
-      paint.second,
-      4,
-      'stroke-dasharray="9 9" opacity=".8"',
-    ),
-    `<path d="${pane(252, 356, 96, 76, 14)}" fill="none" stroke="${GOLD}" stroke-width="13"/>`,
-    line('M300 394h52', GOLD, 10),
   ].join(''),
 )
 
@@ -182,15 +115,11 @@ const giftBox = pack(310, 290, '32 cm', (paint) =>
 export const accessories = {
   handbag,
   tote,
-  backpack,
   clutch,
-  wallet,
   hat,
-  cap,
   sunglasses,
   earrings,
   necklace,
-  belt,
   scarf,
   giftBox,
 }

@@ -31,16 +31,6 @@ const pump = pack(190, 370, '20 cm', (paint) =>
   ].join(''),
 )
 
-const spray = pack(190, 360, '26 cm', (paint) =>
-  [
-    lit('M208 138l22-24h110q34 0 34 34v24h-34v26h-64v-34h-68z', paint.second, 'f'),
-    line('M250 176q-2 34-26 44', paint.secondDark, 14),
-    lit(pane(270, 196, 76, 34, 6), paint.secondDark, 'c'),
-    lit('M212 456v-112q0-58 56-90v-26h80v26q44 32 44 90v112q0 24-24 24h-132q-24 0-24-24z', paint.main, 'c'),
-    panel(paint, { x: 214, y: 334, width: 176, height: 112, r: 3 }),
-  ].join(''),
-)
-
 const aerosol = pack(130, 350, '17 cm', (paint) =>
   [
     lit('M248 210q0-80 52-80t52 80z', paint.second, 'c'),
@@ -102,4 +92,4 @@ const detergent = pack(150, 350, '24 cm', (paint) =>
   ].join(''),
 )
 
-export const bottles = { bottle, dropper, pump, spray, aerosol, pills, babyBottle, jug, detergent }
+export const bottles = { bottle, dropper, pump, aerosol, pills, babyBottle, jug, detergent }

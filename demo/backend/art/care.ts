@@ -1,4 +1,4 @@
-import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint, words } from './paint'
+import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, points, smallPrint, words } from './paint'
 
 const tube = pack(170, 360, '16 cm', (paint) =>
   [
@@ -32,34 +32,8 @@ const soap = pack(320, 190, '9 cm', (paint) =>
     paint.back
       ? line('M230 396h140m-110 20h80', paint.dark, 8)
       : packLabel(paint, 300, 410, 180, { size: 38, fill: ink(paint) }),
-    path(
-      dots(
-        [
-          [178, 330],
-          [206, 306],
-          [160, 300],
-          [426, 322],
-          [404, 298],
-        ],
-        13,
-        13,
-      ),
-      '#fff',
-      'opacity=".75"',
-    ),
-    path(
-      dots(
-        [
-          [174, 326],
-          [202, 302],
-          [422, 318],
-        ],
-        4,
-        4,
-      ),
-      paint.second,
-      'opacity=".6"',
-    ),
+    path(dots(points('178,330 206,306 160,300 426,322 404,298'), 13, 13), '#fff', 'opacity=".75"'),
+    path(dots(points('174,326 202,302 422,318'), 4, 4), paint.second, 'opacity=".6"'),
   ].join(''),
 )
 
@@ -122,17 +96,7 @@ const bandage = pack(330, 220, '8 cm', (paint) =>
       ? smallPrint(156, 350, 170, 4, ink(paint))
       : packLabel(paint, 245, 384, 200, { size: 42, fill: ink(paint) }),
     `<g transform="rotate(-32 400 380)">${lit(pane(316, 352, 170, 56, 28), '#e9b98d', 'f')}${path(pane(370, 352, 62, 56, 4), '#f7e0c8')}${path(
-      dots(
-        [
-          [386, 368],
-          [402, 380],
-          [386, 392],
-          [418, 368],
-          [418, 392],
-        ],
-        3,
-        3,
-      ),
+      dots(points('386,368 402,380 386,392 418,368 418,392'), 3, 3),
       '#c99a70',
     )}</g>`,
   ].join(''),
@@ -142,18 +106,7 @@ const pacifier = loose(250, 270, '6 cm', (paint) =>
   [
     line('M246 408a54 54 0 1 0 108 0', paint.second, 20),
     lit('M190 370q0-50 110-50t110 50q0 46-110 46t-110-46z', paint.main, 'r'),
-    path(
-      dots(
-        [
-          [232, 372],
-          [368, 372],
-        ],
-        10,
-        12,
-      ),
-      paint.deep,
-      'opacity=".4"',
-    ),
+    path(dots(points('232,372 368,372'), 10, 12), paint.deep, 'opacity=".4"'),
     lit('M268 330q-10-34-20-58q-6-62 52-62t52 62q-10 24-20 58z', '#f3dcb8', 'r'),
     disc(300, 374, 30, 26, paint.second),
   ].join(''),

@@ -9,8 +9,6 @@ const PRINTS = {
     `<pattern id="t" width="90" height="96" patternUnits="userSpaceOnUse"><path d="M14 60q0-44 38-52q6 42-38 52zm34 30q2-30 34-32q-2 30-34 32z" fill="${paint.second}"/><path d="M16 58l30-42m6 70l24-24" stroke="${paint.secondLight}" stroke-width="3"/></pattern>`,
   stripes: (paint: Paint) =>
     `<pattern id="t" width="40" height="40" patternUnits="userSpaceOnUse"><path d="M0 8h40v13h-40z" fill="${paint.second}"/></pattern>`,
-  pinstripes: (paint: Paint) =>
-    `<pattern id="t" width="26" height="26" patternUnits="userSpaceOnUse"><path d="M9 0h5v26h-5z" fill="${paint.second}"/></pattern>`,
   dots: (paint: Paint) =>
     `<pattern id="t" width="44" height="44" patternUnits="userSpaceOnUse"><circle cx="11" cy="11" r="6" fill="${paint.second}"/><circle cx="33" cy="33" r="6" fill="${paint.second}"/></pattern>`,
   check: (paint: Paint) =>

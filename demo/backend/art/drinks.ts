@@ -1,4 +1,18 @@
-import { disc, dots, ink, inkOnSecond, line, lit, pack, packLabel, pane, panel, path, smallPrint } from './paint'
+import {
+  disc,
+  dots,
+  ink,
+  inkOnSecond,
+  line,
+  lit,
+  pack,
+  packLabel,
+  pane,
+  panel,
+  path,
+  points,
+  smallPrint,
+} from './paint'
 
 const milk = pack(190, 370, '24 cm', (paint) =>
   [
@@ -114,19 +128,7 @@ const tin = pack(200, 200, '8 cm', (paint) =>
     paint.back
       ? smallPrint(232, 330, 136, 6, ink(paint))
       : path('M206 412q94-34 188 0v40q-94 20-188 0z', paint.second) +
-        path(
-          dots(
-            [
-              [250, 428],
-              [286, 420],
-              [322, 420],
-              [358, 428],
-            ],
-            14,
-            12,
-          ),
-          paint.secondLight,
-        ) +
+        path(dots(points('250,428 286,420 322,420 358,428'), 14, 12), paint.secondLight) +
         packLabel(paint, 300, 352, 164, { size: 34, fill: ink(paint) }),
   ].join(''),
 )

@@ -11,6 +11,7 @@ import {
   pane,
   panel,
   path,
+  points,
   repeat,
   smallPrint,
 } from './paint'
@@ -28,11 +29,7 @@ const meat = loose(376, 190, '24 cm', (paint) =>
         path('M140 404q-10-62 34-88q40-24 84 2l-4 8q-40-20-74 2q-36 22-28 76z', paint.second),
         line('M190 350q24-14 40 6m-50 24q30-12 64 4', paint.second, 6, 'opacity=".75"'),
       ].join(''),
-      [
-        [0, 0],
-        [94, 0],
-        [186, 0],
-      ],
+      points('0,0 94,0 186,0'),
     ),
     path('M112 396h376l-4 12h-368z', '#fff'),
     path(pane(TAG.x, TAG.y, TAG.width, TAG.height, 4), '#fff', 'stroke="#e0dad4" stroke-width="2"'),
@@ -62,20 +59,7 @@ const sausage = loose(350, 210, '16 cm', (paint) =>
     line('M164 372q130 62 270 0', paint.main, 46),
     line('M178 318q124 50 242 4', paint.main, 46),
     line('M186 308q112 42 222 6m-232 46q120 54 246 6', paint.light, 8, 'opacity=".8"'),
-    path(
-      dots(
-        [
-          [214, 340],
-          [300, 352],
-          [378, 336],
-          [240, 398],
-          [340, 404],
-        ],
-        5,
-        4,
-      ),
-      paint.second,
-    ),
+    path(dots(points('214,340 300,352 378,336 240,398 340,404'), 5, 4), paint.second),
     line('M150 366l-14-12m302 16l14-12', paint.second, 8),
   ].join(''),
 )
@@ -84,22 +68,7 @@ const loaf = loose(340, 230, '26 cm', (paint) =>
   [
     lit('M134 440q-24-130 60-160h220q84 26 58 160q0 40-30 40h-278q-30 0-30-40z', paint.main, 'r'),
     path('M348 288q84 10 96 44q24 66 8 128q-4 14-24 14h-66q-22-4-22-24q18-100 8-162z', paint.second),
-    path(
-      dots(
-        [
-          [388, 350],
-          [412, 400],
-          [382, 430],
-          [424, 364],
-          [400, 378],
-          [428, 436],
-        ],
-        6,
-        4,
-      ),
-      paint.main,
-      'opacity=".45"',
-    ),
+    path(dots(points('388,350 412,400 382,430 424,364 400,378 428,436'), 6, 4), paint.main, 'opacity=".45"'),
     line('M180 330q18-30 50-36m2 40q18-30 50-36m4 44q18-30 50-36', paint.light, 12),
   ].join(''),
 )
@@ -141,19 +110,7 @@ const cake = loose(340, 260, '22 cm', (paint) =>
       paint.second,
       'f',
     ),
-    path(
-      dots(
-        [
-          [240, 294],
-          [300, 284],
-          [362, 296],
-          [300, 316],
-        ],
-        13,
-        11,
-      ),
-      '#b8323a',
-    ),
+    path(dots(points('240,294 300,284 362,296 300,316'), 13, 11), '#b8323a'),
   ].join(''),
 )
 
@@ -163,20 +120,7 @@ const cheese = loose(340, 220, '18 cm', (paint) =>
     disc(300, 340, 170, 62, paint.light),
     path('M300 340l160-22q16 20 8 40l-110 38z', paint.second),
     path('M300 340l58 56v78l-58-56z', paint.dark),
-    path(
-      dots(
-        [
-          [200, 330],
-          [250, 366],
-          [236, 316],
-          [312, 310],
-        ],
-        13,
-        6,
-      ),
-      paint.dark,
-      'opacity=".4"',
-    ),
+    path(dots(points('200,330 250,366 236,316 312,310'), 13, 6), paint.dark, 'opacity=".4"'),
     packLabel(paint, 216, 440, 120, { size: 26, fill: paint.deep }),
   ].join(''),
 )
@@ -192,12 +136,7 @@ const ham = loose(360, 180, '20 cm', (paint) =>
   ].join(''),
 )
 
-const EGGS: [number, number][] = [
-  [176, 386],
-  [258, 386],
-  [340, 386],
-  [422, 386],
-]
+const EGGS = points('176,386 258,386 340,386 422,386')
 
 const eggs = loose(370, 210, '30 cm', (paint) =>
   [

@@ -1,10 +1,6 @@
-import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint, words } from './paint'
+import { disc, ink, line, lit, loose, pack, packLabel, pane, path, points, smallPrint, words } from './paint'
 
-const ROLL: [number, number][] = [
-  [214, 250],
-  [300, 250],
-  [386, 250],
-]
+const ROLL = points('214,250 300,250 386,250')
 
 const toiletPaper = pack(290, 320, '30 cm', (paint) =>
   [
@@ -15,35 +11,6 @@ const toiletPaper = pack(290, 320, '30 cm', (paint) =>
     paint.back
       ? smallPrint(200, 320, 190, 4, ink(paint))
       : packLabel(paint, 300, 370, 230, { size: 48, fill: ink(paint) }),
-  ].join(''),
-)
-
-const sponge = loose(320, 150, '11 cm', (paint) =>
-  [
-    lit('M140 400l40-44h280l-28 44z', paint.light, 'f'),
-    path('M432 400l28-44v62l-28 44z', paint.dark),
-    lit('M140 400h292v50h-292z', paint.main, 'f'),
-    path(
-      dots(
-        [
-          [170, 424],
-          [214, 432],
-          [262, 420],
-          [310, 434],
-          [356, 422],
-          [402, 430],
-          [234, 376],
-          [320, 372],
-          [400, 380],
-        ],
-        7,
-        5,
-      ),
-      paint.dark,
-      'opacity=".5"',
-    ),
-    lit('M140 448h292v24q0 8-8 8h-276q-8 0-8-8z', paint.second, 'f'),
-    path('M432 462l28-44v20l-28 40z', paint.secondDark),
   ].join(''),
 )
 
@@ -68,16 +35,4 @@ const broom = loose(
     `<g transform="rotate(8 300 300)">${lit('M292 60h16v270h-16z', '#b98a57', 'c')}${lit(pane(268, 318, 64, 44, 10), paint.second, 'c')}${lit('M226 362h148l36 112q-110 18-220 0z', paint.main, 'f')}${line('M250 376l-26 92m52-94l-14 100m38-100v102m24-102l12 100m12-98l28 92', paint.dark, 5, 'opacity=".7"')}</g>`,
 )
 
-const candle = loose(180, 230, '9 cm', (paint) =>
-  [
-    line('M300 262v-22', '#4a3b34', 5),
-    path('M300 186q32 38 0 58q-32-20 0-58z', '#f5b042'),
-    path('M300 210q14 20 0 32q-14-12 0-32z', '#fff3c4'),
-    lit(pane(212, 272, 176, 208, 16), paint.main, 'c'),
-    disc(300, 280, 78, 14, paint.light),
-    path(pane(236, 344, 128, 84, 4), '#fffdf8'),
-    packLabel(paint, 300, 396, 108, { size: 30, fill: paint.secondDark }),
-  ].join(''),
-)
-
-export const household = { toiletPaper, sponge, washingPowder, broom, candle }
+export const household = { toiletPaper, washingPowder, broom }

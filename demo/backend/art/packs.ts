@@ -8,12 +8,13 @@ import {
   lit,
   pack,
   packLabel,
+  type Paint,
   pane,
   panel,
   path,
-  smallPrint,
-  type Paint,
+  points,
   repeat,
+  smallPrint,
 } from './paint'
 
 function boxFront(paint: Paint): string {
@@ -39,23 +40,7 @@ const box = pack(342, 210, '11 cm', (paint) =>
   ].join(''),
 )
 
-const carton = pack(190, 350, '14 cm', (paint) =>
-  [
-    path('M366 156l34-22v324l-34 22z', paint.dark),
-    path('M210 156l34-22h156l-34 22z', paint.light),
-    lit('M210 156h156v324h-156z', paint.main, 'f'),
-    paint.back
-      ? smallPrint(230, 200, 112, 8, ink(paint)) + barcode(250, 412)
-      : path('M210 352h156v128h-156z', paint.second) +
-        disc(288, 410, 30, 30, paint.secondLight) +
-        path('M288 388q26 30 0 44q-26-14 0-44z', paint.second) +
-        packLabel(paint, 288, 264, 136, { size: 38, fill: ink(paint) }),
-  ].join(''),
-)
-
-const PILLS: [number, number][] = [0, 1, 2, 3].flatMap((column) =>
-  [0, 1].map((row): [number, number] => [192 + column * 72, 320 + row * 96]),
-)
+const PILLS = points('192,320 192,416 264,320 264,416 336,320 336,416 408,320 408,416')
 
 const blister = pack(330, 230, '9 cm', (paint) =>
   [
@@ -110,20 +95,7 @@ const packet = pack(350, 150, '18 cm', (paint) =>
     paint.back
       ? smallPrint(166, 368, 160, 4, ink(paint)) + barcode(346, 366)
       : disc(398, 398, 46, 46, '#c98d4b') +
-        path(
-          dots(
-            [
-              [380, 384],
-              [404, 376],
-              [418, 400],
-              [396, 416],
-              [378, 408],
-            ],
-            6,
-            6,
-          ),
-          '#4d2c17',
-        ) +
+        path(dots(points('380,384 404,376 418,400 396,416 378,408'), 6, 6), '#4d2c17') +
         packLabel(paint, 250, 402, 190, { size: 38, fill: ink(paint) }),
   ].join(''),
 )
@@ -149,17 +121,7 @@ const diapers = pack(300, 300, '34 cm', (paint) =>
     disc(300, 400, 62, 58, paint.secondLight),
     paint.back
       ? smallPrint(260, 380, 80, 4, paint.deep)
-      : path(
-          dots(
-            [
-              [280, 394],
-              [320, 394],
-            ],
-            6,
-            7,
-          ),
-          '#4a3b3b',
-        ) +
+      : path(dots(points('280,394 320,394'), 6, 7), '#4a3b3b') +
         line('M278 416q22 22 44 0', '#4a3b3b', 6) +
         line('M296 346q16-12 12 10', paint.deep, 6),
     packLabel(paint, 300, 318, 230, { size: 48, fill: ink(paint) }),
@@ -177,4 +139,4 @@ const wipes = pack(320, 150, '20 cm', (paint) =>
   ].join(''),
 )
 
-export const packs = { box, carton, blister, sack, pouch, packet, chocolate, diapers, wipes }
+export const packs = { box, blister, sack, pouch, packet, chocolate, diapers, wipes }

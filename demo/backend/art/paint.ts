@@ -138,8 +138,13 @@ export function ink(paint: Paint): string {
 /** Ink for words on the second colour. */
 export const inkOnSecond = (paint: Paint): string => ink({ ...paint, main: paint.second, second: paint.main })
 
+type Place = [x: number, y: number]
+
+/** Places as SVG's `points` writes them: `'212,300 388,300'`. */
+export const points = (text: string): Place[] => text.split(' ').map((pair) => pair.split(',').map(Number) as Place)
+
 /** The same drawing at several positions: defined once, then referenced. */
-export function repeat(drawn: string, places: [number, number][]): string {
+export function repeat(drawn: string, places: Place[]): string {
   return `<defs><g id="q">${drawn}</g></defs>${places.map(([x, y]) => `<use href="#q" x="${x}" y="${y}"/>`).join('')}`
 }
 
@@ -180,7 +185,7 @@ export const loose = shapeOf('loose')
 export const flat = shapeOf('flat')
 
 /** Many equal ellipses as one path. */
-export function dots(centres: [number, number][], rx: number, ry: number): string {
+export function dots(centres: Place[], rx: number, ry: number): string {
   return centres
     .map(([x, y]) => `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1-${2 * rx} 0z`)
     .join('')

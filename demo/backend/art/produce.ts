@@ -1,4 +1,4 @@
-import { disc, dots, line, lit, loose, path, repeat } from './paint'
+import { disc, dots, line, lit, loose, path, points, repeat } from './paint'
 
 const apple = loose(280, 280, '7 cm', (paint) =>
   [
@@ -58,7 +58,7 @@ const avocado = loose(250, 330, '13 cm', (paint) =>
       '#f3eeb0',
       'opacity=".75"',
     ),
-    lit(dots([[300, 376]], 56, 58), '#7a4a28', 'r'),
+    lit(dots(points('300,376'), 56, 58), '#7a4a28', 'r'),
   ].join(''),
 )
 
@@ -83,32 +83,6 @@ const lettuce = loose(340, 300, '24 cm', (paint) =>
   ].join(''),
 )
 
-const orange = loose(280, 270, '8 cm', (paint) =>
-  [
-    lit(dots([[300, 346]], 134, 134), paint.main, 'r'),
-    path(
-      dots(
-        [
-          [352, 300],
-          [384, 342],
-          [340, 360],
-          [296, 330],
-          [368, 392],
-          [310, 410],
-          [262, 380],
-          [330, 440],
-        ],
-        3,
-        3,
-      ),
-      paint.dark,
-    ),
-    path('M300 214q30-54 96-44q-22 56-96 44z', paint.second),
-    line('M292 220q2-18 10-28', '#6b4a2e', 9),
-    disc(226, 304, 16, 28, '#fff', 'opacity=".4" transform="rotate(34 226 304)"'),
-  ].join(''),
-)
-
 const POTATO = 'M170 410q-10-70 66-92q60-26 120 4q76 26 74 84q-4 60-84 70q-56 10-104-2q-66-10-72-64z'
 
 const potato = loose(320, 230, '9 cm', (paint) =>
@@ -116,19 +90,6 @@ const potato = loose(320, 230, '9 cm', (paint) =>
     `<g transform="translate(66 -50) rotate(-12 300 400) scale(.86)">${lit(POTATO, paint.dark, 'r')}</g>`,
     `<g transform="translate(-24 4)">${lit(POTATO, paint.main, 'r')}</g>`,
     line('M236 384q10 6 18 0m52 40q10 6 18 0m20-54q8 4 14 0m-90 66q8 4 14 0', paint.second, 6),
-  ].join(''),
-)
-
-const onion = loose(270, 310, '8 cm', (paint) =>
-  [
-    line('M288 474q-4 10-10 6m22-6v8m12-8q4 10 10 6', '#b99a6a', 5),
-    lit('M300 168q12 66 52 84q84 34 84 118q0 108-136 108t-136-108q0-84 84-118q40-18 52-84z', paint.main, 'r'),
-    line(
-      'M298 190q-14 80-60 120q-36 40-10 120m74-240q10 80 56 120q38 40 12 120m-68-210q-12 120 2 230',
-      paint.second,
-      5,
-      'opacity=".6"',
-    ),
   ].join(''),
 )
 
@@ -147,56 +108,16 @@ const papaya = loose(360, 250, '22 cm', (paint) =>
     path('M150 396q0-62 96-84q96-18 160 30q44 36 30 78q-20 38-132 38q-150 0-154-62z', paint.second),
     path('M206 396q10-30 74-38q70-6 102 20q20 20 8 34q-20 18-88 18q-92 0-96-34z', paint.dark, 'opacity=".55"'),
     path(
-      dots(
-        [
-          [232, 394],
-          [258, 404],
-          [262, 382],
-          [288, 410],
-          [292, 388],
-          [318, 378],
-          [322, 404],
-          [350, 392],
-          [356, 412],
-          [378, 400],
-        ],
-        9,
-        8,
-      ),
+      dots(points('232,394 258,404 262,382 288,410 292,388 318,378 322,404 350,392 356,412 378,400'), 9, 8),
       '#2d2a26',
     ),
-    path(
-      dots(
-        [
-          [230, 391],
-          [286, 407],
-          [316, 375],
-          [348, 389],
-        ],
-        3,
-        3,
-      ),
-      '#fff',
-      'opacity=".6"',
-    ),
+    path(dots(points('230,391 286,407 316,375 348,389'), 3, 3), '#fff', 'opacity=".6"'),
   ].join(''),
 )
 
-const BUNCH: [number, number][] = [
-  [214, 262],
-  [268, 250],
-  [326, 252],
-  [380, 266],
-  [238, 308],
-  [294, 304],
-  [350, 308],
-  [262, 356],
-  [318, 356],
-  [368, 350],
-  [290, 404],
-  [342, 400],
-  [312, 448],
-]
+const BUNCH = points(
+  '214,262 268,250 326,252 380,266 238,308 294,304 350,308 262,356 318,356 368,350 290,404 342,400 312,448',
+)
 
 const grapes = loose(250, 330, '19 cm', (paint) =>
   [
@@ -211,23 +132,7 @@ const watermelon = loose(370, 230, '28 cm', (paint) =>
     lit('M116 300h368q-10 180-184 180t-184-180z', paint.second, 'r'),
     path('M132 300h336q-14 160-168 160t-168-160z', '#eef4d8'),
     lit('M146 300h308q-16 142-154 142t-154-142z', paint.main, 'r'),
-    path(
-      dots(
-        [
-          [210, 336],
-          [262, 352],
-          [318, 334],
-          [376, 348],
-          [240, 388],
-          [296, 396],
-          [352, 388],
-          [302, 366],
-        ],
-        6,
-        10,
-      ),
-      '#2c2226',
-    ),
+    path(dots(points('210,336 262,352 318,334 376,348 240,388 296,396 352,388 302,366'), 6, 10), '#2c2226'),
   ].join(''),
 )
 
@@ -262,20 +167,7 @@ const broccoli = loose(300, 290, '18 cm', (paint) =>
       ] as const
     ).map(([x, y, r]) => disc(x, y, r, r, paint.main) + disc(x, y, r, r, 'url(#r)')),
     path(
-      dots(
-        [
-          [220, 300],
-          [262, 240],
-          [290, 300],
-          [330, 250],
-          [380, 306],
-          [306, 216],
-          [244, 276],
-          [356, 284],
-        ],
-        6,
-        6,
-      ),
+      dots(points('220,300 262,240 290,300 330,250 380,306 306,216 244,276 356,284'), 6, 6),
       paint.light,
       'opacity=".8"',
     ),
@@ -288,9 +180,7 @@ export const produce = {
   tomato,
   avocado,
   lettuce,
-  orange,
   potato,
-  onion,
   carrot,
   papaya,
   grapes,

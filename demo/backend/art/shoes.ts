@@ -1,5 +1,5 @@
 import { mirrored } from './cloth'
-import { disc, dots, flat, line, lit, loose, path } from './paint'
+import { disc, dots, flat, line, lit, loose, path, points } from './paint'
 
 const SOLE = 'M212 110q70 0 72 90q0 50-14 116q-2 70-8 124q-8 48-56 48t-56-48q-8-60-8-120q-8-70-8-116q4-94 78-94z'
 
@@ -54,19 +54,9 @@ const balletFlats = flat(320, 380, 'do 33 ao 40', (paint) =>
       path('M210 236q48 0 50 60q-4 90-16 140q-10 26-38 26t-38-26q-12-60-12-140q4-60 54-60z', '#f0dcc6'),
       path('M210 236q48 0 50 60l-2 26q-10-52-50-52t-50 52l-2-26q4-60 54-60z', paint.deep, 'opacity=".35"'),
       path('M210 228q-30-26-40-4q-4 20 40 12q44 8 40-12q-10-22-40 4z', paint.second),
-      path(dots([[210, 230]], 8, 8), paint.secondDark),
+      path(dots(points('210,230'), 8, 8), paint.secondDark),
     ].join(''),
   ),
 )
 
-const ankleBoot = loose(320, 320, 'do 34 ao 40', (paint) =>
-  [
-    lit('M188 180h136q6 100 26 142q30 34 90 44q26 8 26 50v36h-278q-14-140 0-272z', paint.main, 'f'),
-    path('M196 190q56 60 40 130q-20 20-42 0q-8-70 2-130z', paint.second),
-    line('M204 210v100m14-90v90m14-70v70', paint.secondDark, 3),
-    lit('M184 448h284q6 0 6 12t-10 12h-190l-6 8h-74q-10 0-10-12z', paint.deep, 'f'),
-    line('M306 176q0-20-14-20', paint.dark, 10),
-  ].join(''),
-)
-
-export const shoes = { sandals, sneaker, espadrille, balletFlats, ankleBoot }
+export const shoes = { sandals, sneaker, espadrille, balletFlats }
