@@ -29,7 +29,7 @@ export type Paragraph =
   | 'extensions'
 
 /** Passes by returning. @throws {Finding} when the backend falls short, {Skipped} when the check does not apply */
-type Run = (visit: Visit) => Promise<void>
+export type Run = (visit: Visit) => Promise<void>
 
 export interface Check {
   /** Kebab-case; it stays the same over versions. */

@@ -1,8 +1,9 @@
 import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { answerOf, mustFit, shapeOf } from '../contract'
+import { answersList, each, refused, refusedAfter } from '../runs'
+import { mustFit, shapeOf } from '../contract'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { factsOf } from './cart'
+import { factsOf, mustRead } from './cart'
 import { LONG, MARKUP } from './hostile'
 import { FLAG } from './payment'
 
@@ -25,13 +26,10 @@ const AGENTS_ONLY: Readonly<Record<string, (visit: Visit) => Promise<Exchange>>>
   'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: 3 }),
 }
 
-const duties = Object.entries(AGENTS_ONLY).flatMap(([name, call]) =>
-  checksOf('agent', 'agents', {
-    [name]: async (visit) => {
-      need(visit.agent, 'no agent')
-      refusalOf(await call(visit))
-    },
-  }),
+const duties = checksOf(
+  'agent',
+  'agents',
+  each(AGENTS_ONLY, (call) => refusedAfter(async (visit) => visit.agent, call)),
 )
 
 const agents = checksOf('agent', 'agents', {
@@ -52,8 +50,7 @@ const agents = checksOf('agent', 'agents', {
   'agent-edits-stay-out-of-other-orders': async (visit) => {
     const before = await visit.current()
     await visit.filled(visit.agent)
-    const exchange = await visit.shopper.get('/api/order/current')
-    mustEqual(exchange, factsOf(visit.orderIn(exchange)), factsOf(before), "the shopper's order as before")
+    await mustRead(visit, factsOf, factsOf(before), "the shopper's order as before")
   },
   'method-that-is-off-refused': async (visit) => {
     const order = await visit.filled(visit.agent)
@@ -68,12 +65,12 @@ const agents = checksOf('agent', 'agents', {
     const before = await visit.current(visit.agent)
     const exchange = await visit.agent.post('/api/order/semiautomatic')
     mustEqual(exchange, recordOf(exchange)['isInSemiAutomatic'], !before.isInSemiAutomatic, 'data.isInSemiAutomatic')
-    const later = await agentOrder(visit)
-    mustEqual(
-      later,
-      visit.orderIn(later).isInSemiAutomatic,
+    await mustRead(
+      visit,
+      (order) => order.isInSemiAutomatic,
       !before.isInSemiAutomatic,
       'isInSemiAutomatic of the order',
+      visit.agent,
     )
   },
   'flow-switch-goes-back': async (visit) => {
@@ -91,9 +88,9 @@ const sending = checksOf('agent', 'agents', {
     })
     must(exchange, mustStayWell(exchange), 'success')
   },
-  'unknown-product-is-not-sent': async ({ agent }) => {
-    refusalOf(await agent.post('/api/order/send/product/vitrine-check-unknown', { attributes: [] }))
-  },
+  'unknown-product-is-not-sent': refused(({ agent }) =>
+    agent.post('/api/order/send/product/vitrine-check-unknown', { attributes: [] }),
+  ),
   'summary-of-an-empty-order-is-not-sent': async (visit) => {
     await visit.empty(visit.agent)
     refusalOf(await visit.agent.get('/api/order/send/resume'))
@@ -138,13 +135,12 @@ const customers = checksOf('agent', 'agents', {
   'two-fields-at-once-both-stay': async (visit) => {
     await update(visit, { name: 'Vitrine Antes', email: 'antes@vitrine.example' })
     await Promise.all([update(visit, { name: 'Vitrine Depois' }), update(visit, { email: 'depois@vitrine.example' })])
-    const exchange = await agentOrder(visit)
-    const { customer } = visit.orderIn(exchange)
-    mustEqual(
-      exchange,
-      [customer.name, customer.email],
+    await mustRead(
+      visit,
+      ({ customer }) => [customer.name, customer.email],
       ['Vitrine Depois', 'depois@vitrine.example'],
       'name and e-mail, the last word of each',
+      visit.agent,
     )
   },
   'same-field-at-once-is-one-of-the-words': async (visit) => {
@@ -154,10 +150,10 @@ const customers = checksOf('agent', 'agents', {
     const { name } = visit.orderIn(exchange).customer
     must(exchange, names.includes(name), `one of ${names.join(', ')}`, name)
   },
-  'wrong-cpf-refused': async (visit) => void refusalOf(await update(visit, { document: '11111111111' })),
-  'wrong-email-refused': async (visit) => void refusalOf(await update(visit, { email: 'vitrine check' })),
-  'empty-name-refused': async (visit) => void refusalOf(await update(visit, { name: ' ' })),
-  'object-as-name-refused': async (visit) => void refusalOf(await update(visit, { name: { first: 'a' } })),
+  'wrong-cpf-refused': refused((visit) => update(visit, { document: '11111111111' })),
+  'wrong-email-refused': refused((visit) => update(visit, { email: 'vitrine check' })),
+  'empty-name-refused': refused((visit) => update(visit, { name: ' ' })),
+  'object-as-name-refused': refused((visit) => update(visit, { name: { first: 'a' } })),
   'markup-as-name-stays-text': async (visit) => {
     const exchange = await update(visit, { name: MARKUP })
     if (mustStayWell(exchange)) mustEqual(exchange, recordOf(exchange)['name'], MARKUP, 'the name as it was written')
@@ -192,16 +188,13 @@ async function agentSettings({ agent }: Visit): Promise<Record<string, unknown>>
 }
 
 const prices = checksOf('agent', 'agents', {
-  'price-tables-shape': async (visit) => {
-    const exchange = await tables(visit)
-    mustFit(exchange, listOf(exchange), answerOf('getPriceTables'))
-  },
+  'price-tables-shape': answersList('getPriceTables', tables),
   'chosen-table-stands-in-the-order': async (visit) => {
     const id = await firstTable(visit)
     const exchange = await setTable(visit, id)
     mustEqual(exchange, visit.orderIn(exchange).providerPriceTableId, id, 'providerPriceTableId')
   },
-  'unknown-table-refused': async (visit) => void refusalOf(await setTable(visit, 'vitrine-check')),
+  'unknown-table-refused': refused((visit) => setTable(visit, 'vitrine-check')),
   'table-none-clears-it': async (visit) => {
     const before = await visit.filled(visit.agent)
     await firstTable(visit)
@@ -219,9 +212,9 @@ const prices = checksOf('agent', 'agents', {
     const exchange = await discounted(visit, 0.5)
     mustEqual(exchange, cents(visit.orderIn(exchange).discountAmout), 50, 'cents of discountAmout')
   },
-  'discount-above-the-items-refused': async (visit) => void refusalOf(await discounted(visit, 9_999_999)),
-  'negative-discount-refused': async (visit) => void refusalOf(await discounted(visit, -5)),
-  'text-as-discount-refused': async (visit) => void refusalOf(await discounted(visit, 'muito')),
+  'discount-above-the-items-refused': refused((visit) => discounted(visit, 9_999_999)),
+  'negative-discount-refused': refused((visit) => discounted(visit, -5)),
+  'text-as-discount-refused': refused((visit) => discounted(visit, 'muito')),
   'discount-zero-removes-it': async (visit) => {
     const exchange = await discounted(visit, 0)
     mustEqual(exchange, cents(visit.orderIn(exchange).discountAmout), 0, 'cents of discountAmout')

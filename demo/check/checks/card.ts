@@ -1,9 +1,10 @@
 import type { CardOption } from '../../backend/rules/card'
 import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { refused, refusedAfter } from '../runs'
 import { answerOf, mustFit } from '../contract'
 import type { Visit } from '../visit'
-import { currentCall } from './cart'
+import { currentCall, mustRead } from './cart'
 import { MARKUP } from './hostile'
 
 /** Fails the check digit of every card scheme, so no acquirer can charge it. */
@@ -116,19 +117,16 @@ export const cardChecks: Check[] = [
       const exchange = await installments(visit, { providerId, installments: count })
       mustEqual(exchange, visit.orderIn(exchange).payment?.installments ?? count, count, 'installments of the payment')
     },
-    'unknown-installments-refused': async (visit) => {
-      const { providerId } = await firstOption(visit)
-      refusalOf(await installments(visit, { providerId, installments: 23 }))
-    },
-    'zero-installments-refused': async (visit) => {
-      const { providerId } = await firstOption(visit)
-      refusalOf(await installments(visit, { providerId, installments: 0 }))
-    },
-    'unknown-card-kind-refused': async (visit) => {
-      await firstOption(visit)
-      refusalOf(await installments(visit, { providerId: 'vitrine-check', installments: 1 }))
-    },
-    'wrong-card-refused': async (visit) => void refusalOf(await payWrongly(visit)),
+    'unknown-installments-refused': refusedAfter(firstOption, (visit, { providerId }) =>
+      installments(visit, { providerId, installments: 23 }),
+    ),
+    'zero-installments-refused': refusedAfter(firstOption, (visit, { providerId }) =>
+      installments(visit, { providerId, installments: 0 }),
+    ),
+    'unknown-card-kind-refused': refusedAfter(firstOption, (visit) =>
+      installments(visit, { providerId: 'vitrine-check', installments: 1 }),
+    ),
+    'wrong-card-refused': refused((visit) => payWrongly(visit)),
     'wrong-card-names-a-failure': async (visit) => {
       const exchange = await payWrongly(visit)
       const [first] = (exchange.body as { errors?: { code?: unknown }[] }).errors ?? []
@@ -143,8 +141,7 @@ export const cardChecks: Check[] = [
     'every-card-is-a-try-of-its-own': async (visit) => {
       await payWrongly(visit)
       const first = await tryOf(visit)
-      const again = await currentCall(visit)
-      mustEqual(again, visit.orderIn(again).payment?.tryId, first, 'payment.tryId read again')
+      await mustRead(visit, (order) => order.payment?.tryId, first, 'payment.tryId read again')
       await payWrongly(visit)
       const exchange = await currentCall(visit)
       const { tryId } = visit.orderIn(exchange).payment ?? {}
@@ -175,13 +172,11 @@ export const cardChecks: Check[] = [
       if (mustStayWell(exchange)) must(exchange, isRecord(exchange.body), 'a refusal')
       await mustBeUnpaid(visit)
     },
-    'object-as-card-refused': async (visit) => {
-      await cardOrder(visit)
-      refusalOf(await visit.shopper.post('/api/order/payment/credit', { number: { $ne: 1 } }))
-    },
-    'card-of-a-stranger-refused': async (visit) => {
-      await cardOrder(visit)
-      refusalOf(await visit.stranger.post('/api/order/payment/credit', {}))
-    },
+    'object-as-card-refused': refusedAfter(cardOrder, (visit) =>
+      visit.shopper.post('/api/order/payment/credit', { number: { $ne: 1 } }),
+    ),
+    'card-of-a-stranger-refused': refusedAfter(cardOrder, (visit) =>
+      visit.stranger.post('/api/order/payment/credit', {}),
+    ),
   }),
 ]

@@ -1,5 +1,6 @@
 import { cents, must, mustEqual, mustStayWell, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { each } from '../runs'
 import type { Order } from '../../backend/wire'
 import { lineAt, linesOf, nextIndex, type Visit } from '../visit'
 
@@ -11,6 +12,34 @@ export const factsOf = ({ items, itemsAmout, totalAmout, discountAmout }: Order)
   itemsAmout,
   discountAmout,
   totalAmout,
+]
+
+/** Reads the order again, and compares some facts of it. */
+export async function mustRead(
+  visit: Visit,
+  pick: (order: Order) => unknown,
+  expected: unknown,
+  what: string,
+  caller = visit.shopper,
+): Promise<void> {
+  const exchange = await caller.get('/api/order/current')
+  mustEqual(exchange, pick(visit.orderIn(exchange)), expected, what)
+}
+
+/** The states of an order that was confirmed, by name and by number. */
+export const CLOSED: readonly unknown[] = ['Received', 'Finalized', 1, 2]
+
+export async function mustBeOpen(visit: Visit, caller = visit.shopper): Promise<void> {
+  const exchange = await caller.get('/api/order/current')
+  const { status } = visit.orderIn(exchange)
+  must(exchange, !CLOSED.includes(status), 'an order that is still open', String(status))
+}
+
+/** The facts of an order that its confirmation must keep. */
+export const factsOfPurchase = ({ id, items, totalAmout }: Order) => [
+  id,
+  items.map(({ providerId, quantity }) => [providerId, quantity]),
+  cents(totalAmout),
 ]
 
 /** A line of two units of a plain product, added once and used by several checks. */
@@ -28,8 +57,7 @@ export async function mustRefuseLine(visit: Visit, body: (order: Order) => Recor
   const before = await visit.current()
   const exchange = await visit.tryToPut(body(before))
   refusalOf(exchange)
-  const later = await currentCall(visit)
-  mustEqual(later, factsOf(visit.orderIn(later)), factsOf(before), 'lines and amounts as before the refusal')
+  await mustRead(visit, factsOf, factsOf(before), 'lines and amounts as before the refusal')
 }
 
 const lines = checksOf('cart', 'cart', {
@@ -72,8 +100,7 @@ const lines = checksOf('cart', 'cart', {
   'order-read-is-the-order-answered': async (visit) => {
     const { index, product } = await firstLine(visit)
     const order = await visit.put({ index, providerId: product.providerId, quantity: 2 })
-    const exchange = await currentCall(visit)
-    mustEqual(exchange, factsOf(visit.orderIn(exchange)), factsOf(order), 'the order that the last call answered')
+    await mustRead(visit, factsOf, factsOf(order), 'the order that the last call answered')
   },
   'same-edit-twice-is-one-line': async (visit) => {
     const { index, product } = await firstLine(visit)
@@ -148,8 +175,7 @@ const lines = checksOf('cart', 'cart', {
     const { index } = await visit.add(product.providerId, 1)
     await visit.put({ index, providerId: product.providerId, quantity: 0 })
     mustStayWell(await visit.tryToPut({ index, providerId: product.providerId, quantity: 0 }))
-    const exchange = await currentCall(visit)
-    mustEqual(exchange, factsOf(visit.orderIn(exchange)), factsOf(before), 'lines and amounts as before')
+    await mustRead(visit, factsOf, factsOf(before), 'lines and amounts as before')
   },
   'known-index-with-another-product-is-no-mixture': async (visit) => {
     const { index, product } = await firstLine(visit)
@@ -178,14 +204,12 @@ const BAD_LINES: Readonly<Record<string, (line: { index: number; providerId: str
   'unknown-subscription-refused': (line) => ({ ...line, subscription: { providerId: 'vitrine-check' } }),
 }
 
-const badLines = Object.entries(BAD_LINES).flatMap(([name, spoil]) =>
-  checksOf('cart', 'refusals', {
-    [name]: async (visit) => {
-      const { product } = await firstLine(visit)
-      await mustRefuseLine(visit, (order) => ({
-        ...spoil({ index: nextIndex(order), providerId: product.providerId, quantity: 1 }),
-      }))
-    },
+const badLines = checksOf(
+  'cart',
+  'refusals',
+  each(BAD_LINES, (spoil) => async (visit) => {
+    const { providerId } = (await firstLine(visit)).product
+    await mustRefuseLine(visit, (order) => ({ ...spoil({ index: nextIndex(order), providerId, quantity: 1 }) }))
   }),
 )
 

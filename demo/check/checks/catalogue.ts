@@ -1,7 +1,8 @@
 import type { Product } from '../../backend/model'
 import type { Paged } from '../../backend/wire'
-import { cents, dataOf, must, mustEqual, need, nestedOf, recordOf, refusalOf, some } from '../expect'
+import { cents, dataOf, must, mustEqual, need, nestedOf, recordOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { refused } from '../runs'
 import { mustFit, rowsOf, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 
@@ -230,9 +231,7 @@ const oneProduct = checksOf('shopper', 'catalogue', {
       mustEqual(exchange, facts(one), facts(listed), 'providerId, name and price in cents, as in the listing')
     }
   },
-  'unknown-product-refused': async ({ shopper }) => {
-    refusalOf(await shopper.get('/api/catalog/products/vitrine-check-unknown'))
-  },
+  'unknown-product-refused': refused(({ shopper }) => shopper.get('/api/catalog/products/vitrine-check-unknown')),
   'product-prices-in-order': async (visit) => {
     const exchange = await search(visit, { pageNumber: 0, perPage: 50 })
     const wrong = pageIn(exchange).data.filter(

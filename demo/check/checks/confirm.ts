@@ -1,16 +1,10 @@
 import type { Order } from '../../backend/wire'
-import { cents, must, mustEqual, mustStayWell, need, refusalOf } from '../expect'
+import { must, mustEqual, mustStayWell, need, refusalOf } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { filled, refusedAfter } from '../runs'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { currentCall } from './cart'
+import { currentCall, mustRead, mustBeOpen, CLOSED, factsOfPurchase } from './cart'
 import { MARKUP } from './hostile'
-
-const CLOSED = ['Received', 'Finalized', 1, 2]
-const facts = ({ id, items, totalAmout }: Order) => [
-  id,
-  items.map(({ providerId, quantity }) => [providerId, quantity]),
-  cents(totalAmout),
-]
 
 const confirm = ({ shopper }: Visit, orderId?: string): Promise<Exchange> =>
   shopper.get('/api/order/confirm', { query: orderId === undefined ? {} : { orderId } })
@@ -47,21 +41,15 @@ const before = checksOf('payment', 'confirm', {
   'confirm-of-another-order-refused': async (visit) => {
     await visit.filled()
     refusalOf(await confirm(visit, 'vitrine-check-unknown'))
-    const exchange = await currentCall(visit)
-    const { status } = visit.orderIn(exchange)
-    must(exchange, !CLOSED.includes(status), 'an order that is still open', String(status))
+    await mustBeOpen(visit)
   },
-  'confirm-of-markup-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await confirm(visit, MARKUP))
-  },
+  'confirm-of-markup-refused': refusedAfter(filled, (visit) => confirm(visit, MARKUP)),
   'confirm-needs-a-bearer': async (visit) => {
     const { id } = await visit.filled()
     const exchange = await visit.stranger.get('/api/order/confirm', { query: { orderId: id } })
     refusalOf(exchange)
     must(exchange, [401, 403].includes(exchange.status), 'status 401', `status ${exchange.status}`)
-    const later = await currentCall(visit)
-    must(later, !CLOSED.includes(visit.orderIn(later).status), 'an order that is still open')
+    await mustBeOpen(visit)
   },
 })
 
@@ -72,7 +60,7 @@ const after = checksOf('payment', 'confirm', {
   },
   'confirmed-order-is-the-order-seen': async (visit) => {
     const { first, order, before: seen } = await confirmed(visit)
-    mustEqual(first, facts(order), facts(seen), 'id, lines and cents, as before the confirmation')
+    mustEqual(first, factsOfPurchase(order), factsOfPurchase(seen), 'id, lines and cents, as before the confirmation')
   },
   'confirmed-order-keeps-its-delivery': async (visit) => {
     const { first, order, before: seen } = await confirmed(visit)
@@ -102,12 +90,17 @@ const lost = checksOf('payment', 'lost-answers', {
   'three-confirms-at-once-cost-the-same': async (visit) => {
     const { others, order } = await confirmed(visit)
     for (const exchange of others)
-      mustEqual(exchange, facts(visit.orderIn(exchange)), facts(order), 'the same lines and cents')
+      mustEqual(exchange, factsOfPurchase(visit.orderIn(exchange)), factsOfPurchase(order), 'the same lines and cents')
   },
   'second-confirm-is-an-echo': async (visit) => {
     const { order } = await confirmed(visit)
     const exchange = await confirm(visit, order.id)
-    mustEqual(exchange, facts(visit.orderIn(exchange)), facts(order), 'id, lines and cents of the first answer')
+    mustEqual(
+      exchange,
+      factsOfPurchase(visit.orderIn(exchange)),
+      factsOfPurchase(order),
+      'id, lines and cents of the first answer',
+    )
   },
   'second-confirm-keeps-the-status': async (visit) => {
     const { order } = await confirmed(visit)
@@ -149,8 +142,7 @@ async function mustStayClosed(visit: Visit, change: (order: Order) => Promise<Ex
   const current = await visit.current()
   need(current.id === order.id, 'the backend opened a new order')
   refusalOf(await change(current))
-  const exchange = await currentCall(visit)
-  mustEqual(exchange, facts(visit.orderIn(exchange)), facts(order), 'id, lines and cents, as confirmed')
+  await mustRead(visit, factsOfPurchase, factsOfPurchase(order), 'id, lines and cents, as confirmed')
 }
 
 const closed = checksOf('payment', 'confirm', {

@@ -1,9 +1,10 @@
 import type { Address, SellerSeed } from '../../backend/model'
 import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { answersList, filled, refused, refusedAfter } from '../runs'
 import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
 import { optionsOf, type Visit } from '../visit'
-import { currentCall, factsOf } from './cart'
+import { factsOf, mustRead } from './cart'
 import { LONG, MARKUP } from './hostile'
 
 const ADDRESS = {
@@ -59,16 +60,10 @@ const addresses = checksOf('cart', 'delivery', {
     const { userShop } = recordOf(exchange) as { userShop?: { addresses?: Address[] } }
     mustEqual(exchange, userShop?.addresses?.length, all.length, 'number of addresses in the session')
   },
-  'address-without-street-refused': async (visit) => {
-    refusalOf(await addAddress(visit, { ...ADDRESS, street: ' ' }))
-  },
-  'address-without-number-refused': async (visit) => {
-    refusalOf(await addAddress(visit, { ...ADDRESS, number: '' }))
-  },
-  'address-with-a-wrong-cep-refused': async (visit) => {
-    refusalOf(await addAddress(visit, { ...ADDRESS, zipCode: '123' }))
-  },
-  'empty-address-refused': async (visit) => void refusalOf(await addAddress(visit, {})),
+  'address-without-street-refused': refused((visit) => addAddress(visit, { ...ADDRESS, street: ' ' })),
+  'address-without-number-refused': refused((visit) => addAddress(visit, { ...ADDRESS, number: '' })),
+  'address-with-a-wrong-cep-refused': refused((visit) => addAddress(visit, { ...ADDRESS, zipCode: '123' })),
+  'empty-address-refused': refused((visit) => addAddress(visit, {})),
   'markup-in-an-address-stays-text': async (visit) => {
     const exchange = await addAddress(visit, { ...ADDRESS, complement: MARKUP })
     if (!mustStayWell(exchange)) return void refusalOf(exchange)
@@ -94,8 +89,8 @@ const addresses = checksOf('cart', 'delivery', {
       must(exchange, Boolean(place['city'] && place['state']), 'a city and a state in data')
     }
   },
-  'unknown-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/00000000')),
-  'wrong-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/12ab')),
+  'unknown-cep-refused': refused(({ shopper }) => shopper.get('/api/order/address/cep/00000000')),
+  'wrong-cep-refused': refused(({ shopper }) => shopper.get('/api/order/address/cep/12ab')),
 })
 
 /** Sets the first delivery on offer. */
@@ -153,10 +148,9 @@ const deliveries = checksOf('cart', 'delivery', {
   },
   'delivery-stays-when-read-again': async (visit) => {
     const { order } = await delivered(visit)
-    const exchange = await currentCall(visit)
-    mustEqual(
-      exchange,
-      visit.orderIn(exchange).logistic?.providerId,
+    await mustRead(
+      visit,
+      ({ logistic }) => logistic?.providerId,
       order.logistic?.providerId,
       'providerId of order.logistic',
     )
@@ -165,22 +159,19 @@ const deliveries = checksOf('cart', 'delivery', {
     const { body } = await delivered(visit)
     const before = await visit.current()
     refusalOf(await visit.shopper.post('/api/order/logistic/', { ...body, providerId: 'vitrine-check' }))
-    const exchange = await currentCall(visit)
-    const order = visit.orderIn(exchange)
-    mustEqual(
-      exchange,
-      [order.logistic, ...factsOf(order)],
+    await mustRead(
+      visit,
+      (order) => [order.logistic, ...factsOf(order)],
       [before.logistic, ...factsOf(before)],
       'the order as before',
     )
   },
-  'delivery-to-an-unknown-address-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await visit.shopper.get('/api/order/logistic/', { query: { type: 1, code: 999, number: '' } }))
-  },
-  'text-as-delivery-type-refused': async (visit) => {
-    refusalOf(await visit.shopper.get('/api/order/logistic/', { query: { type: 'vitrine', code: 0, number: '' } }))
-  },
+  'delivery-to-an-unknown-address-refused': refusedAfter(filled, (visit) =>
+    visit.shopper.get('/api/order/logistic/', { query: { type: 1, code: 999, number: '' } }),
+  ),
+  'text-as-delivery-type-refused': refused((visit) =>
+    visit.shopper.get('/api/order/logistic/', { query: { type: 'vitrine', code: 0, number: '' } }),
+  ),
   'client-freight-is-ignored': async (visit) => {
     const { body, option } = await delivered(visit)
     const exchange = await visit.shopper.post('/api/order/logistic/', { ...body, price: 0.01 })
@@ -235,21 +226,15 @@ const stores = checksOf('cart', 'delivery', {
     need((await visit.filled()).enablePickUp, 'the shop has no pickup')
     refusalOf(await visit.shopper.get('/api/order/logistic/', { query: { type: 0, code: '12', number: '' } }))
   },
-  'stores-shape': async ({ shopper }) => {
-    const exchange = await shopper.get('/api/order/stores/')
-    mustFit(exchange, listOf(exchange), answerOf('getStores'))
-  },
+  'stores-shape': answersList('getStores', ({ shopper }) => shopper.get('/api/order/stores/')),
   'stores-of-a-place-shape': async (visit) => {
     const { code } = await pickups(visit)
     const exchange = await visit.shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })
     mustFit(exchange, listOf(exchange), answerOf('getStores'))
   },
-  'unknown-store-refused': async (visit) => {
-    const { code } = await pickups(visit)
-    refusalOf(
-      await visit.shopper.post('/api/order/seller/', { providerId: 'vitrine-check', type: 0, code, number: '' }),
-    )
-  },
+  'unknown-store-refused': refusedAfter(pickups, (visit, { code }) =>
+    visit.shopper.post('/api/order/seller/', { providerId: 'vitrine-check', type: 0, code, number: '' }),
+  ),
   'chosen-store-stands-in-the-order': async (visit) => {
     const { code } = await pickups(visit)
     const listing = await visit.shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })

@@ -2,7 +2,7 @@ import type { Order } from '../../backend/wire'
 import { isRecord, must, mustEqual, need, recordOf, refusalOf } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { currentCall, firstLine } from './cart'
+import { currentCall, firstLine, mustRead, mustBeOpen } from './cart'
 
 /* Extensions that the settings announce. Without the announcement nothing is asked. */
 
@@ -43,8 +43,7 @@ export const extensionReads: Check[] = checksOf('shopper', 'extensions', {
   'revision-stays-without-a-change': async (visit) => {
     await needFeature(visit, 'revision')
     const before = await visit.current()
-    const exchange = await currentCall(visit)
-    mustEqual(exchange, revisionOf(visit.orderIn(exchange)), revisionOf(before), 'data.revision')
+    await mustRead(visit, revisionOf, revisionOf(before), 'data.revision')
   },
   'changes-address-in-the-session': async (visit) => {
     await needFeature(visit, 'changes')
@@ -89,9 +88,7 @@ export const extensionEdits: Check[] = checksOf('cart', 'extensions', {
     const exchange = await confirm(visit, before.id, { 'If-Match': revisionOf(before) })
     refusalOf(exchange)
     must(exchange, exchange.status === 412, 'status 412', `status ${exchange.status}`)
-    const later = await currentCall(visit)
-    const { status } = visit.orderIn(later)
-    must(later, ['Creating', 0].includes(status), 'an order that is still open', String(status))
+    await mustBeOpen(visit)
     await visit.put({ index, providerId, quantity })
   },
   'changes-are-events': async (visit) => {

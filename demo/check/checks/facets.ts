@@ -2,7 +2,8 @@ import type { Product } from '../../backend/model'
 import type { Facet } from '../../backend/wire'
 import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
+import { answersList } from '../runs'
+import { mustFit, rowsOf, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 import { pageIn } from './catalogue'
 import { MARKUP } from './hostile'
@@ -37,10 +38,7 @@ const countIn = (all: Facet[]): number =>
   all.flatMap(({ values }) => values ?? []).reduce((total, { quantity }) => total + quantity, 0)
 
 const facets = checksOf('cart', 'catalogue', {
-  'facets-shape': async (visit) => {
-    const exchange = await facetsCall(visit)
-    mustFit(exchange, listOf(exchange), answerOf('getFacets'))
-  },
+  'facets-shape': answersList('getFacets', facetsCall),
   'facet-keys-differ': async (visit) => {
     const exchange = await facetsCall(visit)
     const keys = listOf<Facet>(exchange).map(({ key }) => key)

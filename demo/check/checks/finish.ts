@@ -1,16 +1,11 @@
 import type { LogisticSeed } from '../../backend/model'
 import type { Order } from '../../backend/wire'
-import { cents, isRecord, listOf, must, mustEqual, need, recordOf, refusalOf, some } from '../expect'
+import { isRecord, listOf, must, mustEqual, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
+import { mustRead, mustBeOpen, CLOSED, factsOfPurchase } from './cart'
 
 const PERSON = { name: 'Vitrine Check', email: 'vitrine.check@vitrine.example', document: '52998224725' }
-
-const facts = ({ id, items, totalAmout }: Order) => [
-  id,
-  items.map(({ providerId, quantity }) => [providerId, quantity]),
-  cents(totalAmout),
-]
 
 const finish = ({ agent }: Visit, body: object): Promise<Exchange> =>
   agent.post('/api/order/confirm', {
@@ -65,36 +60,28 @@ function finished(visit: Visit) {
 
 const deliveryOf = ({ logistic }: Order) => [logistic?.providerId, logistic?.price, logistic?.startDeliveryTime]
 
-const CLOSED = ['Received', 'Finalized', 1, 2]
-
-async function mustStayOpen(visit: Visit): Promise<void> {
-  const exchange = await visit.agent.get('/api/order/current')
-  const { status } = visit.orderIn(exchange)
-  must(exchange, !CLOSED.includes(status), 'an order that is still open', String(status))
-}
-
 export const finishChecks: Check[] = [
   ...checksOf('agent', 'agents', {
     'empty-order-is-not-finished': async (visit) => {
       const before = await visit.current(visit.agent)
       await visit.empty(visit.agent)
       refusalOf(await finish(visit, { paymentMethod: methodOf(before) }))
-      await mustStayOpen(visit)
+      await mustBeOpen(visit, visit.agent)
     },
     'order-without-a-document-is-not-finished': async (visit) => {
       const order = await visit.filled(visit.agent)
       refusalOf(await finish(visit, { paymentMethod: methodOf(order), document: '123' }))
-      await mustStayOpen(visit)
+      await mustBeOpen(visit, visit.agent)
     },
     'order-without-a-method-is-not-finished': async (visit) => {
       await visit.filled(visit.agent)
       refusalOf(await finish(visit, { paymentMethod: null }))
-      await mustStayOpen(visit)
+      await mustBeOpen(visit, visit.agent)
     },
     'unknown-method-does-not-finish': async (visit) => {
       await visit.filled(visit.agent)
       refusalOf(await finish(visit, { paymentMethod: 42 }))
-      await mustStayOpen(visit)
+      await mustBeOpen(visit, visit.agent)
     },
     'finished-order-is-received': async (visit) => {
       const { first, order } = await finished(visit)
@@ -102,7 +89,7 @@ export const finishChecks: Check[] = [
     },
     'finished-order-is-the-order-seen': async (visit) => {
       const { first, order, before } = await finished(visit)
-      mustEqual(first, facts(order), facts(before), 'id, lines and cents, as before')
+      mustEqual(first, factsOfPurchase(order), factsOfPurchase(before), 'id, lines and cents, as before')
     },
     'finished-order-has-the-method': async (visit) => {
       const { first, order, paymentMethod } = await finished(visit)
@@ -126,13 +113,23 @@ export const finishChecks: Check[] = [
   ...checksOf('agent', 'lost-answers', {
     'two-finishes-at-once-are-one-order': async (visit) => {
       const { second, order } = await finished(visit)
-      mustEqual(second, facts(visit.orderIn(second)), facts(order), 'id, lines and cents of the other answer')
+      mustEqual(
+        second,
+        factsOfPurchase(visit.orderIn(second)),
+        factsOfPurchase(order),
+        'id, lines and cents of the other answer',
+      )
     },
     'second-finish-is-an-echo': async (visit) => {
       const { order, paymentMethod } = await finished(visit)
       const exchange = await finish(visit, { paymentMethod })
       const again = visit.orderIn(exchange)
-      mustEqual(exchange, [...facts(again), again.status], [...facts(order), order.status], 'the first answer')
+      mustEqual(
+        exchange,
+        [...factsOfPurchase(again), again.status],
+        [...factsOfPurchase(order), order.status],
+        'the first answer',
+      )
     },
   }),
   ...checksOf('agent', 'agents', {
@@ -142,8 +139,7 @@ export const finishChecks: Check[] = [
       need(current.id === order.id, 'the backend opened a new order')
       const providerId = linesOf(order)[0]?.providerId
       refusalOf(await visit.tryToPut({ index: nextIndex(order), providerId, quantity: 1 }, visit.agent))
-      const exchange = await visit.agent.get('/api/order/current')
-      mustEqual(exchange, facts(visit.orderIn(exchange)), facts(order), 'id, lines and cents, as finished')
+      await mustRead(visit, factsOfPurchase, factsOfPurchase(order), 'id, lines and cents, as finished', visit.agent)
     },
     'cancel-answers-200': async (visit) => {
       await finished(visit)

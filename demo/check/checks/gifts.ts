@@ -1,8 +1,9 @@
 import type { Order } from '../../backend/wire'
 import { cents, must, mustEqual, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { filled, refusedAfter } from '../runs'
 import { linesOf, type Visit } from '../visit'
-import { currentCall, factsOf, firstLine } from './cart'
+import { factsOf, firstLine, mustRead } from './cart'
 import { MARKUP } from './hostile'
 
 const UNKNOWN = 'VITRINE-CHECK-NONE'
@@ -26,25 +27,19 @@ function accepted(visit: Visit) {
 }
 
 const coupons = checksOf('cart', 'gifts-and-coupons', {
-  'unknown-coupon-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await coupon(visit, UNKNOWN))
-  },
+  'unknown-coupon-refused': refusedAfter(filled, (visit) => coupon(visit, UNKNOWN)),
   'refused-coupon-changes-nothing': async (visit) => {
     const before = await visit.filled()
     refusalOf(await coupon(visit, UNKNOWN))
-    const exchange = await currentCall(visit)
-    const order = visit.orderIn(exchange)
-    mustEqual(exchange, [order.coupon, ...factsOf(order)], [before.coupon, ...factsOf(before)], 'the order as before')
+    await mustRead(
+      visit,
+      (order) => [order.coupon, ...factsOf(order)],
+      [before.coupon, ...factsOf(before)],
+      'the order as before',
+    )
   },
-  'markup-as-coupon-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await coupon(visit, MARKUP))
-  },
-  'long-coupon-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await coupon(visit, 'A'.repeat(3000)))
-  },
+  'markup-as-coupon-refused': refusedAfter(filled, (visit) => coupon(visit, MARKUP)),
+  'long-coupon-refused': refusedAfter(filled, (visit) => coupon(visit, 'A'.repeat(3000))),
   'coupon-refused-where-none-is-taken': async (visit) => {
     need(!(await visit.settings()).canUseCoupon, 'the shop takes coupons')
     await visit.filled()
@@ -62,9 +57,12 @@ const coupons = checksOf('cart', 'gifts-and-coupons', {
   },
   'coupon-stays-when-read-again': async (visit) => {
     const { order } = await accepted(visit)
-    const exchange = await currentCall(visit)
-    const read = visit.orderIn(exchange)
-    mustEqual(exchange, [read.coupon, read.discountAmout], [order.coupon, order.discountAmout], 'coupon and discount')
+    await mustRead(
+      visit,
+      (read) => [read.coupon, read.discountAmout],
+      [order.coupon, order.discountAmout],
+      'coupon and discount',
+    )
   },
   'coupon-twice-is-one-discount': async (visit) => {
     const { order, code } = await accepted(visit)
@@ -141,16 +139,12 @@ const gifts = checksOf('cart', 'gifts-and-coupons', {
     const selectedGifts = Array.from({ length: group.availableQuantity + 1 }, () => ({ id, seller: '', index: -1 }))
     refusalOf(await gift(visit, { id: group.id, selectedGifts }))
   },
-  'unknown-gift-refused': async (visit) => {
-    const { group } = await chosen(visit)
-    refusalOf(await gift(visit, { id: group.id, selectedGifts: [{ id: 'vitrine-check', seller: '', index: -1 }] }))
-  },
-  'unknown-gift-group-refused': async (visit) => {
-    await firstLine(visit)
-    refusalOf(
-      await gift(visit, { id: 'vitrine-check', selectedGifts: [{ id: 'vitrine-check', seller: '', index: -1 }] }),
-    )
-  },
+  'unknown-gift-refused': refusedAfter(chosen, (visit, { group }) =>
+    gift(visit, { id: group.id, selectedGifts: [{ id: 'vitrine-check', seller: '', index: -1 }] }),
+  ),
+  'unknown-gift-group-refused': refusedAfter(firstLine, (visit) =>
+    gift(visit, { id: 'vitrine-check', selectedGifts: [{ id: 'vitrine-check', seller: '', index: -1 }] }),
+  ),
   'no-gifts-removes-the-choice': async (visit) => {
     const { group } = await chosen(visit)
     const exchange = await gift(visit, { id: group.id, selectedGifts: [] })

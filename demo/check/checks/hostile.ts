@@ -1,7 +1,9 @@
-import { isRecord, must, mustEqual, mustStayWell, refusalOf } from '../expect'
+import { isRecord, must, mustStayWell, refusalOf } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { each, refused } from '../runs'
 import { pageIn } from './catalogue'
 import type { Visit } from '../visit'
+import { mustRead } from './cart'
 
 export const MARKUP = '<img src=x onerror=alert(1)>"\'&amp;<script>alert(1)</script>'
 export const LONG = 'ã'.repeat(20_000)
@@ -50,19 +52,13 @@ const PATHS: Readonly<Record<string, string>> = {
 }
 
 export const hostileChecks: Check[] = [
-  ...Object.entries(BODIES).flatMap(([name, body]) =>
-    checksOf('shopper', 'security', {
-      [name]: async (visit) => {
-        const exchange = await searchText(visit, body)
-        if (mustStayWell(exchange)) pageIn(exchange)
-        else refusalOf(exchange)
-      },
-    }),
-  ),
-  ...Object.entries(PATHS).flatMap(([name, path]) =>
-    checksOf('shopper', 'security', { [name]: async (visit) => void refusalOf(await product(visit, path)) }),
-  ),
   ...checksOf('shopper', 'security', {
+    ...each(BODIES, (body) => async (visit) => {
+      const exchange = await searchText(visit, body)
+      if (mustStayWell(exchange)) pageIn(exchange)
+      else refusalOf(exchange)
+    }),
+    ...each(PATHS, (path) => refused((visit) => product(visit, path))),
     'huge-per-page-is-capped': async (visit) => {
       const exchange = await searchText(visit, { perPage: 1_000_000 })
       const { data } = isRecord(exchange.body) ? exchange.body : {}
@@ -85,15 +81,9 @@ export const hostileChecks: Check[] = [
       refusalOf(exchange)
       must(exchange, !exchange.text.includes('<script>'), 'a refusal that does not repeat the markup')
     },
-    'long-session-code': async ({ stranger }) => {
-      refusalOf(await stranger.get(`/api/session/${'a'.repeat(4000)}`))
-    },
-    'wrong-escape-as-session-code': async ({ stranger }) => {
-      refusalOf(await stranger.get('/api/session/%E0%A4%A'))
-    },
-    'prototype-key-as-session-code': async ({ stranger }) => {
-      refusalOf(await stranger.get('/api/session/__proto__'))
-    },
+    'long-session-code': refused(({ stranger }) => stranger.get(`/api/session/${'a'.repeat(4000)}`)),
+    'wrong-escape-as-session-code': refused(({ stranger }) => stranger.get('/api/session/%E0%A4%A')),
+    'prototype-key-as-session-code': refused(({ stranger }) => stranger.get('/api/session/__proto__')),
     'code-not-in-other-answers': async (visit) => {
       const code = visit.shopper.code ?? ''
       const paths = ['/api/shop/settings', '/api/order/current', '/api/catalog/top']
@@ -113,11 +103,9 @@ export const hostileChecks: Check[] = [
     },
     'well-after-all-this': async (visit) => {
       const before = visit.orders[0]?.order
-      const exchange = await visit.shopper.get('/api/order/current')
-      const { id, items } = visit.orderIn(exchange)
-      mustEqual(
-        exchange,
-        [id, items.length],
+      await mustRead(
+        visit,
+        ({ id, items }) => [id, items.length],
         [before?.id, before?.items.length],
         'id and number of lines of the order, as before',
       )

@@ -4,9 +4,10 @@ import type { PaymentOptionSeed } from '../../backend/model'
 import type { Order } from '../../backend/wire'
 import { cents, listOf, must, mustEqual, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { filled, refused, refusedAfter } from '../runs'
 import { answerOf, mustFit, shapeOf } from '../contract'
 import { linesOf, type Visit } from '../visit'
-import { currentCall } from './cart'
+import { currentCall, mustRead } from './cart'
 import { MARKUP } from './hostile'
 
 const METHOD = { creditCard: 0, boleto: 1, pix: 3, link: 6 }
@@ -68,8 +69,7 @@ const methods = checksOf('payment', 'payment', {
   },
   'method-stays-when-read-again': async (visit) => {
     const { order } = await chosen(visit, METHOD.creditCard)
-    const exchange = await currentCall(visit)
-    mustEqual(exchange, visit.orderIn(exchange).payment?.method, order.payment?.method, 'payment.method')
+    await mustRead(visit, ({ payment }) => payment?.method, order.payment?.method, 'payment.method')
   },
   'last-method-counts': async (visit) => {
     await chosen(visit, METHOD.creditCard)
@@ -84,18 +84,9 @@ const methods = checksOf('payment', 'payment', {
     const { payment } = visit.orderIn(exchange)
     must(exchange, payment?.method === METHOD.pix || !payment?.pix, 'a PIX code beside the method PIX only')
   },
-  'unknown-method-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await setMethod(visit, 99))
-  },
-  'text-as-method-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await setMethod(visit, MARKUP))
-  },
-  'method-of-an-empty-name-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await setMethod(visit, ''))
-  },
+  'unknown-method-refused': refusedAfter(filled, (visit) => setMethod(visit, 99)),
+  'text-as-method-refused': refusedAfter(filled, (visit) => setMethod(visit, MARKUP)),
+  'method-of-an-empty-name-refused': refusedAfter(filled, (visit) => setMethod(visit, '')),
 })
 
 async function pix(visit: Visit) {
@@ -129,14 +120,12 @@ const charges = checksOf('payment', 'payment', {
   },
   'pix-code-stays-when-read-again': async (visit) => {
     const { pix: charge } = await pix(visit)
-    const exchange = await currentCall(visit)
-    mustEqual(exchange, visit.orderIn(exchange).payment?.pix?.code, charge.code, 'the PIX code')
+    await mustRead(visit, (order) => order.payment?.pix?.code, charge.code, 'the PIX code')
   },
   'every-pix-code-is-a-try-of-its-own': async (visit) => {
     const { order } = await pix(visit)
     const first = some(order.payment?.tryId, 'payments name no try (payment.tryId)')
-    const read = await currentCall(visit)
-    mustEqual(read, visit.orderIn(read).payment?.tryId, first, 'payment.tryId read again')
+    await mustRead(visit, ({ payment }) => payment?.tryId, first, 'payment.tryId read again')
     const { exchange, order: renewed } = await pix(visit)
     const isNew = renewed.payment?.pix?.code !== order.payment?.pix?.code
     mustEqual(exchange, renewed.payment?.tryId !== first, isNew, 'another payment.tryId for another code alone')
@@ -208,10 +197,9 @@ const delivery = checksOf('payment', 'payment', {
     const { providerId, method } = await optionOnDelivery(visit, true)
     refusalOf(await onDelivery(visit, { providerId, type: method, cashAmount: -5 }))
   },
-  'unknown-payment-option-refused': async (visit) => {
-    await visit.filled()
-    refusalOf(await onDelivery(visit, { providerId: 'vitrine-check', type: 5, cashAmount: null }))
-  },
+  'unknown-payment-option-refused': refusedAfter(filled, (visit) =>
+    onDelivery(visit, { providerId: 'vitrine-check', type: 5, cashAmount: null }),
+  ),
   'payment-update-opens-the-choice': async (visit) => {
     const before = await visit.filled()
     const exchange = await visit.shopper.get('/api/order/payment/update')
@@ -235,13 +223,12 @@ const accounts = checksOf('payment', 'payment', {
     const { settings } = recordOf(exchange) as { settings?: { type?: unknown } }
     mustEqual(exchange, settings?.type, gateway, 'data.settings.type, the gateway of the order')
   },
-  'account-of-another-order-refused': async ({ shopper }) => {
-    refusalOf(await shopper.get('/api/order/vitrine-check-unknown/account/'))
-  },
-  'account-needs-a-bearer': async (visit) => {
-    const { id } = await visit.filled()
-    refusalOf(await visit.stranger.get(`/api/order/${encodeURIComponent(id)}/account/`))
-  },
+  'account-of-another-order-refused': refused(({ shopper }) =>
+    shopper.get('/api/order/vitrine-check-unknown/account/'),
+  ),
+  'account-needs-a-bearer': refusedAfter(filled, (visit, { id }) =>
+    visit.stranger.get(`/api/order/${encodeURIComponent(id)}/account/`),
+  ),
   'manual-pix-key-or-refusal': async (visit) => {
     const exchange = await visit.shopper.post('/api/order/pix/manual')
     const isAnswer = (exchange.body as { success?: unknown } | undefined)?.success === true

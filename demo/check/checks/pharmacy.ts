@@ -1,9 +1,11 @@
 import type { Pbm, Product } from '../../backend/model'
 import { cents, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { each, refusedAfter } from '../runs'
 import { mustFit, shapeOf } from '../contract'
 import { lineAt, nextIndex, type Visit } from '../visit'
 import { LONG, MARKUP } from './hostile'
+import { mustRead } from './cart'
 
 const CPF = '52998224725'
 const PRESCRIPTION = { prescritorState: 'SP', date: '2026-10-01', prescritorCouncil: 1, prescriptorId: '123456' }
@@ -41,34 +43,23 @@ const programmes = checksOf('pharmacy', 'pharmacy', {
     const ids = [...(pbm.products ?? []), ...(pbm.combos ?? [])].map(({ id }) => id)
     mustEqual(exchange, [...new Set(ids)], ids, 'a different id for every offer')
   },
-  'cpf-of-nobody-refused': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId, clientDocument: '11111111111', voucher: '' }))
-  },
-  'missing-cpf-refused': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId, clientDocument: '', voucher: '' }))
-  },
-  'object-as-cpf-refused': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId, clientDocument: { $ne: '' }, voucher: '' }))
-  },
-  'unknown-voucher-refused': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId, clientDocument: CPF, voucher: 'VITRINE-CHECK' }))
-  },
-  'programme-of-an-unknown-product-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId: 'vitrine-check', clientDocument: CPF, voucher: '' }))
-  },
-  'programme-needs-a-bearer': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await visit.stranger.post('/api/catalog/products/pbm', { providerId, clientDocument: CPF, voucher: '' }))
-  },
-  'markup-as-voucher-refused': async (visit) => {
-    const { providerId } = await programmed(visit)
-    refusalOf(await pbmOf(visit, { providerId, clientDocument: CPF, voucher: MARKUP }))
-  },
+  ...each(
+    {
+      'cpf-of-nobody-refused': { clientDocument: '11111111111' },
+      'missing-cpf-refused': { clientDocument: '' },
+      'object-as-cpf-refused': { clientDocument: { $ne: '' } },
+      'unknown-voucher-refused': { voucher: 'VITRINE-CHECK' },
+      'programme-of-an-unknown-product-refused': { providerId: 'vitrine-check' },
+      'markup-as-voucher-refused': { voucher: MARKUP },
+    },
+    (change: object) =>
+      refusedAfter(programmed, (visit, { providerId }) =>
+        pbmOf(visit, { providerId, clientDocument: CPF, voucher: '', ...change }),
+      ),
+  ),
+  'programme-needs-a-bearer': refusedAfter(programmed, (visit, { providerId }) =>
+    visit.stranger.post('/api/catalog/products/pbm', { providerId, clientDocument: CPF, voucher: '' }),
+  ),
 })
 
 const prescribers = checksOf('pharmacy', 'pharmacy', {
@@ -82,30 +73,17 @@ const prescribers = checksOf('pharmacy', 'pharmacy', {
     const ahead = new Date(visit.now().getTime() + 3 * 24 * 60 * 60 * 1000)
     refusalOf(await crm(visit, { ...PRESCRIPTION, date: ahead.toISOString().slice(0, 10) }))
   },
-  'prescription-of-no-real-day-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, date: '2026-02-31' }))
-  },
-  'prescription-in-another-date-format-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, date: '01/10/2026' }))
-  },
-  'prescriber-of-an-unknown-state-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, prescritorState: 'XX' }))
-  },
-  'prescriber-of-an-unknown-council-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, prescritorCouncil: 9 }))
-  },
-  'prescriber-without-a-number-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, prescriptorId: '' }))
-  },
-  'long-prescriber-refused': async (visit) => {
-    await programmed(visit)
-    refusalOf(await crm(visit, { ...PRESCRIPTION, prescriptorId: LONG }))
-  },
+  ...each(
+    {
+      'prescription-of-no-real-day-refused': { date: '2026-02-31' },
+      'prescription-in-another-date-format-refused': { date: '01/10/2026' },
+      'prescriber-of-an-unknown-state-refused': { prescritorState: 'XX' },
+      'prescriber-of-an-unknown-council-refused': { prescritorCouncil: 9 },
+      'prescriber-without-a-number-refused': { prescriptorId: '' },
+      'long-prescriber-refused': { prescriptorId: LONG },
+    },
+    (change: object) => refusedAfter(programmed, (visit) => crm(visit, { ...PRESCRIPTION, ...change })),
+  ),
 })
 
 const apply = ({ shopper }: Visit, body: object, clientDocument = CPF): Promise<Exchange> =>
@@ -152,18 +130,13 @@ const buying = checksOf('pharmacy', 'pharmacy', {
     const { exchange, pbmInfo } = await applied(visit)
     must(exchange, pbmInfo != null, 'data.pbmInfo, which goes back with the line')
   },
-  'unknown-offer-refused': async (visit) => {
-    const { body } = await freeOffer(visit)
-    refusalOf(await apply(visit, { ...body, offerId: 'vitrine-check' }))
-  },
-  'offer-of-another-kind-refused': async (visit) => {
-    const { body } = await freeOffer(visit)
-    refusalOf(await apply(visit, { ...body, kind: 'vitrine' }))
-  },
-  'offer-for-a-wrong-cpf-refused': async (visit) => {
-    const { body } = await freeOffer(visit)
-    refusalOf(await apply(visit, body, '11111111111'))
-  },
+  'unknown-offer-refused': refusedAfter(freeOffer, (visit, { body }) =>
+    apply(visit, { ...body, offerId: 'vitrine-check' }),
+  ),
+  'offer-of-another-kind-refused': refusedAfter(freeOffer, (visit, { body }) =>
+    apply(visit, { ...body, kind: 'vitrine' }),
+  ),
+  'offer-for-a-wrong-cpf-refused': refusedAfter(freeOffer, (visit, { body }) => apply(visit, body, '11111111111')),
   'offer-without-its-prescription-refused': async (visit) => {
     const product = await visit.product(
       (one) => isInProgramme(one) && !!one.customPrices?.pbm?.products?.some((offer) => offer.prescriptionRequired),
@@ -172,10 +145,9 @@ const buying = checksOf('pharmacy', 'pharmacy', {
     const offer = product.customPrices?.pbm?.products.find(({ prescriptionRequired }) => prescriptionRequired)
     refusalOf(await apply(visit, { providerId: product.providerId, kind: 'unit', offerId: offer?.id }))
   },
-  'offer-with-a-future-prescription-refused': async (visit) => {
-    const { body } = await freeOffer(visit)
-    refusalOf(await apply(visit, { ...body, prescription: { ...PRESCRIPTION, date: '2099-01-01' } }))
-  },
+  'offer-with-a-future-prescription-refused': refusedAfter(freeOffer, (visit, { body }) =>
+    apply(visit, { ...body, prescription: { ...PRESCRIPTION, date: '2099-01-01' } }),
+  ),
   'offer-line-stands-in-the-order': async (visit) => {
     const { exchange, order, index, product, offer } = await bought(visit)
     const line = lineAt(order, index)
@@ -204,8 +176,7 @@ const buying = checksOf('pharmacy', 'pharmacy', {
   'offer-line-refuses-another-quantity': async (visit) => {
     const { index, product, offer } = await bought(visit)
     refusalOf(await visit.tryToPut({ index, providerId: product.providerId, quantity: offer.quantity + 1 }))
-    const exchange = await visit.shopper.get('/api/order/current')
-    mustEqual(exchange, lineAt(visit.orderIn(exchange), index)?.quantity, offer.quantity, 'quantity of the line')
+    await mustRead(visit, (order) => lineAt(order, index)?.quantity, offer.quantity, 'quantity of the line')
   },
   'offer-line-stays-when-read-again': async (visit) => {
     const { order, index } = await bought(visit)

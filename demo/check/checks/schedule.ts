@@ -2,6 +2,7 @@ import { listOf, mustEqual, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { answerOf, mustFit } from '../contract'
 import type { Visit } from '../visit'
+import { mustRead } from './cart'
 
 interface Slot {
   startTime: string
@@ -92,8 +93,7 @@ export const scheduleChecks: Check[] = [
         all.find(({ enabled }) => enabled),
         'no slot is open',
       )
-      const exchange = await visit.shopper.get('/api/order/current')
-      mustEqual(exchange, visit.orderIn(exchange).logistic?.startDeliveryTime, slot.startTime, 'start, with its offset')
+      await mustRead(visit, (order) => order.logistic?.startDeliveryTime, slot.startTime, 'start, with its offset')
     },
     'closed-slot-refused': async (visit) => {
       const { all } = await slots(visit)

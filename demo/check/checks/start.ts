@@ -1,7 +1,9 @@
-import { isRecord, must, mustEqual, need, nestedOf, recordOf, refusalOf } from '../expect'
+import { isRecord, must, mustEqual, need, nestedOf, recordOf } from '../expect'
 import { checksOf, type Check, type Paragraph } from '../model'
+import { refused } from '../runs'
 import { mustFit, shapeOf } from '../contract'
 import type { Visit } from '../visit'
+import { mustRead } from './cart'
 
 /** A check that some fields of the settings are of the contract. */
 function settingsOf(...fields: string[]) {
@@ -61,9 +63,7 @@ const session = checksOf('shopper', 'start', {
   'session-with-bearer-too': async (visit) => {
     recordOf(await visit.shopper.get(`/api/session/${encodeURIComponent(visit.shopper.code ?? '')}`))
   },
-  'unknown-session-refused': async (visit) => {
-    refusalOf(await visit.stranger.get('/api/session/vitrine-check-unknown-code'))
-  },
+  'unknown-session-refused': refused((visit) => visit.stranger.get('/api/session/vitrine-check-unknown-code')),
   'unknown-session-not-200': async (visit) => {
     const exchange = await visit.stranger.get('/api/session/vitrine-check-unknown-code')
     must(exchange, [401, 403, 404].includes(exchange.status), 'status 401 or 404 for a code that nobody has')
@@ -129,8 +129,7 @@ const order: Check[] = [
     },
     'order-same-when-asked-again': async (visit) => {
       const first = await visit.current()
-      const again = await visit.shopper.get('/api/order/current')
-      mustEqual(again, visit.orderIn(again).id, first.id, 'the same order id')
+      await mustRead(visit, ({ id }) => id, first.id, 'the same order id')
     },
     'order-line-indexes-differ': async (visit) => {
       const exchange = await visit.shopper.get('/api/order/current')

@@ -4,14 +4,14 @@ import type { HeardWebhook } from '../ear'
 import { need, some } from '../expect'
 import { checksOf, Finding, type Check } from '../model'
 import type { Visit } from '../visit'
+import { CLOSED } from './cart'
 
 /* What a backend tells a server, heard at `--webhooks`. They come after the order was confirmed. */
 
-const CONFIRMED = ['Received', 'Finalized', 1, 2]
 const TAKEN = 204
 
 function orderOf(visit: Visit): string {
-  const order = visit.orders.filter(({ order: { status } }) => CONFIRMED.includes(status)).at(-1)
+  const order = visit.orders.filter(({ order: { status } }) => CLOSED.includes(status)).at(-1)
   return String(some(order?.order.id, 'no order was confirmed'))
 }
 
