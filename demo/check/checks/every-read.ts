@@ -1,6 +1,6 @@
 import { FOREIGN_ORIGIN } from '../caller'
 import { dataOf, envelopeOf, must, need } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
+import { checksOf, type Check, type Exchange, type Run } from '../model'
 import type { Visit } from '../visit'
 
 /** The calls that put the shop on the screen, by name. */
@@ -20,6 +20,7 @@ const READS: Readonly<Record<string, (visit: Visit) => Promise<Exchange>>> = {
 
 /** Answers that only the holder of the code may see. */
 const PRIVATE = ['session', 'current-order']
+const PUBLIC = Object.keys(READS).filter((name) => !PRIVATE.includes(name))
 
 function answerOf(visit: Visit, name: string): Promise<Exchange> {
   return visit.once(`read ${name}`, async () => (READS[name] ?? READS['session'])!(visit))
@@ -51,62 +52,40 @@ function mustBeJson(exchange: Exchange): void {
   )
 }
 
+function mustNotBeShared(exchange: Exchange): void {
+  const header = exchange.headers.get('cache-control') ?? ''
+  const isShared = /\bpublic\b|s-maxage/i.test(header)
+  must(exchange, !isShared, 'no shared cache for an answer that depends on the bearer', `Cache-Control: ${header}`)
+}
+
+/** One check of each read, under its name and an ending. */
+function ofReads(ending: string, look: (exchange: Exchange) => void, names = Object.keys(READS)): Record<string, Run> {
+  return Object.fromEntries(
+    names.map((name) => [`${name}-${ending}`, async (visit: Visit) => look(await answerOf(visit, name))]),
+  )
+}
+
 export const everyReadChecks: Check[] = [
-  ...checksOf(
-    'shopper',
-    'envelope',
-    Object.fromEntries(
-      Object.keys(READS).flatMap((name) => [
-        [
-          `${name}-envelope`,
-          async (visit: Visit) => {
-            const exchange = await answerOf(visit, name)
-            must(exchange, dataOf(exchange) !== null, 'data that is not null')
-          },
-        ],
-        [
-          `${name}-empty-errors`,
-          async (visit: Visit) => {
-            const exchange = await answerOf(visit, name)
-            const { errors } = envelopeOf(exchange)
-            must(exchange, Array.isArray(errors) && errors.length === 0, '"errors": [] beside "success": true')
-          },
-        ],
-        [`${name}-content-type`, async (visit: Visit) => mustBeJson(await answerOf(visit, name))],
-      ]),
+  ...checksOf('shopper', 'envelope', {
+    ...ofReads('envelope', (exchange) => must(exchange, dataOf(exchange) !== null, 'data that is not null')),
+    ...ofReads('empty-errors', (exchange) => {
+      const { errors } = envelopeOf(exchange)
+      must(exchange, Array.isArray(errors) && errors.length === 0, '"errors": [] beside "success": true')
+    }),
+    ...ofReads('content-type', mustBeJson),
+  }),
+  ...checksOf('shopper', 'cross-origin', ofReads('readable-abroad', mustBeReadableAbroad)),
+  ...checksOf('shopper', 'caching', {
+    ...ofReads(
+      'never-stored',
+      (exchange) => {
+        mustNotBeStored(exchange)
+        mustNotBeShared(exchange)
+      },
+      PRIVATE,
     ),
-  ),
-  ...checksOf(
-    'shopper',
-    'cross-origin',
-    Object.fromEntries(
-      Object.keys(READS).map((name) => [
-        `${name}-readable-abroad`,
-        async (visit: Visit) => mustBeReadableAbroad(await answerOf(visit, name)),
-      ]),
-    ),
-  ),
-  ...checksOf(
-    'shopper',
-    'caching',
-    Object.fromEntries(
-      Object.keys(READS).map((name) => [
-        `${name}-${PRIVATE.includes(name) ? 'never-stored' : 'not-shared'}`,
-        async (visit: Visit) => {
-          const exchange = await answerOf(visit, name)
-          if (PRIVATE.includes(name)) mustNotBeStored(exchange)
-          const header = exchange.headers.get('cache-control') ?? ''
-          const isShared = /\bpublic\b|s-maxage/i.test(header)
-          must(
-            exchange,
-            !isShared,
-            'no shared cache for an answer that depends on the bearer',
-            `Cache-Control: ${header}`,
-          )
-        },
-      ]),
-    ),
-  ),
+    ...ofReads('not-shared', mustNotBeShared, PUBLIC),
+  }),
   ...checksOf('shopper', 'cross-origin', {
     'named-origin-varies': async (visit) => {
       const exchange = await visit.settingsCall()
