@@ -29,12 +29,6 @@ export function changedFile({ code, map }: Mapped, change: Change): Mapped {
   return { code: text.toString(), map: next }
 }
 
-/** A file with a text in the place of another that stands there once. */
-export function replaced(file: Mapped, place: RegExp, text: string): Mapped {
-  if (!place.test(file.code)) throw new Error(`A built file has no place like ${place}.`)
-  return changedFile(file, (code) => code.replace(place, () => text))
-}
-
 /** Emits a file with its map beside it. */
 export function emitFile(context: Rolldown.PluginContext, fileName: string, { code, map }: Mapped): void {
   context.emitFile({ type: 'asset', fileName, source: code })

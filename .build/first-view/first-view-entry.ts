@@ -2,11 +2,8 @@ import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { outputChunksOf } from '../chunks/chunks.ts'
 import { integrityOf } from '../chunks/integrity.ts'
-import { emitFile, replaced } from '../chunks/source-maps.ts'
+import { emitFile } from '../chunks/source-maps.ts'
 import { oneFile } from '../entries/one-file.ts'
-
-/** Placeholder in the module's code for the files that a page prefetches; they are not built yet. */
-const FIRST_FILES = 'vitrine-first-files'
 
 /** Modules that the build writes: server and browser must use the same ones. */
 const WRITTEN = /\/src\/(first-view\/templates|styles\/first-rules)\.ts$/
@@ -26,12 +23,11 @@ export function firstViewEntry(entry: string): Plugin {
       const file = await oneFile(entry, {
         // Syntax that Node 20 and edge servers run unchanged.
         target: 'es2022',
-        define: { FIRST_FILES: JSON.stringify(FIRST_FILES) },
+        define: { FIRST_FILES: JSON.stringify(firstFiles(bundle)) },
         plugins: [{ name: 'vitrine:written-modules', enforce: 'pre', load: (id) => written.get(id) ?? null }],
       })
       if (written.size < 2) this.error(`${entry} is not what the build makes a page's renderer of.`)
-      const filled = replaced(file, new RegExp(`(["'\`])${FIRST_FILES}\\1`), JSON.stringify(firstFiles(bundle)))
-      emitFile(this, basename(entry).replace(/\.ts$/, '.js'), filled)
+      emitFile(this, basename(entry).replace(/\.ts$/, '.js'), file)
     },
   }
 }
@@ -40,7 +36,7 @@ export function firstViewEntry(entry: string): Plugin {
 function firstFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const loader = bundle['loader.js']
   const code = loader?.type === 'asset' ? String(loader.source) : ''
-  const named = outputChunksOf(bundle).filter(({ fileName }) => code.includes(`"./${fileName}"`))
+  const named = outputChunksOf(bundle).filter(({ fileName }) => code.includes(`./${fileName}`))
   if (named.length === 0) throw new Error('The loader names no file that a page could fetch ahead.')
   return Object.fromEntries(named.map((chunk) => [chunk.fileName, integrityOf(chunk.code)]))
 }

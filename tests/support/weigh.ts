@@ -47,7 +47,7 @@ export function weigh(build: keyof typeof BUILDS): Weights {
 
 function fetchedByLoader(dist: string): string[] {
   const loader = readFileSync(join(dist, 'loader.js'), 'utf8')
-  return [...new Set([...loader.matchAll(/import\("\.\/([^"]+)"\)/g)].map((match) => match[1] ?? ''))]
+  return [...new Set([...loader.matchAll(/import\(["'`]\.\/([^"'`]+)["'`]\)/g)].map((match) => match[1] ?? ''))]
 }
 
 function fileOf(files: readonly string[], name: string): string {
