@@ -1,4 +1,4 @@
-import type { LogisticSeed, PaymentOptionSeed, Pbm, PbmCombo, Product, SellerSeed } from '../model'
+import type { LogisticSeed, PaymentOptionSeed, Pbm, PbmCombo, Product, SellerSeed, ShopSettings } from '../model'
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -76,6 +76,31 @@ export function pickup(
     storePickUpAddress: { name: seller.name, street, number, neighborhood },
     ...more,
   }
+}
+
+/** Settings that most of the shops leave as they are. */
+const USUAL = {
+  webCatalogCallbackMessage: '',
+  hiddenInactiveProducts: false,
+  hideAttributes: false,
+  showSpecifications: true,
+  fallbackImage: '/art/fallback.svg',
+  showSellerOptions: false,
+  disableRestrictedProducts: false,
+  allowShippingRestrictedProducts: true,
+  enableBirthDate: false,
+  enableCnpj: true,
+  enableManualPrices: false,
+  logistics: true,
+  externalLogistic: false,
+  canUseCoupon: true,
+  disableChargeOrders: false,
+  disableExpressDeliveryLogistic: false,
+  payment: { usingExternalGateway: false },
+}
+
+export function settingsOf(own: Omit<ShopSettings, keyof typeof USUAL> & Partial<ShopSettings>): ShopSettings {
+  return { ...USUAL, ...own }
 }
 
 const METHOD = { card: 0, boleto: 1, deposit: 2, pix: 3, onDelivery: 5, link: 6, nubank: 8, pagaleve: 9 }

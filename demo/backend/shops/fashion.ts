@@ -1,5 +1,5 @@
-import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
-import { onDelivery, PAID_ONLINE, pickup, store } from './build'
+import type { LogisticSeed, ShopSeed } from '../model'
+import { onDelivery, PAID_ONLINE, pickup, settingsOf, store } from './build'
 import products from './fashion.json' with { type: 'json' }
 import { productsOf } from './products'
 
@@ -75,39 +75,26 @@ const logistics: LogisticSeed[] = [
   pickup('retira-recife-antigo', recifeAntigo, 'Pronto amanhã, a partir das 10h', { name: 'Retirada no ateliê' }),
 ]
 
-const settings: ShopSettings = {
+const SHOWN = [
+  { providerId: 'verao-na-praia', name: 'Verão na Praia' },
+  { providerId: 'presentes-ate-100', name: 'Presentes até R$ 100' },
+  { providerId: 'novidades', name: 'Novidades' },
+]
+
+const settings = settingsOf({
   style: { defaultColor: '#5b2245', secondaryColor: '#e07a5f', urlLogo: '/art/moda/logo.svg' },
   channelId: 'ateliemare',
   channelSettings: [
     { channelId: 3, style: { defaultColor: '#c2456b', secondaryColor: '#2f4858', urlLogo: '/art/moda/logo.svg' } },
     { channelId: 0, style: { defaultColor: '#2f4858', secondaryColor: '#e07a5f', urlLogo: '/art/moda/logo.svg' } },
   ],
-  showCollections: [
-    { providerId: 'verao-na-praia', name: 'Verão na Praia' },
-    { providerId: 'presentes-ate-100', name: 'Presentes até R$ 100' },
-    { providerId: 'novidades', name: 'Novidades' },
-  ],
-  webCatalogCallbackMessage: '',
+  showCollections: SHOWN,
   whatsApp: '5581900000000',
   hiddenInactiveProducts: true,
-  hideAttributes: false,
   showSpecifications: false,
   shippingRestrictionMessage: 'Esta peça é feita sob medida e só sai do ateliê com prova marcada.',
-  fallbackImage: '/art/fallback.svg',
   steps: ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment'],
-  showSellerOptions: false,
-  disableRestrictedProducts: false,
-  allowShippingRestrictedProducts: true,
-  enableBirthDate: false,
-  enableCnpj: true,
-  enableManualPrices: false,
-  logistics: true,
-  externalLogistic: false,
-  canUseCoupon: true,
-  disableChargeOrders: false,
-  disableExpressDeliveryLogistic: false,
-  payment: { usingExternalGateway: false },
-}
+})
 
 export const fashion: ShopSeed = {
   id: 'moda',
@@ -138,11 +125,7 @@ export const fashion: ShopSeed = {
     { providerId: 'bolsas', name: 'Bolsas' },
     { providerId: 'acessorios', name: 'Acessórios' },
   ],
-  collections: [
-    { providerId: 'verao-na-praia', name: 'Verão na Praia' },
-    { providerId: 'presentes-ate-100', name: 'Presentes até R$ 100' },
-    { providerId: 'novidades', name: 'Novidades' },
-  ],
+  collections: SHOWN,
   facets: [
     { key: 'tamanho', name: 'Tamanho' },
     { key: 'cor', name: 'Cor' },

@@ -1,5 +1,5 @@
-import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
-import { onDelivery, PAID_ONLINE, pickup, store } from './build'
+import type { LogisticSeed, ShopSeed } from '../model'
+import { onDelivery, PAID_ONLINE, pickup, settingsOf, store } from './build'
 import products from './market.json' with { type: 'json' }
 import { productsOf } from './products'
 import { wholesale } from './wholesale'
@@ -103,37 +103,25 @@ const logistics: LogisticSeed[] = [
   }),
 ]
 
-const settings: ShopSettings = {
+const SHOWN = [
+  { providerId: 'churrasco', name: 'Churrasco de domingo' },
+  { providerId: 'cafe-da-manha', name: 'Café da manhã mineiro' },
+]
+
+const settings = settingsOf({
   style: { defaultColor: '#2f6b36', secondaryColor: '#d9482b', urlLogo: '/art/mercado/logo.svg' },
   channelId: 'mercadinhodolargo',
   channelSettings: [
     { channelId: 1, style: { defaultColor: '#b3371f', secondaryColor: '#2f6b36', urlLogo: '/art/mercado/logo.svg' } },
   ],
-  showCollections: [
-    { providerId: 'churrasco', name: 'Churrasco de domingo' },
-    { providerId: 'cafe-da-manha', name: 'Café da manhã mineiro' },
-  ],
-  webCatalogCallbackMessage: '',
+  showCollections: SHOWN,
   whatsApp: '5531900000000',
-  hiddenInactiveProducts: false,
-  hideAttributes: false,
-  showSpecifications: true,
   shippingRestrictionMessage: 'Retire este item na loja: ele não viaja bem.',
-  fallbackImage: '/art/fallback.svg',
   steps: ['Start', 'Catalog', 'Identify', 'Logistic', 'Schedule', 'Payment'],
   showSellerOptions: true,
-  disableRestrictedProducts: false,
-  allowShippingRestrictedProducts: true,
-  enableBirthDate: false,
-  enableCnpj: true,
   enableManualPrices: true,
-  logistics: true,
-  externalLogistic: false,
-  canUseCoupon: true,
-  disableChargeOrders: false,
-  disableExpressDeliveryLogistic: false,
   payment: { usingExternalGateway: true },
-}
+})
 
 export const market: ShopSeed = {
   id: 'mercado',
@@ -173,10 +161,7 @@ export const market: ShopSeed = {
     { providerId: 'limpeza', name: 'Limpeza' },
     { providerId: 'atacado', name: 'Atacado', description: 'Fardos e caixas fechadas, 5.000 itens' },
   ],
-  collections: [
-    { providerId: 'churrasco', name: 'Churrasco de domingo' },
-    { providerId: 'cafe-da-manha', name: 'Café da manhã mineiro' },
-  ],
+  collections: SHOWN,
   facets: [
     { key: 'marca', name: 'Marca' },
     { key: 'venda', name: 'Como é vendido' },

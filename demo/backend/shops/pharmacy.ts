@@ -1,5 +1,5 @@
-import type { GiftGroupSeed, LogisticSeed, ProductSeed, ShopSeed, ShopSettings } from '../model'
-import { onDelivery, PAID_ONLINE, pickup, store } from './build'
+import type { GiftGroupSeed, LogisticSeed, ProductSeed, ShopSeed } from '../model'
+import { onDelivery, PAID_ONLINE, pickup, settingsOf, store } from './build'
 import products from './pharmacy.json' with { type: 'json' }
 import { productsOf } from './products'
 
@@ -154,37 +154,27 @@ const gifts: GiftGroupSeed[] = [
   },
 ]
 
-const settings: ShopSettings = {
+const SHOWN = [
+  { providerId: 'semana-da-imunidade', name: 'Semana da Imunidade' },
+  { providerId: 'kit-viagem', name: 'Kit viagem' },
+]
+
+const settings = settingsOf({
   style: { defaultColor: '#0f5c63', secondaryColor: '#f4b942', urlLogo: '/art/farmacia/logo.svg' },
   channelId: 'farmaciaboahora',
   channelSettings: [
     { channelId: 3, style: { defaultColor: '#8a2f5d', secondaryColor: '#f4b942', urlLogo: '/art/farmacia/logo.svg' } },
   ],
-  showCollections: [
-    { providerId: 'semana-da-imunidade', name: 'Semana da Imunidade' },
-    { providerId: 'kit-viagem', name: 'Kit viagem' },
-  ],
+  showCollections: SHOWN,
   webCatalogCallbackMessage: 'Olá! Acabei de montar meu pedido na Farmácia Boa Hora e quero confirmar.',
   whatsApp: '5511900000000',
-  hiddenInactiveProducts: false,
-  hideAttributes: false,
-  showSpecifications: true,
   shippingRestrictionMessage: 'Este item só pode ser retirado na loja, com um documento com foto.',
-  fallbackImage: '/art/fallback.svg',
   steps: ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment'],
-  showSellerOptions: false,
   disableRestrictedProducts: true,
   allowShippingRestrictedProducts: false,
   enableBirthDate: true,
   enableCnpj: false,
-  enableManualPrices: false,
-  logistics: true,
-  externalLogistic: false,
-  canUseCoupon: true,
-  disableChargeOrders: false,
-  disableExpressDeliveryLogistic: false,
-  payment: { usingExternalGateway: false },
-}
+})
 
 export const pharmacy: ShopSeed = {
   id: 'farmacia',
@@ -233,11 +223,7 @@ export const pharmacy: ShopSeed = {
     },
     { providerId: 'saude', name: 'Aparelhos e curativos' },
   ],
-  collections: [
-    { providerId: 'semana-da-imunidade', name: 'Semana da Imunidade' },
-    { providerId: 'kit-viagem', name: 'Kit viagem' },
-    { providerId: 'so-na-boa-hora', name: 'Só na Boa Hora' },
-  ],
+  collections: [...SHOWN, { providerId: 'so-na-boa-hora', name: 'Só na Boa Hora' }],
   facets: [
     { key: 'marca', name: 'Marca' },
     { key: 'apresentacao', name: 'Apresentação' },
