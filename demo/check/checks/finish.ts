@@ -2,6 +2,7 @@ import type { LogisticSeed } from '../../backend/model'
 import type { Order } from '../../backend/wire'
 import { isRecord, listOf, must, mustEqual, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
+import { refusedAfter } from '../runs'
 import { linesOf, nextIndex, type Visit } from '../visit'
 import { mustRead, mustBeOpen, CLOSED, factsOfPurchase } from './cart'
 
@@ -56,6 +57,18 @@ function finished(visit: Visit) {
     const [first, second] = await Promise.all([finish(visit, { paymentMethod }), finish(visit, { paymentMethod })])
     return { before, first, second, order: visit.orderIn(first), paymentMethod }
   })
+}
+
+/** The same, where the session keeps the order that it finished. */
+async function stillFinished(visit: Visit) {
+  const done = await finished(visit)
+  need((await visit.current(visit.agent)).id === done.order.id, 'the backend opened a new order')
+  return done
+}
+
+function addLine(visit: Visit, order: Order): Promise<Exchange> {
+  const providerId = linesOf(order)[0]?.providerId
+  return visit.tryToPut({ index: nextIndex(order), providerId, quantity: 1 }, visit.agent)
 }
 
 const deliveryOf = ({ logistic }: Order) => [logistic?.providerId, logistic?.price, logistic?.startDeliveryTime]
@@ -134,11 +147,8 @@ export const finishChecks: Check[] = [
   }),
   ...checksOf('agent', 'agents', {
     'finished-order-takes-no-line': async (visit) => {
-      const { order } = await finished(visit)
-      const current = await visit.current(visit.agent)
-      need(current.id === order.id, 'the backend opened a new order')
-      const providerId = linesOf(order)[0]?.providerId
-      refusalOf(await visit.tryToPut({ index: nextIndex(order), providerId, quantity: 1 }, visit.agent))
+      const { order } = await stillFinished(visit)
+      refusalOf(await addLine(visit, order))
       await mustRead(visit, factsOfPurchase, factsOfPurchase(order), 'id, lines and cents, as finished', visit.agent)
     },
     'cancel-answers-200': async (visit) => {
@@ -157,18 +167,9 @@ export const finishChecks: Check[] = [
       const exchange = await agent.get('/api/order/cancel')
       must(exchange, exchange.status < 500, 'a status below 500', `status ${exchange.status}`)
     },
-    'cancelled-order-is-not-finished': async (visit) => {
-      const { order, paymentMethod } = await finished(visit)
-      const current = await visit.current(visit.agent)
-      need(current.id === order.id, 'the backend opened a new order')
-      refusalOf(await finish(visit, { paymentMethod }))
-    },
-    'cancelled-order-takes-no-line': async (visit) => {
-      const { order } = await finished(visit)
-      const current = await visit.current(visit.agent)
-      need(current.id === order.id, 'the backend opened a new order')
-      const providerId = linesOf(order)[0]?.providerId
-      refusalOf(await visit.tryToPut({ index: nextIndex(order), providerId, quantity: 1 }, visit.agent))
-    },
+    'cancelled-order-is-not-finished': refusedAfter(stillFinished, (visit, { paymentMethod }) =>
+      finish(visit, { paymentMethod }),
+    ),
+    'cancelled-order-takes-no-line': refusedAfter(stillFinished, (visit, { order }) => addLine(visit, order)),
   }),
 ]
