@@ -7,6 +7,8 @@ import { Button, type ButtonProps } from '../../src/ui/Button'
 import { cut, elementsOf, get, setAttributes, treeOf } from './elements'
 import { renderView, type RenderedScene } from './render-view'
 
+export { recorded } from './recorded-rules'
+
 /** Every text is a hole with its key. */
 const HOLED_WORDS = new Proxy<Record<string, string>>({}, { get: (_, key) => `{${String(key)}}` })
 

@@ -1,29 +1,15 @@
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
+import type { Recorded } from './recorded-rules.ts'
 
+const OWN = (name: string) => join(import.meta.dirname, name)
 const root = resolve(import.meta.dirname, '../..')
 const SOURCES = join(root, 'src/')
 const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
 const RULES = join(SOURCES, 'styles/first-rules.ts')
-const ENTRY = 'virtual:vitrine-first-view'
-const RECORDER = '\0vitrine-recorded-rules'
-
-/** Replaces `styles/sheet`: records the declared rules in their order. */
-const RECORDER_CODE = `
-export const recorded = []
-export function addCompiled(name, rules) { recorded.push({ name, rules: rules.replaceAll('&', name) }); return name }
-export function globalCss(rules) { recorded.unshift({ name: '', rules }) }
-`
-
-interface Recorded {
-  /** '' for rules of no class. */
-  name: string
-  rules: string
-}
-
 interface Rendered {
   recorded: readonly Recorded[]
   firstViewTemplates: () => Promise<FirstViewTemplates>
@@ -87,23 +73,15 @@ function withShortNames(templates: FirstViewTemplates, rules: readonly Recorded[
 
 /** Runs the components in Node. */
 async function rendered(): Promise<Rendered> {
-  const plugins = [compactCss(), recorder()]
-  const { module } = await runnerImport<Rendered>(ENTRY, { configFile: false, root, logLevel: 'warn', plugins })
-  return module
-}
-
-function recorder(): Plugin {
-  return {
-    name: 'vitrine:recorded-rules',
-    enforce: 'pre',
-    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : id === RECORDER || id.endsWith('/sheet') ? RECORDER : null),
-    load(id) {
-      if (id === RECORDER) return RECORDER_CODE
-      if (id !== `\0${ENTRY}`) return null
-      return `export * from ${JSON.stringify(join(root, '.build/first-view/first-view-templates.ts'))}
-export { recorded } from ${JSON.stringify(RECORDER)}`
-    },
+  const alias = [{ find: /^.*\/sheet$/, replacement: OWN('recorded-rules.ts') }]
+  const config: InlineConfig = {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [compactCss()],
+    resolve: { alias },
   }
+  return (await runnerImport<Rendered>(OWN('first-view-templates.ts'), config)).module
 }
 
 /** Turns style attributes into classes, since the host's policy may forbid them. The theme's colours vary and stay. */

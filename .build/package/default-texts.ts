@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { textKeys } from '../text-keys.ts'
 
 const folder = resolve(import.meta.dirname, '../../src/text')
 
@@ -10,10 +9,9 @@ export async function defaultTexts(): Promise<Record<string, string>> {
   const files = readdirSync(folder).map((file) => pathToFileURL(join(folder, file)).href)
   const modules = (await Promise.all(files.map((file) => import(file)))) as object[]
   const areas = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isArea)
-  const words = new Map(
+  return Object.fromEntries(
     areas.flatMap(({ area, ...texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])),
   )
-  return Object.fromEntries(textKeys().map((key) => [key, words.get(key) ?? '']))
 }
 
 function isArea(value: unknown): value is { area: string } & Record<string, string> {
