@@ -77,7 +77,7 @@ export function TopBar() {
       {!isCatalog && (
         <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />
       )}
-      <Link to={START} className={logo} translate="no" aria-label={text.shop}>
+      <Link to={START} part="logo" className={logo} translate="no" aria-label={text.shop}>
         <Logo />
       </Link>
       <Limits />

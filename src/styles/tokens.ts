@@ -7,6 +7,7 @@ import { css, globalCss } from './sheet'
  * - `--v-small` to `--v-display`: the steps of the type; lines grow with a larger step
  * - `--v-side`: the side padding of bars, headings and content, so that all their edges align. It grows in wide elements:
  *   content is never wider than 1120 px
+ * - `--v-ratio`: of the catalogue's pictures
  * - `--v-target`: 44 px, the least for buying, paying, quantity and navigation
  * - `--v-height`: the shop's height as seen; only descendants may read it
  * - `--v-radius`, `-small`, `-large` for dialogs, `-pill` for round ends: follow the host's `--shop-radius`
@@ -31,6 +32,7 @@ export const rootClass = css`
   --v-title: var(--shop-type-title, 20px);
   --v-display: var(--shop-type-display, 28px);
   --v-target: 44px;
+  --v-ratio: var(--shop-picture-ratio, 1);
   --v-radius: var(--shop-radius, 12px);
   --v-radius-small: var(--shop-radius-small, min(var(--v-radius), 8px));
   --v-radius-large: min(16px, var(--v-radius) * 2);

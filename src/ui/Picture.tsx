@@ -22,7 +22,7 @@ const image = css`
   inset: 0;
   width: 100%;
   height: 100%;
-  object-fit: contain;
+  object-fit: var(--v-fit, contain);
 `
 
 const fading = css`

@@ -190,7 +190,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   }
   const step = (by: number) => report(clampQuantity(current + by, max))
   return (
-    <span ref={own} className={box}>
+    <span ref={own} part="quantity" className={box}>
       {!isReadOnly && (
         <IconButton
           label={name(words.removeOne)}

@@ -74,12 +74,9 @@ function addHostRules(rules: string): void {
 }
 
 /** Where a part is on the screen; the others are in the catalogue. */
-const TAG_OF_PART: Record<string, ShopTag> = {
-  'primary-button': 'shop-cart',
-  button: 'shop-cart',
-  bar: 'shop-cart',
-  chip: 'shop-checkout',
-}
+const IN_CART = 'primary-button button bar title quantity line line-picture line-name line-price'.split(' ')
+const tagOf = (part: string): ShopTag =>
+  part === 'chip' ? 'shop-checkout' : IN_CART.includes(part) ? 'shop-cart' : 'shop-catalog'
 
 const PRESSED_FIRST: Record<string, string> = {
   dialog: 'button[aria-haspopup=dialog]',
@@ -89,7 +86,7 @@ const PRESSED_FIRST: Record<string, string> = {
 describe('parts', () => {
   it.each(manifest.cssParts)('$name is restyled by a host’s own sheet', async ({ name }) => {
     addHostRules(manifest.tags.map((tag) => `${tag.name}::part(${name}) { outline-color: rgb(1, 2, 3) }`).join(''))
-    const tag = TAG_OF_PART[name] ?? 'shop-catalog'
+    const tag = tagOf(name)
     const session = tag === 'shop-checkout' ? 'mercado-agente' : 'pedido-com-itens'
     const { shadowRoot } = await openReady(tag, '', freshCode(session))
     const first = PRESSED_FIRST[name]
@@ -122,5 +119,18 @@ describe('tokens', () => {
     expect([fontSize, lineHeight]).toEqual(['15px', '18px'])
     const tab = shadowRoot?.querySelector('[role=tab][aria-selected=true]')
     expect(tab && getComputedStyle(tab).color).toBe('rgb(0, 0, 255)')
+  })
+
+  it('and parts shape a card: the picture, the button over its corner, and the price', async () => {
+    addHostRules(`shop-catalog { --shop-picture-ratio: 3 / 4; --shop-picture-fit: cover }
+      shop-catalog::part(price) { font-size: 20px; font-weight: 400 }`)
+    const { shadowRoot } = await openReady('shop-catalog', '', freshCode('mercado'))
+    const found = (selector: string) => shadowRoot?.querySelector(`[part=product-card] ${selector}`) as Element
+    await expect.poll(() => found('[part=add-button]')).not.toBeNull()
+    const { width, height, bottom } = found('[part=picture]').getBoundingClientRect()
+    expect(height / width).toBeCloseTo(4 / 3)
+    expect(found('[part=add-button]').getBoundingClientRect().bottom).toBeCloseTo(bottom - 8)
+    const { fontSize, fontWeight } = getComputedStyle(found('strong'))
+    expect([getComputedStyle(found('img')).objectFit, fontSize, fontWeight]).toEqual(['cover', '20px', '400'])
   })
 })

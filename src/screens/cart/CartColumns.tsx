@@ -22,9 +22,9 @@ const columns = css`
 
 // Each line has its own space above and below.
 const lines = css`
-  padding: 4px 16px;
+  padding: 4px var(--v-pad);
   @container (max-width: 319px) {
-    padding: 4px 12px;
+    padding: 4px min(12px, var(--v-pad));
   }
 `
 

@@ -16,7 +16,11 @@ const row = css`
 `
 
 export function CartHeading() {
-  return <h1 className={screenTitleClass}>{useTexts(cartText).title}</h1>
+  return (
+    <h1 part="title" className={screenTitleClass}>
+      {useTexts(cartText).title}
+    </h1>
+  )
 }
 
 export function CartSkeleton() {

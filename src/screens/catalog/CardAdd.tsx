@@ -23,7 +23,7 @@ export const CLOSED_NOTICE_ID = 'closed-notice'
 const corner = css`
   position: absolute;
   inset: 0 0 auto;
-  aspect-ratio: 1;
+  aspect-ratio: var(--v-ratio);
   display: grid;
   place-content: end;
   place-items: end;
@@ -140,6 +140,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
         <button
           ref={plus}
           type="button"
+          part={opensPage ? undefined : 'add-button'}
           className={`${pressableClass} ${button} ${opensPage ? words : ''}`}
           disabled={isHeld}
           aria-busy={isAdding || undefined}
@@ -147,7 +148,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
           aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
           onClick={() => (more.current ? more.current() : void add(product, 1))}
         >
-          {opensPage ? <span>{text.choose}</span> : <PlusIcon />}
+          {opensPage ? <span part="add-button">{text.choose}</span> : <PlusIcon />}
         </button>
       </span>
     </>

@@ -19,7 +19,7 @@ const price = css`
 export function CardSkeleton() {
   return (
     <div className={cardClass} aria-hidden="true">
-      <Skeleton ratio="var(--v-ratio, 1)" />
+      <Skeleton ratio="var(--v-ratio)" />
       <span>
         <span className={price}>
           <Skeleton shape="text" width={80} height={16} />

@@ -101,7 +101,7 @@ export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
   }
 
   return (
-    <span className={box}>
+    <span part="quantity" className={box}>
       <IconButton
         label={isLast ? fill(text.remove, { name: product.name }) : `${words.removeOne}: ${product.name}`}
         icon={isLast ? <TrashIcon size={20} /> : <MinusIcon />}

@@ -50,6 +50,7 @@ const lying = css`
 `
 
 export const cardPictureClass = css`
+  --v-fit: var(--shop-picture-fit);
   display: block;
   position: relative;
   overflow: hidden;
@@ -102,7 +103,7 @@ const priceClass = css`
   }
   & > span {
     order: 2;
-    flex: 1 0 100%;
+    width: 100%;
   }
 `
 
@@ -126,8 +127,9 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
   return (
     <div className={cardClass} part="product-card" role="listitem">
       <Link to={productPath(product.providerId)} className={`${stack8Class} ${cardLinkClass} ${lying}`}>
-        <span className={cardPictureClass}>
+        <span part="picture" className={cardPictureClass}>
           <Picture
+            ratio="var(--v-ratio)"
             src={product.images[0]}
             alt=""
             fallback={settings.peek()?.fallbackImage}
@@ -140,7 +142,7 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
+        <h2 part="product-name" className={`${twoLinesClass} ${cardNameClass}`} translate="no">
           {product.name}
         </h2>
         <Price product={product} className={priceClass} />

@@ -95,7 +95,11 @@ export function CheckoutHeading() {
   const isAgent = useIsAgent()
   const name = useCheckout().contact.knownName.value
   const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
-  return <h1 className={screenTitleClass}>{isAgent ? agentTitle : text.shopperTitle}</h1>
+  return (
+    <h1 part="title" className={screenTitleClass}>
+      {isAgent ? agentTitle : text.shopperTitle}
+    </h1>
+  )
 }
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */

@@ -40,7 +40,9 @@ function PastOrdersScreen() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <div className={column}>
-        <h1 className={screenTitleClass}>{title}</h1>
+        <h1 part="title" className={screenTitleClass}>
+          {title}
+        </h1>
         <div className={`${panelClass} ${list}`}>
           <PastOrders
             empty={

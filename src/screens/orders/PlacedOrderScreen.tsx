@@ -109,7 +109,9 @@ function Placed({ placed }: { placed: PlacedOrder }) {
     <div className={`${screenClass} ${groundClass}`}>
       <div className={columns}>
         <div>
-          <h1 className={titleClass}>{title}</h1>
+          <h1 part="title" className={titleClass}>
+            {title}
+          </h1>
           {placedAt !== '' && (
             <p className={mutedClass}>
               {fill(text.placedAt, { date: wholeDate(placedAt), time: clockTime(placedAt) })}

@@ -44,7 +44,11 @@ export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
     <div className={`${screenClass} ${groundClass} ${page}`}>
       <div className={`${stack8Class} ${message}`}>
         {image}
-        {title && <h1 className={titleClass}>{title}</h1>}
+        {title && (
+          <h1 part="title" className={titleClass}>
+            {title}
+          </h1>
+        )}
         {hint && <p>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}

@@ -43,7 +43,9 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
   const isLinking = partner.state.value === 'linking'
   return (
     <form className={`${panelClass} ${form}`} onSubmit={submit}>
-      <h1 className={titleClass}>{text.title}</h1>
+      <h1 part="title" className={titleClass}>
+        {text.title}
+      </h1>
       <p className={muted}>{text.complete}</p>
       <p className={muted}>
         {text.store}: {returned.storeHost}

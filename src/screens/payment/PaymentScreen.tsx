@@ -56,7 +56,9 @@ function Payment() {
   const View = views[view]
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 className={screenTitleClass}>{text.title}</h1>
+      <h1 part="title" className={screenTitleClass}>
+        {text.title}
+      </h1>
       {hasOwnTill.includes(view) ? (
         <View order={order} />
       ) : (

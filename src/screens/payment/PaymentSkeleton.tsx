@@ -24,7 +24,9 @@ const columns = css`
 export function PaymentSkeleton() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 className={screenTitleClass}>{useTexts(paymentText).title}</h1>
+      <h1 part="title" className={screenTitleClass}>
+        {useTexts(paymentText).title}
+      </h1>
       <TillSkeleton />
     </div>
   )

@@ -72,7 +72,7 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
-      <h1 className={titleClass} translate="no">
+      <h1 part="title" className={titleClass} translate="no">
         {product.name}
       </h1>
       <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>

@@ -206,8 +206,8 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   // The error of this line only: an edit of one of two hundred lines renders one.
   const error = useMemo(() => computed(() => order.lineErrors.value.get(item.index)), [order, item.index]).value
   return (
-    <li className={row}>
-      <span className={picture}>
+    <li part="line" className={row}>
+      <span part="line-picture" className={picture}>
         <Picture src={item.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={72} />
       </span>
       <div>
@@ -237,12 +237,12 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 function LineName({ item }: { item: OrderItem }) {
   if (item.isGift)
     return (
-      <span className={`${twoLinesClass} ${name}`} translate="no">
+      <span part="line-name" className={`${twoLinesClass} ${name}`} translate="no">
         {item.name}
       </span>
     )
   return (
-    <Link className={`${twoLinesClass} ${name} ${linked}`} translate="no" to={pathOf(item)}>
+    <Link part="line-name" className={`${twoLinesClass} ${name} ${linked}`} translate="no" to={pathOf(item)}>
       {item.name}
     </Link>
   )
@@ -282,7 +282,7 @@ function LineDetails({ item }: { item: OrderItem }) {
         {!item.isGift && <span translate="no">{formatCents(unitPriceOf(item))}</span>}
         {each && <span>{item.quantity > 1 ? fill(text.weight, { quantity: item.quantity, each, weight }) : each}</span>}
       </div>
-      <span className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
+      <span part="line-price" className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
         {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
       </span>
     </div>

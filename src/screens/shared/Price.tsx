@@ -11,7 +11,13 @@ import { useTexts } from '../../session/SessionContext'
 const box = css`
   display: flex;
   flex-direction: column;
+  font-size: var(--v-large);
+  font-weight: 700;
+  line-height: max(24px, 1.2em);
   font-variant-numeric: tabular-nums;
+  & > :not(strong) {
+    font-weight: 400;
+  }
 `
 
 const before = css`
@@ -31,9 +37,7 @@ const saving = css`
 
 const current = css`
   min-width: 0;
-  font-size: var(--v-large);
-  font-weight: 700;
-  line-height: max(24px, 1.2em);
+  font-weight: inherit;
 `
 
 interface PriceProps {
@@ -52,10 +56,16 @@ export function Price({ product, quantity = 1, className = '' }: PriceProps) {
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
-          <span className={saving}>{savingText(price.saving, price.struck, text.off)}</span>
+          <span part="saving" className={saving}>
+            {savingText(price.saving, price.struck, text.off)}
+          </span>
         </div>
       )}
-      {price.kind === 'single' && <strong className={current}>{formatCents(price.current)}</strong>}
+      {price.kind === 'single' && (
+        <strong part={price.struck === null ? undefined : 'sale-price'} className={current}>
+          {formatCents(price.current)}
+        </strong>
+      )}
       {price.kind === 'range' && (
         <strong className={current}>{`${formatCents(price.min)} - ${formatCents(price.max)}`}</strong>
       )}

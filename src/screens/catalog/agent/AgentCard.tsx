@@ -73,7 +73,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
   return (
     <div className={row} part="product-card" role="listitem">
       <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${head}`}>
-        <span className={cardPictureClass}>
+        <span part="picture" className={cardPictureClass}>
           <Picture
             src={product.images[0]}
             alt=""
@@ -83,7 +83,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
           />
         </span>
         <span>
-          <h2 className={`${twoLinesClass} ${cardNameClass}`} translate="no">
+          <h2 part="product-name" className={`${twoLinesClass} ${cardNameClass}`} translate="no">
             {product.name}
           </h2>
           <Price product={product} className={priceClass} />
