@@ -48,7 +48,7 @@ export const CHUNK_GROUPS = [
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
   // Shared by screens: what a product needs, and what only an order does.
-  { name: sharedWithProduct(), test: SHARED, minShareCount: 2 },
+  { name: sharedWithProduct(), debugName: 'parts', test: SHARED, minShareCount: 2 },
   { name: 'order-parts', test: SHARED, minShareCount: 2 },
   // The rest of the catalogue.
   { name: 'catalog', test: /src\/(screens\/catalog\/[^/]+$|stores\/catalog-sources|ui\/TabArrows)/ },
