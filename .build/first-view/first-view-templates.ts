@@ -74,6 +74,7 @@ async function cardTemplates(card: Element) {
   if (!mark || !before || !amount || !weight) throw new Error('A card has no mark, or a price not its three parts.')
   get(before, 's').textContent = '{struck}'
   amount.textContent = '{amount}'
+  amount.setAttribute('part', '{part}')
   weight.textContent = '{weight}'
   holeLink(card)
   return {

@@ -108,7 +108,10 @@ export function firstView(
               'catalog.off': savingText(view.saving, struck, wordOf('catalog.off')),
             })
           : null,
-      amount: view.kind === 'none' ? null : make(templates.amount, { amount: amountOf(view) }),
+      amount:
+        view.kind === 'none'
+          ? null
+          : make(templates.amount, { amount: amountOf(view), part: struck === null ? null : 'sale-price' }),
       weight: weight ? make(templates.weight, { weight }) : null,
     }
   }

@@ -26,7 +26,7 @@ export interface FirstViewTemplates {
   mark: Template
   /** List price and saving; hole: struck. */
   before: Template
-  /** Holes: amount. */
+  /** Holes: amount, part. */
   amount: Template
   /** Holes: weight. */
   weight: Template
