@@ -4,7 +4,7 @@ import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
 import { ShopError } from '../../src/lib/errors'
-import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
+import { createCatalogStore, type CatalogList, type CatalogStore } from '../../src/stores/catalog'
 import { failed, loading, ready, type Remote } from '../../src/lib/remote'
 import { when } from '../../src/stores/when'
 import { text } from '../api/support'
@@ -20,8 +20,8 @@ interface Scene extends StoreWire {
   catalog: CatalogStore
   remote: Signal<Remote<Session>>
   categories: Signal<Remote<readonly Category[]>>
-  /** The catalogue of another element of the session. */
-  another(): CatalogStore
+  /** The catalogue of another element of the session. @param kept its list from before the page was left */
+  another(kept?: Promise<CatalogList | null>): CatalogStore
   /** Product ids in the list, page by page. */
   pages(): string[][]
   ids(): string[]
@@ -44,8 +44,8 @@ async function openCatalog({ display, id = '', suggestions, session, listed }: O
   const remote = signal<Remote<Session>>(session ?? ready({ ...opened, userShop }))
   const categories = signal<Remote<readonly Category[]>>(listed ?? ready(await getCategories(wire.client)))
   wire.sent.length = 0
-  const open = (): CatalogStore =>
-    createCatalogStore({ session: { ...wire, remote, categories }, initial: display ? { display, id } : null })
+  const open = (kept?: Promise<CatalogList | null>): CatalogStore =>
+    createCatalogStore({ session: { ...wire, remote, categories }, initial: display ? { display, id } : null, kept })
   const catalog = open()
   const pages = () => catalog.list.peek().pages.map((page) => page.map(({ providerId }) => providerId))
   return { ...wire, catalog, remote, categories, another: open, pages, ids: () => pages().flat() }
@@ -100,6 +100,18 @@ describe('opening the catalogue', () => {
     if (body) expect(sent[0]?.body).toMatchObject(body)
     expect(catalog.view.peek()).toMatchObject({ category, mode: display === 'ShowQuery' ? 'search' : 'catalog' })
     expect(ids().length).toBeGreaterThan(0)
+  })
+
+  it('shows the list kept from an earlier visit without a request, and the best sellers where none was', async () => {
+    const { catalog, another, sent } = await openCatalog()
+    await catalog.selectCategory('casa')
+    sent.length = 0
+    const again = another(Promise.resolve(catalog.list.peek()))
+    await again.open()
+    expect([again.list.peek(), again.view.peek().category, sent]).toEqual([catalog.list.peek(), 'casa', []])
+    const fresh = another(Promise.resolve(null))
+    await fresh.open()
+    expect([fresh.view.peek().mode, sent.length]).toEqual(['catalog', 1])
   })
 
   it('waits for the session before any request', async () => {

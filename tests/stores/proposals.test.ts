@@ -175,9 +175,32 @@ describe('the other answers', () => {
   })
 })
 
+const stateOf = ({ all }: ProposalsStore) => all.peek()[0]?.state
+
+describe('the time of a proposal', () => {
+  it('is followed to its end', async () => {
+    const { store, propose } = await openScene()
+    await propose(pao)
+    store.followTime()
+    await time.advance(0)
+    expect(stateOf(store)).toBe('expired')
+  })
+
+  it('counts anew when somebody follows it again', async () => {
+    const { store, propose } = await openScene()
+    await propose(pao)
+    store.followTime()()
+    await time.advance(61 * 60_000)
+    expect(stateOf(store)).toBe('proposed')
+    store.followTime()()
+    expect(stateOf(store)).toBe('expired')
+  })
+})
+
 describe('a shopper who edits', () => {
   it('is told of for fifteen seconds after each word', async () => {
     const { store, events } = await openScene()
+    expect(store.isShopperEditing.peek()).toBe(false)
     events.emit({ type: 'presence' })
     expect(store.isShopperEditing.peek()).toBe(true)
     await time.advance(15_000)
