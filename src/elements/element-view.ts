@@ -7,6 +7,7 @@ import type { Vendors } from '../session/vendors'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
 import { createCatalogStore, type CatalogList } from '../stores/catalog'
 import { createToastStore } from '../stores/toasts'
+import { plainPath } from '../lib/paths'
 import { dataOf } from '../lib/remote'
 import { hostTheme } from '../styles/host-theme'
 
@@ -52,7 +53,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const hostChanges = signal(0)
   let isReady = false
   let stopWaiting: (() => void) | null = null
-  let shownPath: string | null = null
+  let shownPath = history.path.peek()
 
   function announceReady({ sessionType, channelType }: Session): void {
     queueMicrotask(() => stopWaiting?.())
@@ -97,7 +98,8 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       if (isStandalone) document.title = title
       const from = shownPath
       shownPath = path
-      if (from !== null && from !== path) announce('shop-navigate', { from, to: path, title })
+      // '/' is no screen: it leads to the catalogue.
+      if (from !== path && plainPath(from) !== '/') announce('shop-navigate', { from, to: path, title })
     },
     reportReady() {
       if (isReady) return

@@ -51,7 +51,7 @@ for (const [listing, shows] of [
     await backend.fail({ path: '/api/order/current', drop: true, times: 1 })
     await backend.pay(session)
     await seesSoon(page, finished(page))
-    expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual(['/finish'])
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual(['/finish'])
   })
 }
 

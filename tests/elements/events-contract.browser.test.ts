@@ -168,6 +168,21 @@ describe('the contract of events', () => {
   })
 })
 
+describe('shop-navigate', () => {
+  it.each([
+    ['of a host', freshCode(), '', ['/catalog', '/order']],
+    ['to the page for invalid sessions', 'nobody', '', ['/catalog', '/invalid-session']],
+    ['from "/", which is no screen', freshCode(), 'route="/"', ['/catalog', '/order']],
+  ])('tells of a move %s before the first screen was shown', async (_, code, attributes, [from, to = '']) => {
+    const moves = heard('shop-navigate')
+    const element = place(`<shop-catalog session="${code}" ${attributes}></shop-catalog>`)
+    element.ready.catch(() => undefined)
+    if (attributes) await element.ready
+    if (code !== 'nobody') element.navigate(to)
+    await expect.poll(() => moves.map(({ detail }) => [detail.from, detail.to])).toEqual([[from, to]])
+  })
+})
+
 describe('shop-order-change', () => {
   it('reaches every element of the session, with its cause', async () => {
     const code = freshCode()
