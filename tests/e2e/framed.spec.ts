@@ -121,6 +121,8 @@ test("the shop's events arrive on the host's iframe, except those that a host co
 
 test("the host controls the shop, and the frame's height follows its content", async ({ page }) => {
   const frame = await openHost(page)
+  // The first cards alone are painted first.
+  await expect(productNames(page.frameLocator('iframe') as unknown as Page)).toHaveCount(10)
   const tall = await contentHeight(frame)
   expect(tall).toBeGreaterThan(700)
   await expect.poll(() => heightOf(page)).toBe(`${tall}px`)
