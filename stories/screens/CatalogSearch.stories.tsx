@@ -111,8 +111,9 @@ export const FiltersFailed = story(
 
 export const FilteringFailed = story('moda-webchat', async (shop) => {
   await searchFor(shop, 'vestido')
+  await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
   const panel = await openFilters(shop)
-  shop.backend.addFault({ path: '/api/catalog/products/searchText', status: 500, times: 1 })
+  shop.backend.addFault({ path: '/api/catalog/products/searchText', status: 500 })
   const [box] = panel.getAllByRole('checkbox')
   if (!box) throw new Error('There is nothing to choose.')
   await userEvent.click(box)
