@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import { cents, must, mustEqual, mustStayWell, need, refusalOf } from '../expect'
 import { checksOf, type Check } from '../model'
 import { isPlain, lineAt, nextIndex } from '../visit'
-import { currentCall, factsOf, firstLine, mustRefuseLine, mustRead, mustBeOpen } from './cart'
+import { currentCall, factsOf, firstLine, mustRefuseLine, mustRead, mustBeCreating } from './cart'
 import { MARKUP, POLLUTED } from './hostile'
 
 const isLimited = ({ isActive, customPrices }: Product): boolean => isActive && Number(customPrices?.maxQuantity) > 0
@@ -137,7 +137,7 @@ const minimum = checksOf('cart', 'cart', {
     await visit.empty()
     const { id } = await visit.current()
     refusalOf(await visit.shopper.get('/api/order/confirm', { query: { orderId: id } }))
-    await mustBeOpen(visit)
+    await mustBeCreating(visit)
   },
   'empty-order-costs-nothing': async (visit) => {
     const order = await visit.empty()
@@ -155,7 +155,7 @@ const minimum = checksOf('cart', 'cart', {
     const { items } = await visit.current()
     need(items.length > 0, 'every product reaches the minimum alone')
     refusalOf(await visit.shopper.get('/api/order/confirm', { query: { orderId: id } }))
-    await mustBeOpen(visit)
+    await mustBeCreating(visit)
   },
 })
 

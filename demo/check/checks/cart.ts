@@ -29,10 +29,20 @@ export async function mustRead(
 /** The states of an order that was confirmed, by name and by number. */
 export const CLOSED: readonly unknown[] = ['Received', 'Finalized', 1, 2]
 
+/** The states of an order that is being filled. */
+const FILLING: readonly unknown[] = ['Creating', 0]
+
+/** Not confirmed; it may have been cancelled. */
 export async function mustBeOpen(visit: Visit, caller = visit.shopper): Promise<void> {
   const exchange = await caller.get('/api/order/current')
   const { status } = visit.orderIn(exchange)
   must(exchange, !CLOSED.includes(status), 'an order that is still open', String(status))
+}
+
+export async function mustBeCreating(visit: Visit): Promise<void> {
+  const exchange = await currentCall(visit)
+  const { status } = visit.orderIn(exchange)
+  must(exchange, FILLING.includes(status), 'status Creating after the refusal', String(status))
 }
 
 /** The facts of an order that its confirmation must keep. */
@@ -130,12 +140,7 @@ const lines = checksOf('cart', 'cart', {
   },
   'status-stays-creating': async (visit) => {
     const { exchange, order } = await firstLine(visit)
-    must(
-      exchange,
-      ['Creating', 0].includes(order.status),
-      'status Creating while the order is filled',
-      String(order.status),
-    )
+    must(exchange, FILLING.includes(order.status), 'status Creating while the order is filled', String(order.status))
   },
   'second-product-is-a-second-line': async (visit) => {
     await firstLine(visit)

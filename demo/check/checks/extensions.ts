@@ -2,7 +2,7 @@ import type { Order } from '../../backend/wire'
 import { isRecord, must, mustEqual, need, recordOf, refusalOf } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { currentCall, firstLine, mustRead, mustBeOpen } from './cart'
+import { currentCall, firstLine, mustRead, mustBeCreating } from './cart'
 
 /* Extensions that the settings announce. Without the announcement nothing is asked. */
 
@@ -88,7 +88,7 @@ export const extensionEdits: Check[] = checksOf('cart', 'extensions', {
     const exchange = await confirm(visit, before.id, { 'If-Match': revisionOf(before) })
     refusalOf(exchange)
     must(exchange, exchange.status === 412, 'status 412', `status ${exchange.status}`)
-    await mustBeOpen(visit)
+    await mustBeCreating(visit)
     await visit.put({ index, providerId, quantity })
   },
   'changes-are-events': async (visit) => {
