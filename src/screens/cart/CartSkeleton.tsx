@@ -1,11 +1,12 @@
 import { useTexts } from '../../session/SessionContext'
 import { screenClass, stack8Class } from '../../styles/stack'
-import { groundClass, screenTitleClass } from '../../styles/layout'
+import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+import { ScreenTitle } from '../shared/ScreenTitle'
 import { CartColumns, linesClass } from './CartColumns'
 
 const row = css`
@@ -16,11 +17,7 @@ const row = css`
 `
 
 export function CartHeading() {
-  return (
-    <h1 part="title" className={screenTitleClass}>
-      {useTexts(cartText).title}
-    </h1>
-  )
+  return <ScreenTitle>{useTexts(cartText).title}</ScreenTitle>
 }
 
 export function CartSkeleton() {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { screenClass } from '../../styles/stack'
-import { columnsClass, groundClass, screenTitleClass } from '../../styles/layout'
+import { columnsClass, groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { besideClass } from '../shared/BottomBar'
 import { useIsAgent } from '../shared/useIsAgent'
+import { ScreenTitle } from '../shared/ScreenTitle'
 import { fieldClass } from '../../ui/fields/field-styles'
 import { fieldsClass } from './parts/fields'
 import { useCheckout } from './useCheckout'
@@ -95,11 +96,7 @@ export function CheckoutHeading() {
   const isAgent = useIsAgent()
   const name = useCheckout().contact.knownName.value
   const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
-  return (
-    <h1 part="title" className={screenTitleClass}>
-      {isAgent ? agentTitle : text.shopperTitle}
-    </h1>
-  )
+  return <ScreenTitle>{isAgent ? agentTitle : text.shopperTitle}</ScreenTitle>
 }
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */

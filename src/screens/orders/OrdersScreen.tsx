@@ -1,6 +1,6 @@
 import { orderIdIn } from '../../lib/order-path'
 import { useTexts, useView } from '../../session/SessionContext'
-import { groundClass, panelClass, screenTitleClass } from '../../styles/layout'
+import { groundClass, panelClass } from '../../styles/layout'
 import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
 import { placedText } from '../../text/placed'
@@ -10,6 +10,7 @@ import { PastOrders } from '../shared/PastOrders'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
 import { useScreenTitle } from '../shared/useScreenTitle'
+import { ScreenTitle } from '../shared/ScreenTitle'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
 const column = css`
@@ -30,8 +31,7 @@ export function OrdersScreen() {
 }
 
 function PastOrdersScreen() {
-  const view = useView()
-  const { history } = view
+  const { history } = useView()
   const text = useTexts(placedText)
   const title = useIsAgent() ? text.contactOrders : text.orders
   useScreenReady(true)
@@ -40,9 +40,7 @@ function PastOrdersScreen() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <div className={column}>
-        <h1 part="title" className={screenTitleClass}>
-          {title}
-        </h1>
+        <ScreenTitle>{title}</ScreenTitle>
         <div className={`${panelClass} ${list}`}>
           <PastOrders
             empty={

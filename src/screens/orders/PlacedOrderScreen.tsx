@@ -27,6 +27,7 @@ import { useIsAgent } from '../shared/useIsAgent'
 import { useMessageFor } from '../shared/useMessageFor'
 import { useScreenReady } from '../shared/useScreenReady'
 import { useScreenTitle } from '../shared/useScreenTitle'
+import { ScreenTitle } from '../shared/ScreenTitle'
 import { OpenCharge } from './OpenCharge'
 import { TrackingList } from './TrackingList'
 
@@ -109,9 +110,7 @@ function Placed({ placed }: { placed: PlacedOrder }) {
     <div className={`${screenClass} ${groundClass}`}>
       <div className={columns}>
         <div>
-          <h1 part="title" className={titleClass}>
-            {title}
-          </h1>
+          <ScreenTitle className={titleClass}>{title}</ScreenTitle>
           {placedAt !== '' && (
             <p className={mutedClass}>
               {fill(text.placedAt, { date: wholeDate(placedAt), time: clockTime(placedAt) })}

@@ -5,6 +5,7 @@ import { screenClass, stack8Class } from '../../styles/stack'
 import { groundClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { Receipt } from '../shared/Receipt'
+import { ScreenTitle } from '../shared/ScreenTitle'
 
 // Room for a toast of two lines above the drawing.
 const page = css`
@@ -44,11 +45,7 @@ export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
     <div className={`${screenClass} ${groundClass} ${page}`}>
       <div className={`${stack8Class} ${message}`}>
         {image}
-        {title && (
-          <h1 part="title" className={titleClass}>
-            {title}
-          </h1>
-        )}
+        {title && <ScreenTitle className={titleClass}>{title}</ScreenTitle>}
         {hint && <p>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { TextField } from '../../ui/fields/TextField'
 import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
+import { ScreenTitle } from '../shared/ScreenTitle'
 
 const form = css`
   display: flex;
@@ -43,9 +44,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
   const isLinking = partner.state.value === 'linking'
   return (
     <form className={`${panelClass} ${form}`} onSubmit={submit}>
-      <h1 part="title" className={titleClass}>
-        {text.title}
-      </h1>
+      <ScreenTitle className={titleClass}>{text.title}</ScreenTitle>
       <p className={muted}>{text.complete}</p>
       <p className={muted}>
         {text.store}: {returned.storeHost}

@@ -4,11 +4,12 @@ import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
-import { groundClass, screenTitleClass } from '../../styles/layout'
+import { groundClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
 import { OrderGate } from '../shared/OrderGate'
 import { useScreenTitle } from '../shared/useScreenTitle'
+import { ScreenTitle } from '../shared/ScreenTitle'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { BoletoPayment } from './boleto/BoletoPayment'
@@ -56,9 +57,7 @@ function Payment() {
   const View = views[view]
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 part="title" className={screenTitleClass}>
-        {text.title}
-      </h1>
+      <ScreenTitle>{text.title}</ScreenTitle>
       {hasOwnTill.includes(view) ? (
         <View order={order} />
       ) : (

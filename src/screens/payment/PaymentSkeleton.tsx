@@ -1,11 +1,12 @@
 import { useTexts } from '../../session/SessionContext'
 import { screenClass, stack16Class } from '../../styles/stack'
-import { groundClass, screenTitleClass } from '../../styles/layout'
+import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { paymentText } from '../../text/payment'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+import { ScreenTitle } from '../shared/ScreenTitle'
 
 const columns = css`
   padding: 16px var(--v-side) 24px;
@@ -24,9 +25,7 @@ const columns = css`
 export function PaymentSkeleton() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
-      <h1 part="title" className={screenTitleClass}>
-        {useTexts(paymentText).title}
-      </h1>
+      <ScreenTitle>{useTexts(paymentText).title}</ScreenTitle>
       <TillSkeleton />
     </div>
   )

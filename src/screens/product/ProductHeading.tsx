@@ -11,6 +11,7 @@ import { catalogText } from '../../text/catalog'
 import { productText } from '../../text/product'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../shared/Price'
+import { ScreenTitle } from '../shared/ScreenTitle'
 
 const facts = css`
   display: flex;
@@ -72,9 +73,9 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
-      <h1 part="title" className={titleClass} translate="no">
+      <ScreenTitle className={titleClass} translate="no">
         {product.name}
-      </h1>
+      </ScreenTitle>
       <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
         <Price product={product} quantity={quantity} className={largeAmountClass} />
         <BestPrice product={product} />
