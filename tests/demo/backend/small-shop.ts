@@ -1,4 +1,5 @@
-import type { Art, ProductSeed, SellerSeed, ShopSeed, ShopSettings } from '../../../demo/backend/model'
+import type { Art, ProductSeed, SellerSeed, ShopSeed } from '../../../demo/backend/model'
+import { settingsOf } from '../../../demo/backend/shops/build'
 
 const art: Art = { shape: 'box', colors: ['#123456', '#ffffff'], views: 2 }
 
@@ -23,32 +24,18 @@ function store(providerId: string, name: string, zipCode: string, more: Partial<
 const estimates = { shippingTimeEstimative: 'Hoje', minShippingTimeEstimative: 'Hoje' }
 const style = { defaultColor: '#123456', secondaryColor: '#654321', urlLogo: '/art/farmacia/logo.svg' }
 
-export const settings: ShopSettings = {
+export const settings = settingsOf({
   style,
   channelId: 'loja',
   channelSettings: [{ channelId: 1, style }],
   showCollections: [],
-  webCatalogCallbackMessage: '',
   whatsApp: '5511900000000',
-  hiddenInactiveProducts: false,
-  hideAttributes: false,
-  showSpecifications: true,
   shippingRestrictionMessage: '',
-  fallbackImage: '/art/fallback.svg',
   steps: ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment'],
   showSellerOptions: true,
   disableRestrictedProducts: true,
   allowShippingRestrictedProducts: false,
-  enableBirthDate: false,
-  enableCnpj: true,
-  enableManualPrices: false,
-  logistics: true,
-  externalLogistic: false,
-  canUseCoupon: true,
-  disableChargeOrders: false,
-  disableExpressDeliveryLogistic: false,
-  payment: { usingExternalGateway: false },
-}
+})
 
 export const products: ProductSeed[] = [
   product({
