@@ -6,7 +6,7 @@ import { product as narrowProduct } from '../../src/api/product-entity'
 import { readCategories, readSession, readSettings } from '../../src/api/first-reads'
 import { ParseError, list, type Narrow } from '../../src/api/narrow'
 import { styleFor } from '../../src/domain/shop'
-import { firstView, type FirstViewData } from '../../src/first-view/first-view'
+import { firstView, wordsWith, type FirstViewData } from '../../src/first-view/first-view'
 import { markupOf } from '../../src/first-view/server/markup'
 import type { FirstViewTemplates } from '../../src/first-view/templates'
 import type { Tree } from '../../src/first-view/tree'
@@ -84,6 +84,13 @@ function everyWordAnother(): Record<string, string> {
   )
   return Object.fromEntries(entries)
 }
+
+it('knows every word that its templates name', () => {
+  const wordOf = wordsWith({ 'trouble.retry': templates.retry })
+  const keys = Array.from(JSON.stringify(templates).matchAll(/\{(\w+\.\w+)\}/g), ([, key = '']) => key)
+  expect(keys).toContain('shell.errorTitle')
+  expect(keys.filter((key) => wordOf(key) === '')).toEqual([])
+})
 
 describe('the preview', () => {
   it("equals the components' markup for every state of a card", async () => {
