@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const SOURCES = join(root, 'src/')
 const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
 const RULES = join(SOURCES, 'styles/first-rules.ts')
+
 interface Rendered {
   recorded: readonly Recorded[]
   firstViewTemplates: () => Promise<FirstViewTemplates>
