@@ -11,8 +11,8 @@ const SHARED =
 
 const ROOT = join(import.meta.dirname, '../../src')
 
-/** Screens that come after a product. */
-const AFTER_PRODUCT = /src\/(screens\/(?!product|catalog\/(?!agent))|shell\/OutcomeRoute)/
+/** Screens that come after a product, and an agent's proposals. */
+const AFTER_PRODUCT = /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|shell\/OutcomeRoute)/
 
 /** A product, which is often pressed at once, waits for no code that only an order's screens share. */
 function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {

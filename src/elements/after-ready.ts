@@ -9,7 +9,7 @@ import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
 import { letToastsLeave } from '../shell/leave-toasts'
-import { confirmationOf } from '../stores/confirmation'
+import { confirmationMemoryOf } from '../stores/decision-memory'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/later-rules'
@@ -51,7 +51,7 @@ export function runAfterReady(followed: Followed): () => void {
   addLaterRules()
   if (coupon) void applyLinkCoupon(view, coupon)
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
-  if (confirmationOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
+  if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return () => stops.forEach((stop) => stop())
 }
 

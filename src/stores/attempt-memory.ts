@@ -11,7 +11,22 @@ interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order' | 'ev
   /** Name of the call. */
   name: string
   keyOf(order: Order): StorageKey
+  /** Reads a remembered attempt; null for anything else, since others may write to the same storage. */
   attemptIn(value: unknown): Attempt | null
+}
+
+export interface AttemptMemory<Attempt> {
+  keep(attempt: Attempt): void
+  /** @param attempt leaves any other one that a tab has begun since */
+  forget(attempt?: Attempt): void
+  /** The attempt that a reload cut off, to be asked about. */
+  recall(): Attempt | null
+  /** True for the first caller after a reload cut a call off that nobody has asked about yet. */
+  claimCutOff(): boolean
+  /** Asks the other tabs, and gives them time to answer. */
+  askTabs(): Promise<void>
+  /** The attempt of any tab that has no end yet. */
+  amongTabs(): Attempt | null
 }
 
 /** Time that a message to another tab and its answer take at most, ms. */
@@ -23,8 +38,9 @@ const REMEMBERED_FOR = 24 * 60 * 60 * 1000
  * Keeps the attempt for the order at hand over a reload of the page, and tells the other tabs of it: a reload lets go of
  * the lock while the call is on its way, and no order tells that a payment waits for its money.
  */
-export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attempt>) {
+export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attempt>): AttemptMemory<Attempt> {
   const { order, events, tabs, name, keyOf, attemptIn } = options
+  let isAnsweredFor = false
   const keyAmongTabs = ({ id }: Order): StorageKey => `checkout_data:tabs-${name}-${id}`
 
   function withOrder<T>(run: (memory: SafeStorage, current: Order) => T): T | null {
@@ -40,7 +56,10 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
   const amongTabs = () => withOrder((memory, current) => attemptIn(memory.get(keyAmongTabs(current))))
   const tell = (attempt?: Attempt | null) => events.emit({ type: 'attempt', by: 'page', name, attempt })
 
+  const left = () => withOrder((memory, current) => attemptIn(memory.get(keyOf(current))))
+
   function keep(attempt: Attempt | null, forgotten = amongTabs()): void {
+    isAnsweredFor = true
     withOrder((memory, current) => {
       set(memory, keyOf(current), attempt)
       // Another tab may have begun anew since: its call counts.
@@ -61,15 +80,20 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
 
   return {
     keep,
-    /** @param attempt leaves any other one that a tab has begun since */
-    forget: (attempt?: Attempt) => keep(null, attempt),
-    recall: () => withOrder((memory, current) => attemptIn(memory.get(keyOf(current)))),
-    /** Asks the other tabs, and gives them time to answer. */
-    async askTabs(): Promise<void> {
+    forget: (attempt) => keep(null, attempt),
+    recall() {
+      isAnsweredFor = true
+      return left()
+    },
+    claimCutOff() {
+      if (isAnsweredFor || left() === null) return false
+      isAnsweredFor = true
+      return true
+    },
+    async askTabs() {
       tell()
       await wait(ANSWER_TIME)
     },
-    /** The attempt of any tab that has no end yet. */
     amongTabs,
   }
 }

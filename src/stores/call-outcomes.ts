@@ -16,8 +16,6 @@ export interface Outcome {
 /** The end of one kind of call. `Attempt`: the facts before the call by which a later check recognises its effect. */
 export interface Outcomes<Ended extends Outcome, Attempt> {
   attemptAt(order: Order): Attempt
-  /** Reads a remembered attempt; null for anything else, since others may write to the same storage. */
-  attemptIn(value: unknown): Attempt | null
   /** The attempt to ask about later, null when the outcome is final. */
   attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
   /** The attempt that an order shows to be under way, whoever made it. */

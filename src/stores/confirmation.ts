@@ -2,6 +2,7 @@ import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { screenCallMessages } from '../text/screen-calls'
+import { confirmationMemoryOf, type DecisionMemory } from './decision-memory'
 import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
@@ -10,6 +11,7 @@ import type { OrderContext } from './order-model'
 
 interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs
+  attempts?: DecisionMemory
   /** True when an edit outside the lines was refused and the refusal was not read yet. */
   hasFailedEdit?: () => boolean
 }
@@ -33,5 +35,6 @@ export function createConfirmationStore(options: ConfirmationOptions): DecisionC
 export const confirmationOf = oncePer((session: OrderContext) => {
   const { client, order, events } = session
   const hasFailedEdit = () => giftsOf(session).errors.peek().size > 0
-  return createConfirmationStore({ client, order, events, tabs: openBrowserTabs(), hasFailedEdit })
+  const attempts = confirmationMemoryOf(session)
+  return createConfirmationStore({ client, order, events, tabs: openBrowserTabs(), attempts, hasFailedEdit })
 })

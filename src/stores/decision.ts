@@ -4,6 +4,7 @@ import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import type { Progress } from './call-outcomes'
+import { createDecisionMemory, type DecisionMemory } from './decision-memory'
 import { createOnceCall, type MayGoOn } from './once-call'
 import type { OrderContext } from './order-model'
 import type { Brought } from './outside-changes'
@@ -28,8 +29,6 @@ export interface DecisionCall {
   check(): Promise<Decision>
   /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
   resume(): Promise<Decision> | null
-  /** True for the first caller after a reload cut the call off: that caller leads the shopper back to it. */
-  claimCutOff(): boolean
   /** Forgets a refusal or a change that was read. */
   dismiss(): void
 }
@@ -37,6 +36,7 @@ export interface DecisionCall {
 interface DecisionOptions extends OrderContext {
   tabs?: BrowserTabs | undefined
   name: 'confirm' | 'finish' | 'cancel'
+  attempts?: DecisionMemory
   cause: OrderCause
   lostMessage: string
   needsEdits?: boolean
@@ -48,19 +48,17 @@ interface DecisionOptions extends OrderContext {
 }
 
 export function createDecision(options: DecisionOptions): DecisionCall {
-  const { order, name, cause, hasArrived } = options
+  const { order, cause, hasArrived, attempts = createDecisionMemory(options) } = options
   const {
     run,
-    wasCutOff,
     abandon: _,
     ...once
   } = createOnceCall<DecisionOutcome, true>({
     ...options,
     askCause: 'refresh',
-    keyOf: ({ id }) => `checkout_data:${name}-${id}`,
+    attempts,
     outcomes: {
       attemptAt: () => true,
-      attemptIn: (value) => (value === true ? value : null),
       attemptAfter: ({ status }) => (status === 'unknown' ? true : null),
       outcomeIn(current) {
         if (hasArrived(current)) return { status: 'done', order: current }
@@ -75,7 +73,6 @@ export function createDecision(options: DecisionOptions): DecisionCall {
       isCompared: options.needsEdits !== false,
     },
   })
-  let isClaimed = false
 
   async function call(current: Order, proof: Proof): Promise<DecisionOutcome> {
     return { status: 'done', order: await order.change(cause, () => options.call(current, proof)) }
@@ -85,10 +82,5 @@ export function createDecision(options: DecisionOptions): DecisionCall {
     ...once,
     run: (mayGoOn) => run(call, mayGoOn),
     handOver: (mayGoOn) => run((current) => Promise.resolve({ status: 'done', order: current }), mayGoOn),
-    claimCutOff() {
-      if (isClaimed || !wasCutOff()) return false
-      isClaimed = true
-      return true
-    },
   }
 }

@@ -4,9 +4,8 @@ import type { Order } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
-import type { StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
-import { createAttemptMemory } from './attempt-memory'
+import type { AttemptMemory } from './attempt-memory'
 import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
 import { CHECK_DELAYS, findOutcome, type Found } from './lost-answer'
@@ -26,7 +25,8 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   tabs?: BrowserTabs | undefined
   /** Name of the lock; the order's id is added. */
   name: string
-  keyOf(order: Order): StorageKey
+  /** Keeps the call over a reload of the page. */
+  attempts: AttemptMemory<Attempt>
   /** Error message when a reload cut the call off and the order does not show that it arrived. */
   lostMessage: string
   /** False where the call goes ahead in spite of refused edits and outside changes. */
@@ -51,8 +51,6 @@ interface OnceCall<Ended> {
   check(): Promise<Progress | Ended>
   /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
   resume(): Promise<Progress | Ended> | null
-  /** True when a reload interrupted a call whose result has not been checked. */
-  wasCutOff(): boolean
   /** Forgets a call that may have arrived, so that it can be made again. */
   abandon(): Progress | Ended
   /** Returns to `idle` after an outcome that was read. */
@@ -67,9 +65,8 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
 ): OnceCall<Ended> {
   type State = Progress | Ended
-  const { client, order, events, outcomes, checkDelays = CHECK_DELAYS } = options
+  const { client, order, events, outcomes, attempts, checkDelays = CHECK_DELAYS } = options
   const { recheckDelays = checkDelays } = options
-  const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
   const intention = createIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null
@@ -87,8 +84,8 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   function finish(ended: Ended, attempt: Attempt, lost = lostError()): State {
     const next = outcomes.attemptAfter(ended, attempt)
     open = next === null ? null : { attempt: next, lost }
-    if (next === null) memory.forget()
-    else if (next !== attempt) memory.keep(next)
+    if (next === null) attempts.forget()
+    else if (next !== attempt) attempts.keep(next)
     return end(ended)
   }
 
@@ -112,10 +109,10 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   function cutOff(): Attempt | null {
     if (underWay || state.peek().status !== 'idle') return null
     const current = dataOf(order.remote.peek())
-    return memory.recall() ?? ((current && outcomes.attemptUnderWay?.(current)) || null)
+    return attempts.recall() ?? ((current && outcomes.attemptUnderWay?.(current)) || null)
   }
 
-  const press = createPress(options, { memory, intention, end, finish, ask, askAbout })
+  const press = createPress(options, { intention, end, finish, ask, askAbout })
 
   function join(run: () => Promise<State>): Promise<State> {
     underWay ??= run().finally(() => (underWay = null))
@@ -142,9 +139,8 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
       const attempt = cutOff()
       return attempt === null ? null : join(() => askAbout(attempt))
     },
-    wasCutOff: () => cutOff() !== null,
     abandon() {
-      memory.forget(open?.attempt)
+      attempts.forget(open?.attempt)
       open = null
       return end({ status: 'idle' })
     },
@@ -156,7 +152,6 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
 
 /** The parts of a call that its steps share. */
 interface Parts<Ended, Attempt> {
-  memory: Omit<ReturnType<typeof createAttemptMemory<Attempt>>, 'recall'>
   intention: Intention
   end(next: Progress | Ended): Progress | Ended
   finish(ended: Ended, attempt: Attempt, lost?: ShopError): Progress | Ended
@@ -173,8 +168,8 @@ function createPress<Ended extends Outcome, Attempt>(
 ) {
   type State = Progress | Ended
   type Call = (order: Order, proof: Proof) => Promise<Ended>
-  const { order, events, outcomes, tabs } = options
-  const { memory, intention, end, finish, ask } = parts
+  const { order, events, outcomes, tabs, attempts } = options
+  const { intention, end, finish, ask } = parts
   const { settled, compared, changed, changesIn } = createSteps(options, parts)
 
   return async function press(call: Call, mayGoOn?: MayGoOn): Promise<State> {
@@ -201,7 +196,7 @@ function createPress<Ended extends Outcome, Attempt>(
       const { current } = step
       const attempt = outcomes.attemptAt(current)
       const proof = intention.proofFor(current)
-      memory.keep(attempt)
+      attempts.keep(attempt)
       let lost: ShopError
       try {
         const ended = await call(current, proof)
@@ -211,7 +206,7 @@ function createPress<Ended extends Outcome, Attempt>(
         lost = asShopError(error)
       }
       if (intention.isProofRefused(lost, proof, current)) {
-        memory.forget()
+        attempts.forget()
         step = await compared(outside)
         isRepetition = false
         continue
@@ -243,10 +238,10 @@ type Step<State> = { readonly current: Order } | { readonly ended: State }
 /** The steps before the call: each gives what the call needs, or the end of the press. */
 function createSteps<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { memory, intention, end, finish, askAbout }: Parts<Ended, Attempt>,
+  { intention, end, finish, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
-  const { client, order, outcomes, needsEdits = true } = options
+  const { client, order, outcomes, attempts, needsEdits = true } = options
 
   /** Settle: the order with all edits taken, with the host's leave; null when it may not be decided. */
   async function settled(mayGoOn?: MayGoOn): Promise<Order | null> {
@@ -267,9 +262,9 @@ function createSteps<Ended extends Outcome, Attempt>(
 
   /** The order as the server has it now, where it is still the one that the person agreed to. */
   async function compared(outside: OutsideWatch): Promise<Step<State>> {
-    await memory.askTabs()
+    await attempts.askTabs()
     let current = await followOrder(client, order, 'refresh')
-    const left = memory.amongTabs()
+    const left = attempts.amongTabs()
     const shown = left !== null && outcomes.outcomeIn(current, left)
     if (left !== null && !(shown && outcomes.attemptAfter(shown, left) === null)) {
       // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.

@@ -37,6 +37,13 @@ export interface Attempt {
   tryId: string
 }
 
+/** Reads a remembered attempt. */
+export function attemptIn(value: unknown): Attempt | null {
+  const { before, key, isTaken, tryId } = Object(value) as Partial<Attempt>
+  if (typeof key !== 'string' || typeof isTaken !== 'boolean') return null
+  return { before: before ?? null, key, isTaken, tryId: typeof tryId === 'string' ? tryId : '' }
+}
+
 export const paymentOutcomes: Omit<Outcomes<PaymentOutcome, Attempt>, 'refused'> = {
   attemptAt: ({ payment, recaptchaKey }) => ({
     before: payment?.status ?? null,
@@ -44,11 +51,6 @@ export const paymentOutcomes: Omit<Outcomes<PaymentOutcome, Attempt>, 'refused'>
     isTaken: false,
     tryId: payment?.tryId ?? '',
   }),
-  attemptIn(value) {
-    const { before, key, isTaken, tryId } = Object(value) as Partial<Attempt>
-    if (typeof key !== 'string' || typeof isTaken !== 'boolean') return null
-    return { before: before ?? null, key, isTaken, tryId: typeof tryId === 'string' ? tryId : '' }
-  },
   attemptAfter(ended, attempt) {
     const { status } = ended
     if (status !== 'waiting') return status === 'unknown' ? attempt : null

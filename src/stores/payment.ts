@@ -8,12 +8,13 @@ import type { ShopError } from '../lib/errors'
 import { screenCallMessages } from '../text/screen-calls'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
+import { createAttemptMemory } from './attempt-memory'
 import { followOrder } from './follow-order'
 import { callOrFind } from './lost-answer'
 import type { Progress } from './call-outcomes'
 import { createOnceCall, type MayGoOn } from './once-call'
 import type { OrderContext } from './order-model'
-import { isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
+import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
 import { dataOf } from '../lib/remote'
 
 export type Payment = Progress | PaymentOutcome
@@ -50,15 +51,10 @@ const isOpenForChange = ({ payment }: Order) => (payment?.method ?? null) === nu
 
 export function createPaymentStore(options: PaymentOptions): PaymentStore {
   const { client, order, events } = options
-  const {
-    run,
-    abandon,
-    wasCutOff: _,
-    ...once
-  } = createOnceCall<PaymentOutcome, Attempt>({
+  const { run, abandon, ...once } = createOnceCall<PaymentOutcome, Attempt>({
     ...options,
     name: 'payment',
-    keyOf: ({ id }) => `payment_data:${id}`,
+    attempts: createAttemptMemory({ ...options, name: 'payment', keyOf: ({ id }) => `payment_data:${id}`, attemptIn }),
     lostMessage: screenCallMessages.finishPayment,
     askCause: 'payment',
     checkDelays: [0, 1000, 3000, 5000],

@@ -13,6 +13,7 @@ import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { proposalsText } from '../text/proposals'
 import { screenCallMessages } from '../text/screen-calls'
+import { createAttemptMemory } from './attempt-memory'
 import type { Progress } from './call-outcomes'
 import { computedByValue } from './computed-by-value'
 import { followOrder } from './follow-order'
@@ -92,13 +93,17 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   const once = createOnceCall<AcceptanceOutcome, string>({
     ...context,
     name: 'accept',
-    keyOf: ({ id }) => `checkout_data:accept-${id}`,
+    attempts: createAttemptMemory({
+      ...context,
+      name: 'accept',
+      keyOf: ({ id }) => `checkout_data:accept-${id}`,
+      attemptIn: (value) => (typeof value === 'string' ? value : null),
+    }),
     lostMessage: screenCallMessages.postAcceptance,
     askCause: 'refresh',
     mayCall: requireShown,
     outcomes: {
       attemptAt: () => answered.peek()?.id ?? '',
-      attemptIn: (value) => (typeof value === 'string' ? value : null),
       attemptAfter: ({ status }, attempt) => (status === 'unknown' ? attempt : null),
       outcomeIn: (current, id) =>
         stateIn(current, id)?.startsWith('accepted') ? { status: 'done', order: current } : null,

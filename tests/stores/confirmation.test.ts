@@ -2,6 +2,7 @@ import { describe, expect, it as base } from 'vitest'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import type { DecisionCall } from '../../src/stores/decision'
+import { createDecisionMemory } from '../../src/stores/decision-memory'
 import { createOrderStore } from '../../src/stores/order'
 import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import type { SessionEvents } from '../../src/stores/session-events'
@@ -68,7 +69,9 @@ async function openOtherTab(
 ) {
   const order = createOrderStore({ ...scene, ...rest })
   await order.load()
-  return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, ...rest })
+  const tabs = { memory, exclusively }
+  const attempts = createDecisionMemory({ order, events: rest.events ?? scene.events, tabs, name: 'confirm' })
+  return { attempts, ...createConfirmationStore({ ...scene, order, tabs, attempts, ...rest }) }
 }
 
 describe('confirming', () => {
@@ -333,10 +336,19 @@ describe('a reload in the middle of a confirmation', () => {
     scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
-    expect([reloaded.claimCutOff(), reloaded.claimCutOff()]).toEqual([true, false])
+    expect([reloaded.attempts.claimCutOff(), reloaded.attempts.claimCutOff()]).toEqual([true, false])
     const asking = await openOtherTab(scene, { memory })
     const resumed = asking.resume()
-    expect(asking.claimCutOff()).toBe(false)
+    expect(asking.attempts.claimCutOff()).toBe(false)
     await resumed
+  })
+
+  it('returns no view to a call that this page is making', async ({ scene }) => {
+    const tab = await openOtherTab(scene)
+    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
+    const claims: boolean[] = []
+    tab.state.subscribe(({ status }) => status === 'checking' && void claims.push(tab.attempts.claimCutOff()))
+    await tab.run()
+    expect(claims).toEqual([false])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
-import { isPaid, outcomeOf, paymentOutcomes, type Attempt } from '../../src/stores/payment-outcome'
+import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt } from '../../src/stores/payment-outcome'
 import { anOrder } from '../support/domain'
 
 const CARD: OrderPayment = {
@@ -29,7 +29,7 @@ const failed = (status: string, tryId: string) => ({
   error: null,
   tryId,
 })
-const { attemptAt, attemptIn, attemptAfter, attemptUnderWay, outcomeIn, asking, unknown } = paymentOutcomes
+const { attemptAt, attemptAfter, attemptUnderWay, outcomeIn, asking, unknown } = paymentOutcomes
 
 describe('an attempt to pay', () => {
   it('is what the order shows before it', () => {
