@@ -12,9 +12,10 @@ interface DecisionMemoryOptions extends Pick<OrderContext, 'order' | 'events'> {
 }
 
 export function createDecisionMemory(options: DecisionMemoryOptions): DecisionMemory {
+  const { name } = options
   return createAttemptMemory<true>({
     ...options,
-    keyOf: ({ id }) => `checkout_data:${options.name}-${id}`,
+    keyOf: ({ id }) => `checkout_data:${name}-${id}`,
     attemptIn: (value) => (value === true ? value : null),
   })
 }
