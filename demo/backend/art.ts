@@ -1,10 +1,7 @@
 import { drawShopLogo } from './art/logo'
 import { drawScene } from './art/scene'
-import { SHAPES } from './art/shapes'
+import { shapeCalled } from './art/shape'
 import type { Art, ShopSeed } from './model'
-
-/** Names of all shapes. */
-const shapeNames: readonly string[] = Object.keys(SHAPES)
 
 /**
  * One picture of a product as a standalone SVG document of 600 × 600.
@@ -13,10 +10,12 @@ const shapeNames: readonly string[] = Object.keys(SHAPES)
  * @throws for an unknown shape
  */
 export function drawProduct(art: Art, view: number, name: string): string {
-  const shape = SHAPES[art.shape]
-  if (shape === undefined) throw new Error(`No drawing is called '${art.shape}'; there are ${shapeNames.join(', ')}`)
   const tint = art.tints?.[view - (art.views - art.tints.length)]
-  return drawScene({ shape, colors: tint ?? art.colors, label: art.label ?? '' }, tint ? 0 : view, name)
+  return drawScene(
+    { shape: shapeCalled(art.shape), colors: tint ?? art.colors, label: art.label ?? '' },
+    tint ? 0 : view,
+    name,
+  )
 }
 
 /** The shop's mark and name as a standalone SVG of 240 × 64, readable on white. */

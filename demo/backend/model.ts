@@ -87,7 +87,7 @@ export interface Product {
 
 /** A product's pictures as the backend draws them; `images` of the wire come from this. */
 export interface Art {
-  /** The shape, by its name in art/shapes.ts. */
+  /** The shape, by its name in art/shapes.json. */
   shape: string
   /** Main and second colour, CSS hex. */
   colors: [string, string]

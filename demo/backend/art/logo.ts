@@ -1,5 +1,5 @@
 import type { ShopSeed } from '../model'
-import { disc, escapeXml, line, path, widthInEms } from './paint'
+import { escapeXml, widthInEms } from './text'
 
 interface Mark {
   font: string
@@ -9,28 +9,19 @@ interface Mark {
 const SANS = 'Arial,Helvetica,sans-serif'
 
 /** A clock whose hands point to a good hour, in a cross. */
-const pharmacyMark = (main: string, second: string): string =>
-  path(
-    'M23 8h18q3 0 3 3v9h9q3 0 3 3v18q0 3-3 3h-9v9q0 3-3 3h-18q-3 0-3-3v-9h-9q-3 0-3-3v-18q0-3 3-3h9v-9q0-3 3-3z',
-    main,
-  ) +
-  disc(32, 32, 13, 13, '#fff') +
-  line('M32 24v8l6 4', second, 3.5)
+const pharmacyMark: Mark['draw'] = (main, second) =>
+  `<path d="M23 8h18q3 0 3 3v9h9q3 0 3 3v18q0 3-3 3h-9v9q0 3-3 3h-18q-3 0-3-3v-9h-9q-3 0-3-3v-18q0-3 3-3h9v-9q0-3 3-3z" fill="${main}"/><circle cx="32" cy="32" r="13" fill="#fff"/><path d="M32 24v8l6 4" fill="none" stroke="${second}" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** The awning of a market stall over a tomato. */
-const marketMark = (main: string, second: string): string =>
-  disc(32, 45, 13, 12, second) +
-  path('M32 36q-6-4-10 0q5 0 7 5q3-3 6 0q2-5 7-5q-4-4-10 0z', main) +
-  path('M12 10h40l6 16q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6z', main) +
-  line('M25 10l-6 16m20-16l6 16m-13-16v16', '#fff', 2, 'opacity=".7"')
+const marketMark: Mark['draw'] = (main, second) =>
+  `<ellipse cx="32" cy="45" rx="13" ry="12" fill="${second}"/><path d="M32 36q-6-4-10 0q5 0 7 5q3-3 6 0q2-5 7-5q-4-4-10 0z" fill="${main}"/><path d="M12 10h40l6 16q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6z" fill="${main}"/><path d="M25 10l-6 16m20-16l6 16m-13-16v16" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".7"/>`
 
 /** Two waves under the sun. */
-const fashionMark = (main: string, second: string): string =>
-  disc(32, 24, 12, 12, second) +
-  path('M6 36q13-14 26 0t26 0q-2 10-8 16h-36q-6-6-8-16z', main) +
-  line('M12 46q10-9 20 0t20 0', '#fff', 3)
+const fashionMark: Mark['draw'] = (main, second) =>
+  `<circle cx="32" cy="24" r="12" fill="${second}"/><path d="M6 36q13-14 26 0t26 0q-2 10-8 16h-36q-6-6-8-16z" fill="${main}"/><path d="M12 46q10-9 20 0t20 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`
 
-const plainMark = (main: string, second: string): string => disc(32, 32, 24, 24, main) + disc(40, 24, 8, 8, second)
+const plainMark: Mark['draw'] = (main, second) =>
+  `<circle cx="32" cy="32" r="24" fill="${main}"/><circle cx="40" cy="24" r="8" fill="${second}"/>`
 
 const MARKS: Record<string, Mark> = {
   farmacia: { font: SANS, draw: pharmacyMark },

@@ -1,23 +1,6 @@
 import { brightness, darken, lighten, mix } from './colour'
-import { disc, escapeXml, line, lit, paintFor, words, type Shape } from './paint'
-
-/** Shading over a shape's colours: c on cylinders, f on flat faces, r on round objects, s on the ground. */
-const LIGHTS = {
-  c: '<linearGradient id="c"><stop offset="0" stop-opacity=".2"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>',
-  f: '<linearGradient id="f" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".13"/></linearGradient>',
-  r: '<radialGradient id="r" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></radialGradient>',
-  s: '<radialGradient id="s"><stop offset=".35" stop-color="#2a1f25" stop-opacity=".34"/><stop offset="1" stop-color="#2a1f25" stop-opacity="0"/></radialGradient>',
-}
-
-const DROP =
-  '<filter id="d" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="12" stdDeviation="11" flood-color="#2a1f25" flood-opacity=".24"/></filter>'
-
-/** Only the gradients that a drawing uses, to keep the picture small. */
-const lightsOf = (drawing: string): string =>
-  Object.entries(LIGHTS)
-    .filter(([id]) => drawing.includes(`url(#${id})`))
-    .map(([, gradient]) => gradient)
-    .join('')
+import { defsOf, drawShape, type Shape } from './shape'
+import { escapeXml, lineOfWords } from './text'
 
 export interface Scene {
   shape: Shape
@@ -26,7 +9,7 @@ export interface Scene {
 }
 
 const groundShadow = (x: number, y: number, rx: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${Math.round(rx)}" ry="${Math.round(Math.min(30, 8 + rx * 0.13))}" fill="url(#s)"/>`
+  `<ellipse cx="${x}" cy="${y}" rx="${Math.round(rx)}" ry="${Math.round(Math.min(30, 8 + rx * 0.13))}" fill="url(#ground)"/>`
 
 /** A view's layout: the ground's colour at the top and at the bottom, and the objects on it. */
 interface View {
@@ -40,9 +23,10 @@ const softGround = (color: string): [string, string] => [mix('#faf8f5', color, 0
 const accentOf = ([first, second]: [string, string]): string => (brightness(first) > 0.85 ? second : first)
 
 /** The object, drawn once under the id `p` for `<use>`. */
-function thing({ shape, colors, label }: Scene, back = false): string {
-  const drawn = shape.draw(paintFor(colors, label, back))
-  return `<g id="p"${shape.kind === 'flat' ? ' filter="url(#d)"' : ''}>${drawn}</g>`
+function thing({ shape, colors, label }: Scene, isBack: boolean): string {
+  const shadow = shape.kind === 'flat' ? ' filter="url(#drop)"' : ''
+  const drawn = drawShape(shape, colors, label, isBack)
+  return `<g id="p" stroke-linecap="round" stroke-linejoin="round"${shadow}>${drawn}</g>`
 }
 
 /** A copy of the object with its resting point (300, 480) or, if flat, its middle (300, 300) at x, y. */
@@ -83,11 +67,12 @@ function onPodium(scene: Scene): View {
   const isPale = brightness(first) > 0.8
   const base = mix(lighten(isPale ? second : first, 0.42), isPale ? first : second, 0.12)
   const ground: [string, string] = [lighten(base, 0.12), darken(base, 0.1)]
-  const sun = disc(300, 262, 212, 212, lighten(base, 0.45))
+  const sun = `<circle cx="300" cy="262" r="212" fill="${lighten(base, 0.45)}"/>`
   if (shape.kind === 'flat') return { ground, stage: sun + standing(scene, 300, 305, 0.92, 5) }
   const scale = hundredth(Math.min(1, 345 / Math.max(shape.height, shape.width * 0.9)))
-  const podium = lit('M110 470v70a190 44 0 0 0 380 0v-70z', darken(base, 0.14), 'c')
-  const top = disc(300, 470, 190, 44, lighten(base, 0.6))
+  const side = 'M110 470v70a190 44 0 0 0 380 0v-70z'
+  const podium = `<path d="${side}" fill="${darken(base, 0.14)}"/><path d="${side}" fill="url(#cylinder)"/>`
+  const top = `<ellipse cx="300" cy="470" rx="190" ry="44" fill="${lighten(base, 0.6)}"/>`
   return { ground, stage: sun + podium + top + standing(scene, 300, 474, scale) }
 }
 
@@ -99,7 +84,8 @@ function rulerFor(shape: Shape, scale: number, bottom: number): string {
   const d = isWide
     ? `M${300 - Math.round(wide / 2)} ${bottom + 36}v20m0-10h${wide}m0-10v20`
     : `M${x - 10} ${bottom - tall}h20m-10 0v${tall}m-10 0h20`
-  return line(d, '#6b6570', 3) + words(shape.size, x, y, isWide ? 220 : 130, { size: 26, fill: '#4a4550' })
+  const ruler = `<path d="${d}" fill="none" stroke="#6b6570" stroke-width="3" stroke-linecap="round"/>`
+  return ruler + lineOfWords(shape.size, { x, y, width: isWide ? 220 : 130, size: 26, fill: '#4a4550' })
 }
 
 function withMeasure(scene: Scene): View {
@@ -133,6 +119,6 @@ export function drawScene(scene: Scene, view: number, title: string): string {
   const { ground, stage } = (VIEWS[view] ?? mainView)(scene)
   const backdrop = `<linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient>`
   const drawn = thing(scene, back)
-  const defs = lightsOf(drawn + stage) + (scene.shape.kind === 'flat' ? DROP : '') + backdrop + drawn
+  const defs = defsOf(drawn + stage, scene.colors) + backdrop + drawn
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600" role="img" font-family="Arial,Helvetica,sans-serif" text-anchor="middle"><title>${escapeXml(title)}</title><defs>${defs}</defs><rect width="600" height="600" fill="url(#g)"/>${stage}</svg>`
 }
