@@ -1,11 +1,11 @@
+import type { Handover, PriceTable } from '../domain/checkout'
 import type { Customer } from '../domain/customer'
-import type { Order, PaymentMethod } from '../domain/order'
+import type { ChosenOption, PaymentMethod } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
-import { act, post, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { act, post, read } from './call'
 import { customerFields } from './customer'
-import { done, entity, flag } from './narrow'
-import { order } from './order-entity'
+import { done, entity, essential, flag, id, label, rows, text } from './narrow'
+import { changedOrder } from './order-entity'
 
 interface AgentConfirmation {
   customer: Customer
@@ -14,33 +14,37 @@ interface AgentConfirmation {
   manualPaymentInformation: string | null
 }
 
-/** `POST /api/order/confirm`: the agent finishes the order on the contact's behalf. */
-export function postConfirm(
-  client: ApiClient,
-  { customer, paymentMethod, manualPaymentInformation }: AgentConfirmation,
-  options: CallOptions = {},
-): Promise<Order> {
-  const { birthDate: _, ...contact } = customerFields(customer)
-  return client.call({
-    ...post('/api/order/confirm', options),
-    body: { ...contact, paymentMethod, manualPaymentInformation },
-    answer: order,
-    message: screenCallMessages.postConfirm,
-    passesServerErrors: true,
-    wrapperError: true,
-  })
-}
+/** The agent finishes the order on the contact's behalf. */
+export const postConfirm = post('/api/order/confirm', {
+  ...changedOrder,
+  sends({ customer, paymentMethod, manualPaymentInformation }: AgentConfirmation) {
+    const { birthDate: _, ...contact } = customerFields(customer)
+    return { body: { ...contact, paymentMethod, manualPaymentInformation } }
+  },
+  message: screenCallMessages.postConfirm,
+  wrapperError: true,
+})
 
-/** `GET /api/order/cancel`, which acts: it cancels the order. */
-export function getCancel(client: ApiClient, options: CallOptions = {}): Promise<true> {
-  return client.call({
-    ...act('/api/order/cancel', options),
-    answer: done,
-    message: screenCallMessages.getCancel,
-    byStatusAlone: true,
-    wrapperError: true,
-  })
-}
+/** Cancels the order. */
+export const getCancel = act('/api/order/cancel', {
+  answer: done,
+  message: screenCallMessages.getCancel,
+  byStatusAlone: true,
+  wrapperError: true,
+})
+
+/** Switches the contact between assisted sale and the semi-automatic flow. */
+export const postSemiautomatic = post('/api/order/semiautomatic', {
+  answer: entity<{ isInSemiAutomatic: boolean }>({ isInSemiAutomatic: flag }),
+  message: screenCallMessages.postSemiautomatic,
+})
+
+/** Makes a link to the order as it stands, for the agent's contact. */
+export const postHandover = post('/api/order/handover', {
+  answer: entity<Handover>({ link: essential(text), expiresAt: text }),
+  message: screenCallMessages.postHandover,
+  passesServerErrors: true,
+})
 
 export interface CatalogSending {
   categoryId?: string
@@ -48,30 +52,45 @@ export interface CatalogSending {
   searchTerm?: string
 }
 
-/** `GET /api/order/send/catalog`, which acts: it sends a catalogue to the contact. */
-export function getSendCatalog(
-  client: ApiClient,
-  { categoryId = '', collectionId = '', searchTerm = '' }: CatalogSending,
-  options: CallOptions = {},
-): Promise<true> {
-  return client.call({
-    ...act('/api/order/send/catalog', options),
+/** Sends a catalogue to the contact. */
+export const getSendCatalog = act('/api/order/send/catalog', {
+  sends: ({ categoryId = '', collectionId = '', searchTerm = '' }: CatalogSending) => ({
     query: { categoryId, collectionId, searchTerm },
-    answer: done,
-    message: screenCallMessages.getSendCatalog,
-    byStatusAlone: true,
-    wrapperError: true,
-  })
-}
+  }),
+  answer: done,
+  message: screenCallMessages.getSendCatalog,
+  byStatusAlone: true,
+  wrapperError: true,
+})
 
-/** `POST /api/order/semiautomatic`: switches the contact between assisted sale and the semi-automatic flow. */
-export function postSemiautomatic(
-  client: ApiClient,
-  options: CallOptions = {},
-): Promise<{ isInSemiAutomatic: boolean }> {
-  return client.call({
-    ...post('/api/order/semiautomatic', options),
-    answer: entity({ isInSemiAutomatic: flag }),
-    message: screenCallMessages.postSemiautomatic,
-  })
-}
+/** Sends a product's details, as chosen, to the contact. */
+export const postSendProduct = post('/api/order/send/product/{id}', {
+  sends: ({ providerId, attributes }: { providerId: string; attributes: readonly ChosenOption[] }) => ({
+    params: { id: providerId },
+    body: { attributes },
+  }),
+  answer: done,
+  message: screenCallMessages.postSendProduct,
+})
+
+/** Sends the order's summary to the contact. */
+export const getSendResume = act('/api/order/send/resume', {
+  answer: done,
+  message: screenCallMessages.getSendResume,
+})
+
+/** The price tables that an agent may choose. */
+export const getPriceTables = read('/api/order/price-tables', {
+  answer: rows(entity<PriceTable>({ providerId: essential(id), name: label })),
+  message: screenCallMessages.getPriceTables,
+  passesServerErrors: true,
+  wrapperError: true,
+})
+
+/** Chooses a price table; null clears it. */
+export const postPriceTable = post('/api/order/price-tables/{id}', {
+  ...changedOrder,
+  sends: (tableId: string | null) => ({ params: { id: tableId ?? 'none' } }),
+  message: screenCallMessages.postPriceTable,
+  wrapperError: true,
+})

@@ -16,29 +16,37 @@ export interface CallOptions extends Proof {
   keepalive?: boolean | undefined
 }
 
-export interface Call extends CallOptions {
-  method: 'GET' | 'POST'
-  /** Below the base, with a `{name}` for each of `params`: errors show this path, so they never hold an id or code. */
-  path: string
+/** The parts of a request that depend on what a call is about. */
+interface Sent {
   /** Encoded into the path; a list is joined with commas. */
   params?: Readonly<Record<string, string | readonly string[]>>
   /** undefined is left out. */
   query?: Readonly<Record<string, string | number | undefined>>
   body?: object
+}
+
+/** The treatment of a call and of its failures. */
+interface Treatment {
   /** The shopper's words when the call fails. */
   message: string
   /** Shows the server's words, not `message`; 'refusals': only a rule's no, not the words of an unwell server. */
   passesServerErrors?: boolean | 'refusals'
   /** Reads the part of a refusal's `data` that the error may carry. */
   refusalData?: Narrow<unknown>
-  /** A GET that changes nothing: repeated, twice at most, when no answer came, it was no JSON, or the server was busy. */
-  isIdempotentRead?: boolean
   /** The body is not read: any 2xx is success. */
   byStatusAlone?: boolean
   /** One of the agent's calls: a thrown failure has code 500, type 'error' and status 0. */
   wrapperError?: boolean
   /** Sent without the bearer even when there is one. */
   isAnonymous?: boolean
+}
+
+export interface Call extends CallOptions, Sent, Treatment {
+  method: 'GET' | 'POST'
+  /** Below the base, with a `{name}` for each of `params`: errors show this path, so they never hold an id or code. */
+  path: string
+  /** A GET that changes nothing: repeated, twice at most, when no answer came, it was no JSON, or the server was busy. */
+  isIdempotentRead?: boolean
   /** Sent along; also the support id of the error if the call fails. */
   requestId?: string
 }
@@ -47,19 +55,43 @@ export interface CallFor<T> extends Call {
   answer: Narrow<T>
 }
 
-/** A GET that changes nothing: it may be repeated. */
-export function read(path: string, options: CallOptions) {
-  return { ...options, method: 'GET', path, isIdempotentRead: true } as const
+/** A call of the contract, as data. */
+interface Definition<T, Arg> extends Sent, Treatment {
+  answer: Narrow<T>
+  /** The parts of the request that are made of the argument. */
+  sends?(arg: Arg): Sent
 }
+
+/** The client, as far as a call needs it. */
+export interface Caller {
+  call<T>(call: CallFor<T>): Promise<T>
+}
+
+/** A call without an argument takes its options in that place. */
+type CallOf<T, Arg> = [Arg] extends [void]
+  ? (client: Caller, options?: CallOptions) => Promise<T>
+  : (client: Caller, arg: Arg, options?: CallOptions) => Promise<T>
+
+function define<T, Arg>(request: Pick<Call, 'method' | 'path' | 'isIdempotentRead'>, definition: Definition<T, Arg>) {
+  const { sends, ...same } = definition
+  const call = (client: Caller, options?: CallOptions, sent?: Sent) =>
+    client.call({ ...options, ...same, ...sent, ...request })
+  const made = sends
+    ? (client: Caller, arg: Arg, options?: CallOptions) => call(client, options, sends(arg))
+    : (client: Caller, options?: CallOptions) => call(client, options)
+  return made as CallOf<T, Arg>
+}
+
+/** A GET that changes nothing: it may be repeated. */
+export const read = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
+  define({ method: 'GET', path, isIdempotentRead: true }, definition)
 
 /** A GET with which the server acts: it is never repeated. */
-export function act(path: string, options: CallOptions) {
-  return { ...options, method: 'GET', path } as const
-}
+export const act = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
+  define({ method: 'GET', path }, definition)
 
-export function post(path: string, options: CallOptions) {
-  return { ...options, method: 'POST', path } as const
-}
+export const post = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
+  define({ method: 'POST', path }, definition)
 
 /** Path and query, encoded. @throws {ShopError} for an id that no path can hold: the address would be another call's */
 export function addressOf({ method, path, params = {}, query = {}, message }: Call): string {

@@ -2,8 +2,7 @@ import type { CardOption, CardPayment } from '../domain/checkout'
 import { failureTypes, paymentStatuses, type FailureType, type Order, type PaymentStatus } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, read, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { post, read } from './call'
 import {
   cents,
   entity,
@@ -19,7 +18,7 @@ import {
   rows,
   text,
 } from './narrow'
-import { order } from './order-entity'
+import { changedOrder, order } from './order-entity'
 
 /** The result of a payment, with the order if the server sent it. */
 export interface PaymentResult {
@@ -58,41 +57,27 @@ const paying = {
   refusalData: lenient<unknown>((data) => failure(data)),
 }
 
-/** `GET /api/order/payment/credit`: the card kinds and their installments. */
-export function getCardOptions(client: ApiClient, options: CallOptions = {}): Promise<readonly CardOption[]> {
-  return client.call({
-    ...read('/api/order/payment/credit', options),
-    answer: rows(cardOption),
-    message: screenCallMessages.getCardOptions,
-    passesServerErrors: true,
-  })
-}
+/** The card kinds and their installments. */
+export const getCardOptions = read('/api/order/payment/credit', {
+  answer: rows(cardOption),
+  message: screenCallMessages.getCardOptions,
+  passesServerErrors: true,
+})
 
-/** `POST /api/order/payment/credit/installments`: chooses the number of installments. */
-export function postInstallments(
-  client: ApiClient,
-  { providerId, installments }: { providerId: string; installments: number },
-  options: CallOptions = {},
-): Promise<Order> {
-  return client.call({
-    ...post('/api/order/payment/credit/installments', options),
+/** Chooses the number of installments. */
+export const postInstallments = post('/api/order/payment/credit/installments', {
+  ...changedOrder,
+  sends: ({ providerId, installments }: { providerId: string; installments: number }) => ({
     body: { providerId, installments },
-    answer: order,
-    message: screenCallMessages.postInstallments,
-    passesServerErrors: true,
-  })
-}
+  }),
+  message: screenCallMessages.postInstallments,
+})
 
-/** `POST /api/order/payment/credit`: pays with a card. @throws {ShopError} with a reason that `readPaymentFailure` reads */
-export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
-  return client.call({ ...post('/api/order/payment/credit', options), ...paying, body: card })
-}
+/** Pays with a card. @throws {ShopError} with a reason that `readPaymentFailure` reads */
+export const postCredit = post('/api/order/payment/credit', { ...paying, sends: (body: CardPayment) => ({ body }) })
 
-/** `POST /api/order/payment/mercadoPago`: pays with the embedded form's unchanged data. @throws as `postCredit` does */
-export function postMercadoPago(
-  client: ApiClient,
-  formData: object,
-  options: CallOptions = {},
-): Promise<PaymentResult> {
-  return client.call({ ...post('/api/order/payment/mercadoPago', options), ...paying, body: formData })
-}
+/** Pays with the embedded form's unchanged data. @throws as `postCredit` does */
+export const postMercadoPago = post('/api/order/payment/mercadoPago', {
+  ...paying,
+  sends: (body: object) => ({ body }),
+})

@@ -4,7 +4,7 @@ import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
 import { product } from './product-entity'
-import { listProducts, pageFields, type PageQuery } from './products'
+import { pageFields, pageOfProducts, type PageQuery } from './products'
 
 export { getTop } from './products'
 
@@ -34,68 +34,51 @@ function searchFields({ searchQuery, filters, ...query }: TextSearch) {
   }
 }
 
-/** `POST /api/catalog/products/search`: finds by categories and text. */
-export function postSearch(
-  client: ApiClient,
-  { categoryIds = [], ...search }: Search,
-  options: CallOptions = {},
-): Promise<Paged<Product>> {
-  const body = { category: categoryIds.join(',') || undefined, ...searchFields(search) }
-  return listProducts(client, { ...post('/api/catalog/products/search', options), body })
-}
+/** Finds by categories and text. */
+export const postSearch = post('/api/catalog/products/search', {
+  ...pageOfProducts,
+  sends: ({ categoryIds = [], ...search }: Search) => ({
+    body: { category: categoryIds.join(',') || undefined, ...searchFields(search) },
+  }),
+})
 
-/** `POST /api/catalog/products/searchText`: finds by text and filters. */
-export function postSearchText(
-  client: ApiClient,
-  search: TextSearch,
-  options: CallOptions = {},
-): Promise<Paged<Product>> {
-  return listProducts(client, { ...post('/api/catalog/products/searchText', options), body: searchFields(search) })
-}
+/** Finds by text and filters. */
+export const postSearchText = post('/api/catalog/products/searchText', {
+  ...pageOfProducts,
+  sends: (search: TextSearch) => ({ body: searchFields(search) }),
+})
 
-/** `GET /api/catalog/products/collections/{id}`: the products of a collection. */
-export function getCollection(
-  client: ApiClient,
-  collectionId: string,
-  { searchQuery, ...query }: PageQuery & { searchQuery?: string } = {},
-  options: CallOptions = {},
-): Promise<Paged<Product>> {
-  return listProducts(client, {
-    ...read('/api/catalog/products/collections/{id}', options),
+/** The products of a collection. */
+export const getCollection = read('/api/catalog/products/collections/{id}', {
+  ...pageOfProducts,
+  sends: ({ id: collectionId, searchQuery, ...query }: PageQuery & { id: string; searchQuery?: string }) => ({
     params: { id: collectionId },
     query: { searchQuery: searchQuery || undefined, ...pageFields(query) },
-  })
-}
+  }),
+})
 
-/** `GET /api/catalog/products/byids/{ids}`: products by their ids. The list is wrapped as one page. Without ids nothing is asked. */
+const readByIds = read('/api/catalog/products/byids/{ids}', {
+  sends: (ids: readonly string[]) => ({ params: { ids } }),
+  answer: rows(product),
+  message: screenCallMessages.getProductsByIds,
+})
+
+/** Products by their ids. The list is wrapped as one page. Without ids nothing is asked. */
 export async function getProductsByIds(
   client: ApiClient,
   ids: readonly string[],
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<Paged<Product>> {
-  const data =
-    ids.length === 0
-      ? []
-      : await client.call({
-          ...read('/api/catalog/products/byids/{ids}', options),
-          params: { ids },
-          answer: rows(product),
-          message: screenCallMessages.getProductsByIds,
-        })
+  const data = ids.length === 0 ? [] : await readByIds(client, ids, options)
   const total = data.length
   return { data, page: 0, perPage: total, hasMore: false, hasData: total > 0, total, token: '' }
 }
 
-/** `GET /api/catalog/products/facets`: the facets of a text, a category or both. */
-export function getFacets(
-  client: ApiClient,
-  { searchQuery = '', categoryIds = [] }: { searchQuery?: string; categoryIds?: readonly string[] },
-  options: CallOptions = {},
-): Promise<readonly Facet[]> {
-  return client.call({
-    ...read('/api/catalog/products/facets', options),
+/** The facets of a text, a category or both. */
+export const getFacets = read('/api/catalog/products/facets', {
+  sends: ({ searchQuery = '', categoryIds = [] }: { searchQuery?: string; categoryIds?: readonly string[] }) => ({
     query: { searchQuery, category: categoryIds.join(',') || undefined },
-    answer: rows(facet),
-    message: screenCallMessages.getFacets,
-  })
-}
+  }),
+  answer: rows(facet),
+  message: screenCallMessages.getFacets,
+})

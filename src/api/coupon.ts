@@ -1,28 +1,18 @@
-import type { Order } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, type CallOptions } from './call'
-import type { ApiClient } from './client'
-import { order } from './order-entity'
+import { post } from './call'
+import { changedOrder } from './order-entity'
 
-/** `POST /api/order/coupon/`: sets a coupon; an empty one removes the one there is. */
-export function postCoupon(client: ApiClient, coupon: string, options: CallOptions = {}): Promise<Order> {
-  return client.call({
-    ...post('/api/order/coupon/', options),
-    query: { coupon },
-    answer: order,
-    message: screenCallMessages.postCoupon,
-    passesServerErrors: true,
-  })
-}
+/** Sets a coupon; an empty one removes the one there is. */
+export const postCoupon = post('/api/order/coupon/', {
+  ...changedOrder,
+  sends: (coupon: string) => ({ query: { coupon } }),
+  message: screenCallMessages.postCoupon,
+})
 
-/** `POST /api/order/discount`: sets the discount that the agent typed. */
-export function postDiscount(client: ApiClient, discount: Cents, options: CallOptions = {}): Promise<Order> {
-  return client.call({
-    ...post('/api/order/discount', options),
-    query: { discount: reaisFromCents(discount) },
-    answer: order,
-    message: screenCallMessages.postDiscount,
-    passesServerErrors: true,
-  })
-}
+/** Sets the discount that the agent typed. */
+export const postDiscount = post('/api/order/discount', {
+  ...changedOrder,
+  sends: (discount: Cents) => ({ query: { discount: reaisFromCents(discount) } }),
+  message: screenCallMessages.postDiscount,
+})

@@ -1,6 +1,6 @@
 import type { Customer } from '../domain/customer'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, type CallOptions } from './call'
+import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { orElse } from './narrow'
 import { customer } from './people'
@@ -22,11 +22,13 @@ export function customerFields(from: Customer): Customer {
   }
 }
 
-/** `POST /api/customer/update`: saves the customer. A server that says yes without the customer has saved what was sent. */
-export function postCustomer(client: ApiClient, edited: Customer, options: CallOptions = {}): Promise<Customer> {
+/** Saves the customer. A server that says yes without the customer has saved what was sent. */
+export function postCustomer(client: ApiClient, edited: Customer, options?: CallOptions): Promise<Customer> {
   const body = customerFields(edited)
   return client.call({
-    ...post('/api/customer/update', options),
+    ...options,
+    method: 'POST',
+    path: '/api/customer/update',
     body,
     answer: orElse(customer, body),
     message: screenCallMessages.postCustomer,

@@ -32,7 +32,7 @@ import {
   text,
 } from './narrow'
 import { address, orderCustomer } from './people'
-import { recurrence } from './recurrence'
+import { recurrence } from './product-entity'
 
 const gateways = ['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'Manual']
 
@@ -190,3 +190,6 @@ export const order = entity<Order>({
   customPricesMessages: words,
   proposals,
 })
+
+/** The answer of a call that changes the order, and tells a refusal in the server's words. */
+export const changedOrder = { answer: order, passesServerErrors: true } as const

@@ -7,8 +7,7 @@ import {
 } from '../domain/placed-order'
 import { centsFromReais } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, read, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { post, read } from './call'
 import {
   cents,
   entity,
@@ -64,33 +63,24 @@ interface OrdersPage {
   hasMore: boolean
 }
 
-/** `GET /api/orders`: the orders that the person has placed, the newest first. */
-export function getOrders(client: ApiClient, page: number, options: CallOptions = {}): Promise<OrdersPage> {
-  return client.call({
-    ...read('/api/orders', options),
-    query: { page },
-    answer: entity<OrdersPage>({ data: list(short), hasMore: flag }),
-    message: screenCallMessages.getOrders,
-  })
-}
+/** The orders that the person has placed, the newest first. */
+export const getOrders = read('/api/orders', {
+  sends: (page: number) => ({ query: { page } }),
+  answer: entity<OrdersPage>({ data: list(short), hasMore: flag }),
+  message: screenCallMessages.getOrders,
+})
 
-/** `GET /api/orders/{id}`: a placed order, and where it is. */
-export function getPlacedOrder(client: ApiClient, orderId: string, options: CallOptions = {}): Promise<PlacedOrder> {
-  return client.call({
-    ...read('/api/orders/{id}', options),
-    params: { id: orderId },
-    answer: placed,
-    message: screenCallMessages.getPlacedOrder,
-  })
-}
+/** A placed order, and where it is. */
+export const getPlacedOrder = read('/api/orders/{id}', {
+  sends: (orderId: string) => ({ params: { id: orderId } }),
+  answer: placed,
+  message: screenCallMessages.getPlacedOrder,
+})
 
-/** `POST /api/orders/{id}/again`: adds the order's lines to the current one at today's prices. */
-export function postAgain(client: ApiClient, orderId: string, options: CallOptions = {}): Promise<BoughtAgain> {
-  return client.call({
-    ...post('/api/orders/{id}/again', options),
-    params: { id: orderId },
-    answer: entity<BoughtAgain>({ order, differences }),
-    message: screenCallMessages.postAgain,
-    passesServerErrors: 'refusals',
-  })
-}
+/** Adds the order's lines to the current one at today's prices. */
+export const postAgain = post('/api/orders/{id}/again', {
+  sends: (orderId: string) => ({ params: { id: orderId } }),
+  answer: entity<BoughtAgain>({ order, differences }),
+  message: screenCallMessages.postAgain,
+  passesServerErrors: 'refusals',
+})

@@ -1,7 +1,6 @@
 import type { PartnerReturn } from '../domain/partner'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, read, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { post, read } from './call'
 import { at, done, essential, id } from './narrow'
 
 interface StoreLink extends PartnerReturn {
@@ -9,22 +8,16 @@ interface StoreLink extends PartnerReturn {
   chatbotToken: string
 }
 
-/** `POST /tray/link-store`: links a partner's store to the chatbot. */
-export function postLinkStore(client: ApiClient, link: StoreLink, options: CallOptions = {}): Promise<true> {
-  return client.call({
-    ...post('/tray/link-store', options),
-    body: link,
-    answer: done,
-    message: screenCallMessages.linkStore,
-  })
-}
+/** Links a partner's store to the chatbot. */
+export const postLinkStore = post('/tray/link-store', {
+  sends: (body: StoreLink) => ({ body }),
+  answer: done,
+  message: screenCallMessages.linkStore,
+})
 
-/** `GET /tray/link-store/{storeId}`: the chatbot a partner's store is linked to. */
-export function getLinkedStore(client: ApiClient, storeId: string, options: CallOptions = {}): Promise<string> {
-  return client.call({
-    ...read('/tray/link-store/{storeId}', options),
-    params: { storeId },
-    answer: at('chatbotId', essential(id)),
-    message: screenCallMessages.linkStore,
-  })
-}
+/** The chatbot a partner's store is linked to. */
+export const getLinkedStore = read('/tray/link-store/{storeId}', {
+  sends: (storeId: string) => ({ params: { storeId } }),
+  answer: at('chatbotId', essential(id)),
+  message: screenCallMessages.linkStore,
+})

@@ -1,7 +1,6 @@
-import type { Pbm, Prescription } from '../domain/product'
+import type { Prescription } from '../domain/product'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { post } from './call'
 import { at, done, essential, raw } from './narrow'
 import { pbm } from './product-entity'
 
@@ -24,41 +23,31 @@ function wirePrescription({ state, council, prescriberId, date }: Prescription) 
   return { prescritorState: state, date, prescritorCouncil: council, prescriptorId: prescriberId }
 }
 
-/** `POST /api/catalog/products/pbm`: offers for a buyer. A refusal shows the server's words: only they say why. */
-export function postPbm(
-  client: ApiClient,
-  { providerId, clientDocument, voucher }: PbmClient & { providerId: string },
-  options: CallOptions = {},
-): Promise<Pbm> {
-  return client.call({
-    ...post('/api/catalog/products/pbm', options),
+/** Offers for a buyer. A refusal shows the server's words: only they say why. */
+export const postPbm = post('/api/catalog/products/pbm', {
+  sends: ({ providerId, clientDocument, voucher }: PbmClient & { providerId: string }) => ({
     body: { providerId, clientDocument, voucher },
-    answer: pbm,
-    message: screenCallMessages.postPbm,
-    passesServerErrors: true,
-  })
-}
+  }),
+  answer: pbm,
+  message: screenCallMessages.postPbm,
+  passesServerErrors: true,
+})
 
-/** `POST /api/catalog/pbm/crm`: checks a prescriber. A refusal speaks the server's words. */
-export function postPbmCrm(client: ApiClient, prescription: Prescription, options: CallOptions = {}): Promise<true> {
-  return client.call({
-    ...post('/api/catalog/pbm/crm', options),
-    body: wirePrescription(prescription),
-    answer: done,
-    message: screenCallMessages.postPbmCrm,
-    passesServerErrors: true,
-  })
-}
+/** Checks a prescriber. A refusal speaks the server's words. */
+export const postPbmCrm = post('/api/catalog/pbm/crm', {
+  sends: (prescription: Prescription) => ({ body: wirePrescription(prescription) }),
+  answer: done,
+  message: screenCallMessages.postPbmCrm,
+  passesServerErrors: true,
+})
 
-/** `POST /api/catalog/products/pbm/apply`: applies an offer. The answer goes, unread, with the item as its `pbmInfo`. */
-export function postPbmApply(client: ApiClient, choice: PbmChoice, options: CallOptions = {}): Promise<unknown> {
-  const { clientDocument, voucher, providerId, kind, offerId, prescription } = choice
-  return client.call({
-    ...post('/api/catalog/products/pbm/apply', options),
+/** Applies an offer. The answer goes, unread, with the item as its `pbmInfo`. */
+export const postPbmApply = post('/api/catalog/products/pbm/apply', {
+  sends: ({ clientDocument, voucher, providerId, kind, offerId, prescription }: PbmChoice) => ({
     query: { clientDocument, voucher },
     body: { providerId, kind, offerId, prescription: prescription && wirePrescription(prescription) },
-    answer: at('pbmInfo', essential(raw)),
-    message: screenCallMessages.postPbmApply,
-    passesServerErrors: true,
-  })
-}
+  }),
+  answer: at('pbmInfo', essential(raw)),
+  message: screenCallMessages.postPbmApply,
+  passesServerErrors: true,
+})

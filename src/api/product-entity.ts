@@ -1,4 +1,4 @@
-import type { Pbm, Product } from '../domain/product'
+import { Recurrence, type Pbm, type Product } from '../domain/product'
 import {
   at,
   cents,
@@ -11,13 +11,16 @@ import {
   label,
   list,
   number,
+  numbered,
   orNull,
   picture,
   text,
 } from './narrow'
-import { recurrence } from './recurrence'
 
 const words = list(essential(label))
+
+/** `{ type: 30, frequency: 1 }` is once a month. */
+export const recurrence = entity({ type: essential(numbered(Recurrence)), frequency: number })
 
 const attribute = entity<Product['attributes'][number]>({
   providerId: essential(id),

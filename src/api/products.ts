@@ -1,7 +1,6 @@
 import type { Paged, Product } from '../domain/product'
 import { callMessages } from '../text/calls'
-import { read, type Call, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { read } from './call'
 import { entity, flag, id, list, number } from './narrow'
 import { product } from './product-entity'
 
@@ -29,11 +28,10 @@ export function pageFields({ pageNumber = 0, perPage = 10, pageToken }: PageQuer
 }
 
 /** Any call that answers a page of products. */
-export function listProducts(client: ApiClient, call: Omit<Call, 'message'>): Promise<Paged<Product>> {
-  return client.call({ ...call, answer: page, message: callMessages.listProducts })
-}
+export const pageOfProducts = { answer: page, message: callMessages.listProducts }
 
-/** `GET /api/catalog/top`: the best sellers. */
-export function getTop(client: ApiClient, query: PageQuery = {}, options: CallOptions = {}): Promise<Paged<Product>> {
-  return listProducts(client, { ...read('/api/catalog/top', options), query: pageFields(query) })
-}
+/** The best sellers. */
+export const getTop = read('/api/catalog/top', {
+  ...pageOfProducts,
+  sends: (query: PageQuery) => ({ query: pageFields(query) }),
+})

@@ -1,11 +1,9 @@
-import type { Order } from '../domain/order'
 import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import { post, type CallOptions } from './call'
-import type { ApiClient } from './client'
+import { post } from './call'
 import { centsOrNull, done } from './narrow'
-import { order } from './order-entity'
+import { changedOrder } from './order-entity'
 
 function inReais(change: ProposedChange): object {
   if (change.kind === 'discount') return { ...change, amount: reaisFromCents(change.amount) }
@@ -20,36 +18,24 @@ function inReais(change: ProposedChange): object {
   return { ...change, logistic: { ...logistic, providerId: 'manual', price: reaisFromCents(logistic.price) } }
 }
 
-/** `POST /api/order/proposals`: an agent proposes a change. The same id again is an echo. */
-export function postProposal(
-  client: ApiClient,
-  { id: key, changes, ...draft }: ProposalDraft & { id: string },
-  options: CallOptions = {},
-): Promise<Order> {
-  return client.call({
-    ...post('/api/order/proposals', options),
-    body: { id: key, ...draft, changes: changes.map(inReais) },
-    answer: order,
-    message: screenCallMessages.postProposal,
-    passesServerErrors: true,
-  })
-}
+/** An agent proposes a change. The same id again is an echo. */
+export const postProposal = post('/api/order/proposals', {
+  ...changedOrder,
+  sends: ({ changes, ...draft }: ProposalDraft & { id: string }) => ({
+    body: { ...draft, changes: changes.map(inReais) },
+  }),
+  message: screenCallMessages.postProposal,
+})
 
-/** `POST /api/order/proposals/{id}`: the shopper has seen or refuses it, or an agent withdraws it. */
-export function postProposalState(
-  client: ApiClient,
-  { id: key, state }: { id: string; state: 'seen' | 'refused' | 'withdrawn' },
-  options: CallOptions = {},
-): Promise<Order> {
-  return client.call({
-    ...post('/api/order/proposals/{id}', options),
-    params: { id: key },
+/** The shopper has seen or refuses a proposal, or an agent withdraws it. */
+export const postProposalState = post('/api/order/proposals/{id}', {
+  ...changedOrder,
+  sends: ({ id, state }: { id: string; state: 'seen' | 'refused' | 'withdrawn' }) => ({
+    params: { id },
     body: { state },
-    answer: order,
-    message: screenCallMessages.postProposalState,
-    passesServerErrors: true,
-  })
-}
+  }),
+  message: screenCallMessages.postProposalState,
+})
 
 interface Acceptance {
   id: string
@@ -59,28 +45,19 @@ interface Acceptance {
   total: Cents
 }
 
-/** `POST /api/order/proposals/{id}/accept`: a deciding call. A refusal for its total carries the right one. */
-export function postAcceptance(
-  client: ApiClient,
-  { id: key, changes, total }: Acceptance,
-  options: CallOptions = {},
-): Promise<Order> {
-  return client.call({
-    ...post('/api/order/proposals/{id}/accept', options),
-    params: { id: key },
+/** A deciding call. A refusal for its total carries the right one. */
+export const postAcceptance = post('/api/order/proposals/{id}/accept', {
+  ...changedOrder,
+  sends: ({ id, changes, total }: Acceptance) => ({
+    params: { id },
     body: { changes, total: reaisFromCents(total) },
-    answer: order,
-    message: screenCallMessages.postAcceptance,
-    passesServerErrors: true,
-    refusalData: (data) => centsOrNull(Object(data).total),
-  })
-}
+  }),
+  message: screenCallMessages.postAcceptance,
+  refusalData: (data) => centsOrNull(Object(data).total),
+})
 
-/** `POST /api/order/presence`: the shopper is editing the order. */
-export function postPresence(client: ApiClient, options: CallOptions = {}): Promise<true> {
-  return client.call({
-    ...post('/api/order/presence', options),
-    answer: done,
-    message: screenCallMessages.postPresence,
-  })
-}
+/** The shopper is editing the order. */
+export const postPresence = post('/api/order/presence', {
+  answer: done,
+  message: screenCallMessages.postPresence,
+})

@@ -1,27 +1,29 @@
-import type { Category, ShopSettings } from '../domain/shop'
+import type { Session } from '../domain/shop'
 import { callMessages } from '../text/calls'
 import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
-import { readCategories, readSettings } from './first-reads'
+import { readCategories, readSession, readSettings } from './first-reads'
 
-/** `GET /api/shop/settings`: looks, rules and switches of the shop. */
-export function getSettings(client: ApiClient, options: CallOptions = {}): Promise<ShopSettings> {
-  return client.call({
-    ...read('/api/shop/settings', options),
-    answer: readSettings,
-    message: callMessages.getSettings,
-  })
+const open = read('/api/session/{code}', {
+  sends: (code: string) => ({ params: { code } }),
+  answer: readSession,
+  message: callMessages.getSession,
+  isAnonymous: true,
+})
+
+/** Opens a session. Later calls bear its code. @throws {ShopError} also when the session has no `userShop` */
+export async function getSession(client: ApiClient, code: string, options?: CallOptions): Promise<Session> {
+  const opened = await open(client, code, options)
+  client.authorize(code)
+  return opened
 }
 
-/** `GET /api/catalog/categories`: the tree of categories, two levels deep. */
-export function getCategories(
-  client: ApiClient,
-  { perPage = 50, ...options }: CallOptions & { perPage?: number } = {},
-): Promise<readonly Category[]> {
-  return client.call({
-    ...read('/api/catalog/categories', options),
-    query: { perPage },
-    answer: readCategories,
-    message: callMessages.getCategories,
-  })
-}
+/** Looks, rules and switches of the shop. */
+export const getSettings = read('/api/shop/settings', { answer: readSettings, message: callMessages.getSettings })
+
+/** The tree of categories, two levels deep. */
+export const getCategories = read('/api/catalog/categories', {
+  query: { perPage: 50 },
+  answer: readCategories,
+  message: callMessages.getCategories,
+})

@@ -1,6 +1,6 @@
 import { createClient, type ClientOptions } from '../api/client'
 import { getCurrentOrder } from '../api/order'
-import { getSession } from '../api/session'
+import { getSession } from '../api/shop'
 import type { Order } from '../domain/order'
 import type { Session } from '../domain/shop'
 import { asShopError } from '../lib/errors'

@@ -1,7 +1,6 @@
 import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient, type ClientOptions } from '../api/client'
-import { getSession } from '../api/session'
-import { getCategories, getSettings } from '../api/shop'
+import { getCategories, getSession, getSettings } from '../api/shop'
 import { codeOrAnonymous, isAnonymousCode } from '../domain/session-identity'
 import type { Category, Session, ShopSettings } from '../domain/shop'
 import { sessionFailure } from '../domain/session-end'

@@ -18,7 +18,7 @@ export function fetchSource(
     case 'top':
       return getTop(client, query, options)
     case 'collection':
-      return getCollection(client, source.id, { ...query, searchQuery: source.searchQuery }, options)
+      return getCollection(client, { ...query, id: source.id, searchQuery: source.searchQuery }, options)
     case 'search': {
       const { searchQuery, filters } = source
       return postSearch(client, { ...query, categoryIds: [source.category], searchQuery, filters }, options)

@@ -26,7 +26,7 @@ export function createConfirmationStore(options: ConfirmationOptions): DecisionC
     cause: 'confirm',
     mayCall: (current) => !isFinished(current) && canConfirm(current) && !hasFailedEdit(),
     call: (current, proof) =>
-      getConfirm(client, { ...proof, orderId: isAnonymousOrder(current) ? current.id : undefined, keepalive: true }),
+      getConfirm(client, isAnonymousOrder(current) ? current.id : undefined, { ...proof, keepalive: true }),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
 }

@@ -1,5 +1,4 @@
-import { getSendCatalog, type CatalogSending } from '../api/agent'
-import { postSendProduct } from '../api/send'
+import { type CatalogSending, getSendCatalog, postSendProduct } from '../api/agent'
 import type { StoreContext } from './session-events'
 import type { Choice } from './order-model'
 

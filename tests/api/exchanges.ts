@@ -1,7 +1,7 @@
 import { createBackend, type BackendOptions } from '../../demo/backend'
 import type { CallFor } from '../../src/api/call'
 import { createClient, type ApiClient } from '../../src/api/client'
-import { getSession } from '../../src/api/session'
+import { getSession } from '../../src/api/shop'
 import { rows } from './call-table'
 
 /** A call as a function of `src/api` made it, and the answer that came. */

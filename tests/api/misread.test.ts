@@ -17,7 +17,7 @@ async function toldOf(call: (client: ApiClient) => Promise<unknown>, data: unkno
   return wire.misread.map((one) => [one.call, Object.fromEntries(one.mistakes)])
 }
 
-const top = (...data: unknown[]) => toldOf((client) => getTop(client), { data })
+const top = (...data: unknown[]) => toldOf((client) => getTop(client, {}), { data })
 
 const answer = () => Response.json({ success: true, data: { data: [{ price: 1 }] }, errors: [] })
 
@@ -65,7 +65,7 @@ describe('an answer with tolerated mistakes', () => {
   it('is reported for its own call only', async () => {
     const wire = openWire()
     wire.answer(json({ success: true, data: { data: [{}] }, errors: [] }))
-    await getTop(wire.client)
+    await getTop(wire.client, {})
     wire.answer(json({ success: true, data: [], errors: [] }))
     await getCategories(wire.client)
     expect(wire.misread.map(({ call }) => call)).toEqual([TOP])
@@ -91,7 +91,7 @@ describe('an answer with tolerated mistakes', () => {
       const session = createSession({ apiBase: '', code: '', fetch: () => Promise.resolve(answer()), takeEarly })
       const told: unknown[] = []
       session.events.subscribe((one) => one.type === 'misread' && told.push(one.misread.call))
-      await getTop(session.client)
+      await getTop(session.client, {})
       expect(told).toEqual([TOP])
     }
   })

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { getProductsByIds, getTop } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'
-import { getLogistic } from '../../src/api/logistic'
+import { getLogistic } from '../../src/api/delivery'
 import { getCurrentOrder } from '../../src/api/order'
 import { getAccount, getPayments } from '../../src/api/payment'
 import { sessionDetails } from '../../src/api/session-details'
 import { getProduct } from '../../src/api/product'
-import { getSession } from '../../src/api/session'
-import { getCategories, getSettings } from '../../src/api/shop'
+import { getCategories, getSession, getSettings } from '../../src/api/shop'
 import { failureOf, json, openWire, text } from './support'
 
 /** The entity that a call reads from an answer's `data`. */
@@ -197,7 +196,7 @@ describe('a product', () => {
     async (bare) => {
       expect(await failureOf(made((client) => getProduct(client, '1'), bare))).toMatchObject({ kind: 'response' })
       const whole = { providerId: '2', name: 'Feijão' }
-      const page = await made(getTop, { data: [bare, whole, null], hasMore: true, token: 5 })
+      const page = await made((client) => getTop(client, {}), { data: [bare, whole, null], hasMore: true, token: 5 })
       expect(page.data.map((product) => product.providerId)).toEqual(['2'])
       expect(page).toMatchObject({ hasMore: true, token: '5', page: 0, total: 0 })
       const byIds = await made((client) => getProductsByIds(client, ['1', '2']), [bare, whole])

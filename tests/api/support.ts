@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '../../src/api/client'
 import { clock } from '../../src/lib/clock'
 import { Deferred } from '../../src/lib/deferred'
 import type { Misread } from '../../src/lib/misread'
-import { getSession } from '../../src/api/session'
+import { getSession } from '../../src/api/shop'
 import { ShopError } from '../../src/lib/errors'
 
 const BASE = 'https://loja.example'

@@ -3,14 +3,12 @@ import { sessions } from '../../demo/backend/sessions'
 import { getCardOptions } from '../../src/api/card'
 import { getCollection, getFacets, getProductsByIds, getTop, postSearch, postSearchText } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'
-import { getLogistic } from '../../src/api/logistic'
+import { getLogistic, getSchedule, getSeller, getStores } from '../../src/api/delivery'
 import { getCurrentOrder } from '../../src/api/order'
 import { postItem } from '../../src/api/order-changes'
 import { getAccount, getPaymentUpdate, getPayments, postPaymentMethod } from '../../src/api/payment'
-import { getPriceTables } from '../../src/api/price-tables'
+import { getPriceTables } from '../../src/api/agent'
 import { getProduct } from '../../src/api/product'
-import { getSchedule } from '../../src/api/schedule'
-import { getSeller, getStores } from '../../src/api/seller'
 import { getCategories, getSettings } from '../../src/api/shop'
 import { LogisticType, PaymentMethod } from '../../src/domain/order'
 import { exchangesOf } from '../api/exchanges'
@@ -32,7 +30,7 @@ async function walk(client: ApiClient): Promise<void> {
   await getCategories(client)
   const { data: products } = await getTop(client, { perPage: 100 })
   const ids = products.map(({ providerId }) => providerId)
-  for (const { providerId } of settings.collections) await attempt(getCollection(client, providerId))
+  for (const { providerId } of settings.collections) await attempt(getCollection(client, { id: providerId }))
   await postSearch(client, { searchQuery: 'a' })
   await postSearchText(client, { searchQuery: '' })
   await getFacets(client, {})

@@ -1,7 +1,6 @@
 import type { ApiClient } from '../../src/api/client'
-import { postLogistic } from '../../src/api/logistic'
+import { getSchedule, postLogistic, postSchedule } from '../../src/api/delivery'
 import { getCurrentOrder } from '../../src/api/order'
-import { getSchedule, postSchedule } from '../../src/api/schedule'
 import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
 import { clock } from '../../src/lib/clock'
 import { asShopError } from '../../src/lib/errors'

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it as base } from 'vitest'
-import { getSession } from '../../src/api/session'
-import { getCategories } from '../../src/api/shop'
+import { getCategories, getSession } from '../../src/api/shop'
 import { PRICE_DELAY } from '../../src/domain/facets'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
 import { catalogSearchOf, type CatalogSearch } from '../../src/stores/catalog-search'

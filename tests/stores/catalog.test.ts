@@ -1,7 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getSession } from '../../src/api/session'
-import { getCategories } from '../../src/api/shop'
+import { getCategories, getSession } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
 import { ShopError } from '../../src/lib/errors'
 import { createCatalogStore, type CatalogList, type CatalogStore } from '../../src/stores/catalog'

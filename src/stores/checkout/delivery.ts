@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { getLogistic, postLogistic } from '../../api/logistic'
+import { getLogistic, postLogistic } from '../../api/delivery'
 import { sessionDetails } from '../../api/session-details'
 import type { Destination, LogisticOption } from '../../domain/checkout'
 import {

@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { postLogisticManual } from '../../api/logistic'
+import { postLogisticManual } from '../../api/delivery'
 import type { ManualLogistic } from '../../domain/checkout'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core'
-import { getPriceTables, postPriceTable } from '../../api/price-tables'
+import { getPriceTables, postPriceTable } from '../../api/agent'
 import type { PriceTable } from '../../domain/checkout'
 import { chosenSeller } from '../../domain/checkout-steps'
 import { forcedTable, offeredTables } from '../../domain/price-tables'

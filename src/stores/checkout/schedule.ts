@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core'
-import { getSchedule, postSchedule } from '../../api/schedule'
+import { getSchedule, postSchedule } from '../../api/delivery'
 import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
 import { dateOf, dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'

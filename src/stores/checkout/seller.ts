@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core'
-import { getSeller, getStores, postSeller } from '../../api/seller'
+import { getSeller, getStores, postSeller } from '../../api/delivery'
 import type { Destination, SellerOption } from '../../domain/checkout'
 import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
 import { createServerField } from '../server-field'

@@ -1,9 +1,16 @@
 import { expect } from 'vitest'
-import { getCancel, getSendCatalog, postConfirm, postSemiautomatic } from '../../../src/api/agent'
+import {
+  getCancel,
+  getPriceTables,
+  getSendCatalog,
+  getSendResume,
+  postConfirm,
+  postHandover,
+  postPriceTable,
+  postSemiautomatic,
+  postSendProduct,
+} from '../../../src/api/agent'
 import { postCustomer } from '../../../src/api/customer'
-import { postHandover } from '../../../src/api/handover'
-import { getPriceTables, postPriceTable } from '../../../src/api/price-tables'
-import { getSendResume, postSendProduct } from '../../../src/api/send'
 import { PaymentMethod } from '../../../src/domain/order'
 import { aCustomer, addEnough, plainProduct, settleDelivery } from '../scenes'
 import { AGENT, aList, anObject, anOrder, byStatusAlone, listOf, ofAgents, read, type Row, row, spoken } from './row'

@@ -30,7 +30,7 @@ export const catalogRows: readonly Row[] = [
   row('getCollection', 'GET /api/catalog/products/collections/{id}', 'Falha ao listar produtos', [anObject, read], {
     prepare: async (client) => (await getSettings(client)).collections[0]?.providerId ?? '',
     run: (client, id, options) =>
-      getCollection(client, id, { pageNumber: 0, pageToken: 't', searchQuery: 'a' }, options),
+      getCollection(client, { id, pageNumber: 0, pageToken: 't', searchQuery: 'a' }, options),
     sends: (id) => ({
       path: `/api/catalog/products/collections/${id}`,
       query: { searchQuery: 'a', pageNumber: '0', perPage: '10', pageToken: 't' },
@@ -62,7 +62,7 @@ export const catalogRows: readonly Row[] = [
     gives: ({ providerId }) => aProduct({ providerId, isActive: true, brand: expect.stringMatching(/./) as unknown }),
   }),
   row('getProductsByIds', 'GET /api/catalog/products/byids/{ids}', 'Falha ao retornar produtos', [aList, read], {
-    prepare: async (client) => (await getTop(client)).data.slice(0, 2).map((product) => product.providerId),
+    prepare: async (client) => (await getTop(client, {})).data.slice(0, 2).map((product) => product.providerId),
     run: (client, ids, options) => getProductsByIds(client, ids, options),
     sends: (ids) => ({ path: `/api/catalog/products/byids/${ids.join(',')}` }),
     gives: (ids) => ({

@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
 import { getCep, postAddress } from '../../../src/api/address'
-import { getLogistic, postLogistic, postLogisticManual } from '../../../src/api/logistic'
-import { getSchedule, postSchedule } from '../../../src/api/schedule'
-import { getSeller, getStores, postSeller } from '../../../src/api/seller'
+import {
+  getLogistic,
+  getSchedule,
+  getSeller,
+  getStores,
+  postLogistic,
+  postLogisticManual,
+  postSchedule,
+  postSeller,
+} from '../../../src/api/delivery'
 import { addEnough } from '../scenes'
 import { AGENT, aList, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken } from './row'
 

@@ -34,7 +34,7 @@ export const orderRows: readonly Row[] = [
   }),
   row('getConfirm', 'GET /api/order/confirm', 'Falha ao confirmar pedido', [anObject, spoken], {
     prepare: addEnough,
-    run: (client, { id }, options) => getConfirm(client, { orderId: id, ...options }),
+    run: (client, { id }, options) => getConfirm(client, id, options),
     sends: ({ id }) => ({ path: '/api/order/confirm', query: { orderId: id } }),
     gives: ({ id }) => anOrder({ id, status: 'Received' }),
   }),

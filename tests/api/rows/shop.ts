@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { getLinkedStore, postLinkStore } from '../../../src/api/partner'
-import { getSession } from '../../../src/api/session'
+import { getCategories, getSession, getSettings } from '../../../src/api/shop'
 import { sessionDetails } from '../../../src/api/session-details'
-import { getCategories, getSettings } from '../../../src/api/shop'
 import { aList, anObject, anything, listOf, read, row, type Row } from './row'
 
 const link = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Handover } from '../../../domain/handover'
+import type { Handover } from '../../../domain/checkout'
 import { clockTime, wholeDate } from '../../../domain/schedule'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
