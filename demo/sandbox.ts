@@ -6,10 +6,10 @@ import type { TestOutcome } from './backend/rules/outcome.ts'
 import { shops } from './backend/shops/index.ts'
 import * as values from './backend/test-values.ts'
 
-/** The same words for the index page and for the docs. */
+/** Words of the index page and, in English, of the reference, which leaves out what has none. */
 interface Words {
   pt: string
-  en: string
+  en?: string
 }
 
 export interface Group {
@@ -50,17 +50,15 @@ const cpf = (digits: string) => digits.replace(/^(...)(...)(...)(..)$/, '$1.$2.$
 
 function placeOf({ street, neighborhoods, city, state }: CepEntry): Words {
   const place = `${city}, ${state}`
-  if (street !== '') return { pt: `${street}, ${place}`, en: 'a street' }
-  if (neighborhoods.length > 0) return { pt: `${place}: só o bairro, de uma lista`, en: 'a town with a list of parts' }
-  return { pt: `${place}: sem rua nem bairro`, en: 'a town' }
+  if (street !== '') return { pt: `${street}, ${place}` }
+  if (neighborhoods.length > 0) return { pt: `${place}: só o bairro, de uma lista` }
+  return { pt: `${place}: sem rua nem bairro` }
 }
 
 function gainOf({ kind, value, minimum, expired }: CouponSeed, shop: string): Words {
   const gain = kind === 'percent' ? `${value}%` : `R$ ${value}`
-  const from =
-    minimum === undefined ? { pt: '', en: '' } : { pt: `, a partir de R$ ${minimum}`, en: `, from R$ ${minimum}` }
-  if (expired) return { pt: `${shop}: expirado`, en: 'expired' }
-  return { pt: `${shop}: ${gain}${from.pt}`, en: `${gain}${from.en}` }
+  const from = minimum === undefined ? '' : `, a partir de R$ ${minimum}`
+  return { pt: expired ? `${shop}: expirado` : `${shop}: ${gain}${from}` }
 }
 
 /** Values that the reference backend answers in a known way, read from its own rules. */
@@ -68,10 +66,7 @@ export const sandbox: readonly Group[] = [
   {
     title: { pt: 'Cartões', en: 'Cards' },
     open: { href: '/loja/order/payment#pagar-cartao', pt: 'Pagar com cartão' },
-    rows: [
-      ...cards,
-      { value: 'Outro número', isWritten: true, words: { pt: 'Pago, se for válido', en: 'paid, if valid' } },
-    ],
+    rows: [...cards, { value: 'Outro número', isWritten: true, words: { pt: 'Pago, se for válido' } }],
   },
   {
     title: { pt: 'Mercado Pago', en: 'Token of Mercado Pago’s form' },
@@ -103,19 +98,19 @@ export const sandbox: readonly Group[] = [
       {
         value: `CRM …${values.UNKNOWN_PRESCRIBER}`,
         isWritten: true,
-        words: { pt: 'Prescritor desconhecido', en: 'an unknown prescriber' },
+        words: { pt: 'Prescritor desconhecido' },
       },
     ],
   },
   {
-    title: { pt: 'Cupons', en: 'Coupons' },
+    title: { pt: 'Cupons' },
     open: { href: '/loja/order#pedido-com-itens', pt: 'Abrir um carrinho' },
     rows: shops.flatMap(({ name, coupons }) =>
       coupons.map((coupon) => ({ value: coupon.code, words: gainOf(coupon, name) })),
     ),
   },
   {
-    title: { pt: 'CEPs', en: 'CEPs' },
+    title: { pt: 'CEPs' },
     open: { href: '/console/?session=agente-sem-enderecos', pt: 'Cadastrar um endereço' },
     rows: [...ceps].map(([digits, entry]) => ({
       value: digits.replace(/^(.{5})/, '$1-'),

@@ -51,22 +51,27 @@ function referenceTables(): Record<string, string> {
         code(`{ ${detail.join(', ')} }`),
       ]),
     ),
-    looks: table(
-      ['Custom property or part', 'What it changes'],
-      [
-        ...manifest.cssProperties.map(({ name, description }) => [code(name), description]),
-        ...manifest.cssParts.map(({ name, description }) => [code(`::part(${name})`), description]),
-      ],
-    ),
-    sandbox: sandbox.map(valuesLine).join('\n'),
+    properties: manifest.cssProperties
+      .map((property) => lookLine(property.name, property.description, property.default))
+      .join('\n'),
+    parts: manifest.cssParts.map(({ name, description }) => lookLine(name, description)).join('\n'),
+    sandbox: sandbox
+      .filter(({ title }) => title.en)
+      .map(valuesLine)
+      .join('\n'),
   }
+}
+
+/** One line of a list, with the default of a custom property. */
+function lookLine(name: string, description: string, normally?: string): string {
+  return `- ${code(name)}${normally ? `, ${code(normally)}` : ''}: ${description}`
 }
 
 /** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
 function valuesLine({ title, rows }: Group): string {
   const meanings = new Map<string, string[]>()
-  for (const { value, isWritten, words } of rows)
-    if (!isWritten) meanings.set(words.en, [...(meanings.get(words.en) ?? []), code(value)])
+  for (const { value, words } of rows)
+    if (words.en) meanings.set(words.en, [...(meanings.get(words.en) ?? []), code(value)])
   const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
   return `- **${title.en}**: ${parts.join('; ')}.`
 }

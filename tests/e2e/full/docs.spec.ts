@@ -5,10 +5,9 @@ import { addFirstProduct, confirm, expect, openCart, productNames, test } from '
 /** The hosts of the examples, e.g. https://cdn.example. */
 const HOST = 'https://host.example/'
 const VITRINE = 'https://cdn.example/vitrine/'
-const SESSIONS = { CODE: 'farmacia-webchat', OTHER: 'mercado' }
+const SESSION = 'farmacia-webchat'
 
-const withSessions = (code: string) =>
-  code.replaceAll(/"(CODE|OTHER)"/g, (_, name: keyof typeof SESSIONS) => `"${SESSIONS[name]}"`)
+const withSession = (code: string) => code.replaceAll('"CODE"', `"${SESSION}"`)
 
 /** Lets the examples' addresses lead to the build and to the backend. */
 async function serveExamples(page: Page, server: string): Promise<void> {
@@ -47,7 +46,7 @@ test("there are examples with a script tag, the first of which is the README's",
 
 for (const [index, { page: name, code }] of examples.entries()) {
   test(`example ${index + 1} with a script tag, in ${name}, shows products`, async ({ page, server, complaints }) => {
-    await openExample(page, server.url, withSessions(code))
+    await openExample(page, server.url, withSession(code))
     const elements = page.locator('shop-catalog')
     await expect(elements).toHaveCount(code.split('<shop-catalog').length - 1)
     for (const element of await elements.all()) await expect(productNames(element).first()).toBeVisible()
@@ -56,11 +55,11 @@ for (const [index, { page: name, code }] of examples.entries()) {
 }
 
 test("the README's listeners receive an order that was confirmed", async ({ page, server, backend }) => {
-  await backend.setMinimum(SESSIONS.CODE, 0)
+  await backend.setMinimum(SESSION, 0)
   const [markup, script] = snippetsOf('README.md', ['html', 'js'])
   const host = 'function addMessage(text) { document.title = text }\nfunction showConversation() {}'
   const tag = `<script>${host}\n${script?.code}</script>`
-  await openExample(page, server.url, withSessions(markup?.code ?? '') + tag)
+  await openExample(page, server.url, withSession(markup?.code ?? '') + tag)
   await addFirstProduct(page)
   await openCart(page)
   await confirm(page)
