@@ -1,6 +1,6 @@
 import type { Product, ProductSeed, ShopSeed } from '../model'
-import { brl, specs } from './build'
-import { market } from './market'
+import { formatCents } from '../money'
+import { specs } from './products'
 
 const repeat = (words: string, length: number): string =>
   words.repeat(Math.ceil(length / words.length)).slice(0, length)
@@ -138,7 +138,7 @@ const turned: ProductSeed = {
   art: { ...art, views: 1 },
   brand: { name: TURNED },
   description: TURNED,
-  offerDescription: `${TURNED} por ${brl(9.9)}`,
+  offerDescription: `${TURNED} por ${formatCents(990)}`,
   price: 12.9,
   listPrice: 15.9,
 }
@@ -151,7 +151,7 @@ const products = [everything, preselected, nothing, unbroken, turned, emoji]
  * The market with invalid products that real shops sometimes have: hostile, endless, empty. It is for tests and manual
  * checks, so the index does not list it among the shops.
  */
-export const extremes: ShopSeed = {
+export const extremesOf = (market: ShopSeed): ShopSeed => ({
   ...market,
   id: 'extremos',
   name: 'Armazém dos Extremos',
@@ -162,4 +162,4 @@ export const extremes: ShopSeed = {
   products,
   settings: { ...market.settings, showCollections: [] },
   sellers: market.sellers.map((seller) => ({ ...seller, missingProducts: [] })),
-}
+})

@@ -1,5 +1,5 @@
 import type { Product } from '../model'
-import { cents } from './build'
+import { toCents, toReais } from '../money'
 
 interface Colour {
   id: string
@@ -39,7 +39,7 @@ export function inColoursAndSizes(productId: string, range: Range): Variants {
       image: { url: `/art/moda/${productId}/${view}.svg` },
       sku: `${productId}-${id}-${slug(size)}`.toUpperCase(),
       isAvailable: !gone.includes(`${id}/${size}`),
-      priceDefault: cents(price + (extra[size] ?? 0)),
+      priceDefault: toReais(toCents(price + (extra[size] ?? 0))),
     })),
   )
   const maxPrice = Math.max(...dimensions.map(({ priceDefault }) => priceDefault))

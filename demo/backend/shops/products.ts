@@ -1,11 +1,11 @@
-import type { ProductSeed } from '../model'
-import { cents, pbm, specs, type PbmTerms, type Rows } from './build'
+import type { Pbm, PbmCombo, Product, ProductSeed } from '../model'
+import { formatCents, toCents, toReais } from '../money'
 import { inColoursAndSizes, type Range } from './fashion-variants'
 
 type Derived = 'isActive' | 'brand' | 'price' | 'specification' | 'customPrices' | 'variants'
 
 /** A product, or what differs in a variant of one, as a shop's JSON file writes it. */
-interface Written extends Omit<ProductSeed, Derived> {
+export interface WrittenProduct extends Omit<ProductSeed, Derived> {
   /** On sale unless it says otherwise. */
   isActive?: boolean
   /** Its facet too. */
@@ -17,11 +17,11 @@ interface Written extends Omit<ProductSeed, Derived> {
   range?: Range
   customPrices?: { bestPrice?: number; maxQuantity?: number; pbm?: PbmTerms }
   specification?: Rows
-  variants?: Record<string, Partial<Written>>
+  variants?: Record<string, Partial<WrittenProduct>>
 }
 
 /** A type as the compiler reads it in a JSON file: without literals and tuples, each record with every key of the file. */
-type AsRead<T> = T extends string
+export type AsRead<T> = T extends string
   ? string
   : T extends number
     ? number
@@ -33,8 +33,41 @@ type AsRead<T> = T extends string
           : { [name in keyof T]: AsRead<T[name]> }
         : T
 
-function byWeight({ kilogramPrice, amountInKilo }: NonNullable<Written['weight']>) {
-  return { soldInKilo: true, amountInKilo, kilogramPrice, price: cents(kilogramPrice * amountInKilo) }
+type Rows = Record<string, string | string[]>
+
+/** Specification rows from a plain record; several values of one row are a list. */
+export function specs(rows: Rows): NonNullable<Product['specification']> {
+  return Object.entries(rows).map(([name, value]) => ({ name, value: Array.isArray(value) ? value : [value] }))
+}
+
+interface PbmTerms {
+  /** Price without the programme, in reais. */
+  price: number
+  /** Pairs of units bought and percentage taken off each. */
+  units: [number, number][]
+  combos?: PbmCombo[]
+  points?: number
+  prescriptionRequired?: boolean
+}
+
+/** A benefit programme whose formatted prices derive from the price and the percentages. */
+function pbm({ price, units, combos = [], points = 0, prescriptionRequired = false }: PbmTerms): Pbm {
+  const products = units.map(([quantity, percentage]) => {
+    const unitPrice = toCents(price * (1 - percentage / 100))
+    return {
+      id: `un-${quantity}`,
+      quantity,
+      percentage,
+      priceFormatted: formatCents(unitPrice),
+      totalPriceFormatted: formatCents(unitPrice * quantity),
+      prescriptionRequired,
+    }
+  })
+  return { products, combos, price, points, canGetPoints: points > 0, canApplyPBMDiscount: true }
+}
+
+function byWeight({ kilogramPrice, amountInKilo }: NonNullable<WrittenProduct['weight']>) {
+  return { soldInKilo: true, amountInKilo, kilogramPrice, price: toReais(toCents(kilogramPrice * amountInKilo)) }
 }
 
 /** The fields of a product or of its variant, with the derived ones. */
@@ -46,7 +79,7 @@ function fieldsOf({
   customPrices,
   variants,
   ...same
-}: Partial<Written>): Partial<ProductSeed> {
+}: Partial<WrittenProduct>): Partial<ProductSeed> {
   const { pbm: terms, ...prices } = customPrices ?? {}
   return {
     ...same,
@@ -61,9 +94,8 @@ function fieldsOf({
   }
 }
 
-/** The products of a shop's JSON file. */
-export function productsOf(file: readonly AsRead<Written>[]): ProductSeed[] {
-  return (file as readonly Written[]).map(
+export function productsOf(products: readonly WrittenProduct[]): ProductSeed[] {
+  return products.map(
     (product) =>
       ({
         isActive: true,

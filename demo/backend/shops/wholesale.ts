@@ -1,5 +1,6 @@
 import type { Art, ProductSeed } from '../model'
-import { cents, specs } from './build'
+import { toCents, toReais } from '../money'
+import { specs } from './products'
 
 interface Line {
   name: string
@@ -121,7 +122,7 @@ function artOf(shape: string, brand: string, at: number): Art {
 
 function priceOf(base: number, step: number, units: number, at: number): number {
   const perUnit = base * (1 + step * 0.85) * (0.86 + fraction(at * 3 + 1) * 0.4)
-  return cents(Math.floor(perUnit * units) + pick([0.9, 0.49, 0.99, 0.29], at * 5 + 2, 0.9))
+  return toReais(toCents(Math.floor(perUnit * units) + pick([0.9, 0.49, 0.99, 0.29], at * 5 + 2, 0.9)))
 }
 
 function wholesaleProduct(at: number): ProductSeed {
@@ -136,7 +137,7 @@ function wholesaleProduct(at: number): ProductSeed {
     isActive: fraction(at * 19 + 4) > 0.02,
     description: `${line.name} ${quality.toLowerCase()} da ${brand} em ${line.unit} fechado com ${units} unidades de ${size}. Preço de atacado para comércio e famílias grandes.`,
     price,
-    ...(isOnOffer ? { listPrice: cents(price * 1.15) } : {}),
+    ...(isOnOffer ? { listPrice: toReais(toCents(price * 1.15)) } : {}),
     specification: specs({ Conteúdo: `${units} × ${size}`, Marca: brand, Linha: quality }),
     art: artOf(line.shape, brand, at),
     categories: ['atacado'],

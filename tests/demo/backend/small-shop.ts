@@ -1,5 +1,5 @@
 import type { Art, ProductSeed, SellerSeed, ShopSeed } from '../../../demo/backend/model'
-import { settingsOf } from '../../../demo/backend/shops/build'
+import { settingsOf } from '../../../demo/backend/shops/shop'
 
 const art: Art = { shape: 'box', colors: ['#123456', '#ffffff'], views: 2 }
 
