@@ -7,9 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
 import { IN_PRODUCTION, WITHOUT_FILES } from './.build/defines.ts'
-import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
-import { integrity } from './.build/chunks/integrity.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
 import { ownFiles } from './.build/entries/own-files.ts'
@@ -114,11 +112,9 @@ export default defineConfig(({ command, mode }) => ({
     mode === LIGHT && preactAsReact(),
     demoPages(),
     guardedImports(join(root, 'src/lib/chunks.ts')),
-    separateLoader(join(root, 'src')),
     ownFiles(root, folderOf(mode) === ''),
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
-    firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
-    integrity(),
+    separateLoader(join(root, 'src')),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
@@ -145,6 +141,7 @@ export default defineConfig(({ command, mode }) => ({
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'chunks/[name]-[hash][extname]',
         // Chromium compiles such a file whole while it arrives: demo/docs/decisions/0058-compile-the-main-file-as-it-arrives.md.
         postBanner: ({ name }) => (name === 'storefront' ? '//# allFunctionsCalledOnLoad' : ''),
         sourcemapPathTransform: inProject,

@@ -1,14 +1,13 @@
 import { basename, join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { oneFile } from '../entries/one-file.ts'
+import { emitFiles, oneFile } from '../entries/bundle.ts'
+import { firstView } from '../first-view/first-view.ts'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
-import { bareHashes, hashTable } from './integrity.ts'
-import { changed, changedFile, emitFile, type Mapped } from './source-maps.ts'
+import { integrityOf } from './integrity.ts'
+import { changed } from './source-maps.ts'
 
 /** The modules that the loader imports late. */
-const MODULES = ['index.ts', 'first-view/paint.ts'] as const
-
-const PLACEHOLDER = 'vitrine-chunk:'
+const MODULES = ['index', 'first-view/paint'] as const
 
 /*
  * Around the loader's code, so that it is a classic script as well as a module: a tag without `type=module` opens the shop
@@ -24,13 +23,17 @@ interface Home {
   names: string
 }
 
+type Integrity = Record<string, string>
+
 /**
  * Builds the loader as one file without static imports: an ordinary entry would wait for a chunk of `lib/`. The loader
- * has its own copy of each module that it imports: pass values as arguments, not in module state. It names the files that
- * it fetches, with their hashes: it must be built after every plugin that changes a file.
+ * has its own copy of each module that it imports: pass values as arguments, not in module state. It and the server's
+ * `first-view.js` name the files that it fetches, with their hashes, and `integrity.json` names all: this must come after
+ * every plugin that changes a file.
  */
 export function separateLoader(sources: string): Plugin {
-  const modules = MODULES.map((name) => join(sources, name))
+  const moduleOf = (name: string) => join(sources, `${name}.ts`)
+  const modules = MODULES.map(moduleOf)
   return {
     name: 'vitrine:separate-loader',
     apply: 'build',
@@ -46,14 +49,33 @@ export function separateLoader(sources: string): Plugin {
       })
     },
     async generateBundle(_options, bundle) {
-      const homes = modules.map((module) => homeOf(bundle, module))
-      const table = hashTable(bundle)
-      this.emitFile({ type: 'asset', ...table })
-      const files = new Set(homes.flatMap((home) => home.files))
-      const fetched = outputChunksOf(bundle).filter(({ fileName }) => files.has(fileName))
-      const named = fetched.map(({ fileName, code }) => [fileName, code] as const)
-      const hashes = bareHashes([...named, [table.fileName, table.source]])
-      emitFile(this, 'loader.js', await bundleLoader(join(sources, 'loader.ts'), modules, homes, hashes))
+      const homes = new Map(MODULES.map((name) => [name as string, homeOf(bundle, moduleOf(name))]))
+      const integrity: Integrity = {}
+      for (const { fileName, code } of outputChunksOf(bundle)) integrity[fileName] = integrityOf(code)
+      const table = `export const hashes=${JSON.stringify(integrity)}\n`
+      const tableName = this.getFileName(this.emitFile({ type: 'asset', name: 'hashes.js', source: table }))
+      const first = new Set([...homes.values()].flatMap(({ files }) => files))
+      const fetched = Object.fromEntries(Object.entries(integrity).filter(([name]) => first.has(name)))
+      integrity[tableName] = integrityOf(table)
+      const loader = await oneFile('loader', moduleOf('loader'), {
+        target: 'es2021',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'import.meta.url': OWN_ADDRESS,
+          LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrity[tableName] }),
+          PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
+        },
+        external: [/^\.\/chunks\//],
+        output: { intro: OPENING, outro: ENDING },
+        plugins: [importsOf(homes)],
+      })
+      for (const file of loader) if (file.type === 'chunk') integrity[file.fileName] = integrityOf(file.code)
+      // Syntax that Node 20 and edge servers run unchanged.
+      const options = { target: 'es2022', define: { FIRST_FILES: JSON.stringify(fetched) }, plugins: firstView() }
+      const page = await oneFile('first-view', moduleOf('first-view/server/first-view'), options)
+      emitFiles(this, [...loader, ...page])
+      const source = `${JSON.stringify(integrity, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'integrity.json', source })
     },
   }
 }
@@ -80,34 +102,18 @@ function importOf({ files, names }: Home): string {
   return `Promise.all([${imports}]).then(all=>{let file=all[${files.length - 1}];return{${names}}})`
 }
 
-async function bundleLoader(
-  entry: string,
-  modules: readonly string[],
-  homes: readonly Home[],
-  hashes: Readonly<Record<string, string>>,
-): Promise<Mapped> {
-  const importsOfFiles: Plugin = {
-    name: 'vitrine:loader-imports',
-    async resolveDynamicImport(specifier, importer) {
-      const target = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null
-      return target && { id: `${PLACEHOLDER}${modules.indexOf(target.id)}`, external: true }
-    },
-    renderChunk: (code) =>
-      changed(code, (text) => {
-        for (const [index, home] of homes.entries()) text.replace(`import("${PLACEHOLDER}${index}")`, importOf(home))
-      }),
-  }
-  const file = await oneFile(entry, {
-    target: 'es2021',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      'import.meta.url': OWN_ADDRESS,
-      LOADER_FILE_HASHES: JSON.stringify(hashes),
-      PAINT_FILES: JSON.stringify(homes[MODULES.indexOf('first-view/paint.ts')]?.files),
-    },
-    plugins: [importsOfFiles],
-  })
-  if (file.code.includes(PLACEHOLDER))
-    throw new Error('The loader imports a module that separate-loader.ts does not name.')
-  return changedFile(file, (text) => text.trimEnd().prepend(OPENING).append(ENDING))
-}
+const importsOf = (homes: ReadonlyMap<string, Home>): Plugin => ({
+  name: 'vitrine:loader-imports',
+  enforce: 'pre',
+  transform: {
+    filter: { code: /\bimport\('/ },
+    handler: (code) =>
+      changed(code, (text) =>
+        text.replace(/\bimport\('\.\/(.+?)'\)/g, (_, name: string) => {
+          const home = homes.get(name)
+          if (!home) throw new Error(`The loader imports ${name}, which separate-loader.ts does not name.`)
+          return importOf(home)
+        }),
+      ),
+  },
+})

@@ -31,9 +31,9 @@ function textsIn(name: string): [text: string, place: string][] {
 it.each([
   ['the compile hint', /chunks\/storefront-/],
   ['guardedImports', /chunks\/(shop|catalog|checkout|payment|parts|order)-/],
-  ['separateLoader and integrity', /(^|\/)loader\.js$/],
+  ['separateLoader', /(^|\/)loader\.js$/],
   ['ownFiles and the code before a file', /^(react|frame)\.js$/],
-  ['firstViewEntry', /(^|\/)first-view\.js$/],
+  ['firstView', /(^|\/)first-view\.js$/],
   ['preactAsReact', /^light\/chunks\/parts-/],
 ])('a place in a file that %s changed leads to its line of the source', (_plugin, files) => {
   let found = 0

@@ -7,7 +7,7 @@ import { importsAgain } from '../../lib/supports'
  * by its hash: the host means the whole shop, not only the loader.
  */
 
-/** SHA-256 in base64 of the loader's files, by path, from the build. The last file exports all other hashes. */
+/** Integrity of the loader's files, by path, from the build. The last file exports that of all others. */
 declare const LOADER_FILE_HASHES: Record<string, string>
 
 const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
@@ -20,12 +20,12 @@ const addressOf = (path: string) => new URL(path, import.meta.url).href
 /** Number of downloads that failed. */
 let failures = 0
 
-function preload(href: string, hash: string | undefined): Promise<unknown> {
+function preload(href: string, hash = 'sha256-undefined'): Promise<unknown> {
   const link = makeLink('modulepreload', href)
   // A browser that cannot preload modules ignores the hash of an import too.
   if (!link.relList.supports('modulepreload')) return Promise.resolve()
   // No file has the hash 'undefined', so a file missing from the table fails.
-  if (checkedTag) link.integrity = `sha256-${hash}`
+  if (checkedTag) link.integrity = hash
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
@@ -58,5 +58,5 @@ interface HashTable {
 /** Fetches later chunks; rejects when one does not come, or is not as the build made it. */
 export async function fetchChunks(chunks: readonly string[]): Promise<void> {
   const table = checkedTag && ((await import(/* @vite-ignore */ addressOf(`${files.at(-1)?.[0]}`))) as HashTable)
-  await Promise.all(chunks.map((file) => fetchFile([`chunks/${file}`, table?.hashes[file]])))
+  await Promise.all(chunks.map((file) => fetchFile([`chunks/${file}`, table?.hashes[`chunks/${file}`]])))
 }

@@ -1,0 +1,67 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { inProject } from '../chunks/source-maps.ts'
+
+type File = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+export interface BundleOptions extends Pick<InlineConfig, 'define' | 'plugins' | 'resolve'> {
+  /** The oldest syntax. */
+  target: string
+  /** Leaves Node's own modules to Node. */
+  isForNode?: boolean
+  external?: (string | RegExp)[]
+  output?: Rolldown.OutputOptions
+  /** Name of a file with the licences of everything bundled. */
+  notices?: string
+}
+
+/** Bundles entries, by the names of their files, with all their imports but `external`. Nothing is written. */
+export async function bundle(
+  entry: Readonly<Record<string, string>>,
+  { isForNode = false, external = [], target, output, notices, ...rest }: BundleOptions,
+): Promise<File[]> {
+  const outputs = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    ...rest,
+    build: {
+      lib: { entry, formats: ['es'] },
+      ssr: isForNode,
+      write: false,
+      target,
+      sourcemap: 'hidden',
+      license: notices !== undefined && { fileName: notices },
+      rolldownOptions: {
+        external,
+        output: {
+          entryFileNames: '[name].js',
+          minify: true,
+          comments: { annotation: false },
+          sourcemapPathTransform: inProject,
+          ...output,
+        },
+      },
+    },
+  })
+  return [outputs].flat().flatMap((result) => ('output' in result ? result.output : []))
+}
+
+/** Bundles one entry into one file. */
+export function oneFile(name: string, entry: string, options: BundleOptions): Promise<File[]> {
+  return bundle({ [name]: entry }, { ...options, output: { codeSplitting: false, ...options.output } })
+}
+
+export function codeOf([file]: readonly File[]): string {
+  return file?.type === 'chunk' ? file.code : ''
+}
+
+/** Writes files beside those of another build. */
+export function emitFiles(context: Rolldown.PluginContext, files: readonly File[]): void {
+  for (const file of files)
+    context.emitFile({
+      type: 'asset',
+      fileName: file.fileName,
+      source: file.type === 'chunk' ? file.code : file.source,
+    })
+}
