@@ -14,7 +14,6 @@ const surroundings: Readonly<Record<string, string>> = {
   catalog: "declare const catalog: import('vitrine').ShopElement",
   acme: `declare const acme: { mount(place: HTMLElement, options: {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
-  agentCode: 'declare const agentCode: string',
   addMessage: 'declare function addMessage(text: string): void',
   askFirst: 'declare function askFirst(): Promise<void>',
   blipOrigin: 'declare const blipOrigin: string',
