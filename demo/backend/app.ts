@@ -1,16 +1,18 @@
 import { Hono, type Context, type Next } from 'hono'
+import { lookUpCep } from './cep'
 import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
 import { deciding } from './deciding'
-import { answerRefusal, Refusal } from './envelope'
+import { preflight } from './cross-origin'
+import { answerRefusal, Refusal, unknownCall, unknownSession } from './envelope'
 import type { ShopSeed } from './model'
-import { sessionCodeOf, type BackendEnv } from './request'
+import { codeOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { changeRoutes } from './routes/changes'
 import { catalogRoutes } from './routes/catalog'
 import { controlRoutes } from './routes/control'
-import { addressRoutes, customerRoutes } from './routes/customer'
+import { customerRoutes } from './routes/customer'
 import { discountRoutes } from './routes/discount'
 import { firstViewRoutes } from './routes/first-view'
 import { logisticRoutes } from './routes/logistic'
@@ -38,7 +40,6 @@ const ORDER_ROUTES = [
   logisticRoutes,
   scheduleRoutes,
   paymentRoutes,
-  addressRoutes,
   agentRoutes,
   proposalRoutes,
 ]
@@ -55,7 +56,10 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)
-  app.route('/api/customer', customerRoutes)
+  app.route(
+    '/api',
+    customerRoutes<BackendEnv>({ personOf: sessionOf, settingsOf: (c) => sessionOf(c).settings, cep: lookUpCep }),
+  )
   app.route('/api/order', changeRoutes(feed))
   app.route('/api/orders', placedRoutes)
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
@@ -63,7 +67,7 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)
   app.route('/__backend', controlRoutes(controls))
-  app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
+  app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
     console.error(error)
@@ -72,15 +76,7 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   return app
 }
 
-function preflight(c: Context): Response {
-  return c.body(null, 204, {
-    'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id, If-Match, Idempotency-Key',
-    'Access-Control-Max-Age': '86400',
-  })
-}
-
-const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
+const sessionOf = (c: Context<BackendEnv>) => c.get('session')
 
 /** Calls that the contract makes by GET although they change the order, and the one whose answer follows it. */
 const NOT_JUST_READ = /^\/api\/order\/(confirm|cancel|payment\/update|changes)\/?$/
@@ -91,7 +87,7 @@ const NOT_JUST_READ = /^\/api\/order\/(confirm|cancel|payment\/update|changes)\/
  */
 async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook): Promise<void> {
   const code = codeOf(c)
-  if (code === null) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
+  if (code === null) throw unknownSession()
   // Whoever sends slowly holds nobody up.
   await c.req.text()
   const call = async ({ id, session, now, beside }: Visit) => {
@@ -104,9 +100,5 @@ async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook
   }
   const isRead = c.req.method === 'GET' && !NOT_JUST_READ.test(c.req.path)
   const isKnown = await (isRead ? book.read(code, call) : book.change(code, call))
-  if (!isKnown) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
-}
-
-function codeOf(c: Context): string | null {
-  return sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
+  if (!isKnown) throw unknownSession()
 }

@@ -1,7 +1,6 @@
-import { drawShopLogo } from './art/logo'
 import { drawScene } from './art/scene'
 import { shapeCalled } from './art/shape'
-import type { Art, ShopSeed } from './model'
+import type { Art } from './model'
 
 /**
  * One picture of a product as a standalone SVG document of 600 × 600.
@@ -17,9 +16,6 @@ export function drawProduct(art: Art, view: number, name: string): string {
     name,
   )
 }
-
-/** The shop's mark and name as a standalone SVG of 240 × 64, readable on white. */
-export const drawLogo = (shop: ShopSeed): string => drawShopLogo(shop)
 
 /** The picture shown for a product without one. */
 export function drawFallback(): string {

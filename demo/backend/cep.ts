@@ -73,6 +73,9 @@ export const ceps: ReadonlyMap<string, CepEntry> = new Map([
   ...towns.map((town): [string, CepEntry] => [town.cep, townEntry(town)]),
 ])
 
+/** The address of a CEP of eight digits; null for an unknown one. */
+export type CepLookUp = (digits: string) => Promise<CepEntry | null> | CepEntry | null
+
 /** The address of a CEP of eight digits, or null when it is unknown. */
 export function lookUpCep(cep: string): CepEntry | null {
   return ceps.get(cep) ?? null

@@ -24,6 +24,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A code that opens no order. */
+export const unknownSession = () =>
+  new Refusal('Sua sessão não existe ou expirou. Abra a loja de novo pela conversa', 'Unauthorized', 401)
+
+export const unknownCall = () => new Refusal('Chamada não encontrada', 'NotFound', 404)
+
 /** A refusal because of the request's form, not because of a rule of the shop. */
 export function badRequest(detail: string): Refusal {
   return new Refusal(`Os dados enviados não são válidos: ${detail}`, 'BadRequest', 400)

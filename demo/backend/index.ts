@@ -2,6 +2,7 @@ import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
 import { Courier, type WebhookOptions } from './courier'
 import { ChangeFeed } from './changes'
+import { openToAll } from './cross-origin'
 import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
@@ -125,17 +126,5 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const serve = async (request: Request) => app.fetch(request)
   const sendWebhooks = async () => courier?.send()
-  return { ...controls, serve, sendWebhooks, fetch: async (request) => withHeaders(await answer(request), request.url) }
-}
-
-/** Hosts are on other origins, so any origin may read every answer; caches may keep only what says so itself. */
-function withHeaders(response: Response, url: string): Response {
-  const headers = new Headers(response.headers)
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', 'Date, Retry-After')
-  headers.set('X-Content-Type-Options', 'nosniff')
-  const isCacheable = /^\/(art\/|api\/first-view$)/.test(new URL(url).pathname)
-  if (!isCacheable) headers.set('Cache-Control', 'no-store')
-  const { status, statusText } = response
-  return new Response(response.body, { status, statusText, headers })
+  return { ...controls, serve, sendWebhooks, fetch: async (request) => openToAll(await answer(request)) }
 }

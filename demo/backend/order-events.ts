@@ -1,6 +1,7 @@
 import { METHOD } from './rules/charge'
 import { everyOrder, stateOf } from './rules/placed'
-import { factorOf, orderTotals, priceOfLine } from './rules/order'
+import { priceOfLine } from './rules/prices'
+import { factorOf, orderTotals } from './rules/totals'
 import type { SessionState } from './state'
 import type { OutboxEntry, Writing } from './storage'
 import type { WebhookEvent, WebhookOrder, WebhookType } from './webhooks'

@@ -1,7 +1,9 @@
 import { absolute, artUrl, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toCents, toReais } from './money'
-import { factorOf, offeredGifts, orderTotals, priceOfLine } from './rules/order'
+import { offeredGifts } from './rules/order'
+import { priceOfLine } from './rules/prices'
+import { factorOf, orderTotals } from './rules/totals'
 import type { GiftLine, OrderLine, SessionState } from './state'
 import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
 import type { Address, ShopSettings } from './model'
@@ -100,30 +102,30 @@ function savingName({ pbm, manualPrice }: OrderLine): string {
   return pbm ? 'Programa de benefícios' : 'Promoção'
 }
 
-function describeGift({ shop }: SessionState, line: GiftLine, origin: string): OrderItem {
-  const gift = shop.gifts.flatMap(({ availableGifts }) => availableGifts).find(({ id }) => id === line.gift)
-  return {
-    index: line.index,
-    providerId: line.gift,
-    name: gift?.name ?? '',
-    imageUrl: artUrl(origin, shop, line.gift, 0),
-    quantity: 1,
-    attributes: [],
-    sku: '',
-    subscription: null,
-    customPrice: null,
-    customPrices: null,
-    preferences: '',
-    listPrice: 0,
-    unitPrice: 0,
-    promotionalPrice: 0,
-    totalAmout: 0,
-    isGift: true,
-    editOnlyInProductPage: false,
-    sellerId: line.seller,
-    priceTags: [],
-    hasShippingRestriction: false,
-  }
+/** The fields of a line without any of the extras. */
+export const PLAIN_ITEM = {
+  quantity: 1,
+  attributes: [],
+  sku: '',
+  subscription: null,
+  customPrice: null,
+  customPrices: null,
+  preferences: '',
+  listPrice: 0,
+  unitPrice: 0,
+  promotionalPrice: 0,
+  totalAmout: 0,
+  isGift: false,
+  editOnlyInProductPage: false,
+  sellerId: '',
+  priceTags: [],
+  hasShippingRestriction: false,
+} satisfies Partial<OrderItem>
+
+function describeGift({ shop }: SessionState, { index, gift: id, seller }: GiftLine, origin: string): OrderItem {
+  const gift = shop.gifts.flatMap(({ availableGifts }) => availableGifts).find((one) => one.id === id)
+  const imageUrl = artUrl(origin, shop, id, 0)
+  return { ...PLAIN_ITEM, index, providerId: id, name: gift?.name ?? '', imageUrl, isGift: true, sellerId: seller }
 }
 
 function describeGiftGroups(session: SessionState, origin: string): Order['gifts'] {

@@ -67,6 +67,11 @@ export function sessionCodeOf(path: string, authorization: string | null | undef
   }
 }
 
+/** The code of a call. */
+export function codeOf({ req }: Context): string | null {
+  return sessionCodeOf(new URL(req.url).pathname, req.header('Authorization'))
+}
+
 export function originOf(c: Context): string {
   return new URL(c.req.url).origin
 }

@@ -11,7 +11,6 @@ import type {
   ShopSettings,
 } from './model'
 import type { Outcome } from './rules/outcome'
-import type { LinePrice } from './rules/prices'
 import type { KeptProposal } from './proposal'
 import type { Fault } from './faults'
 import { addressesFor, nobody, sampleCustomer } from './people'
@@ -24,6 +23,16 @@ export interface PbmAuthorization {
   /** Cents of the whole offer. */
   total: number
   info: unknown
+}
+
+/** The price of a line, cents. */
+export interface LinePrice {
+  /** The struck price, or the unit price when none is struck. */
+  list: number
+  unit: number
+  /** The discounted price of one unit when it is less than `unit`, else 0. */
+  promotional: number
+  total: number
 }
 
 export interface OrderLine {

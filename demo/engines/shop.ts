@@ -1,4 +1,5 @@
-import { drawFallback, drawLogo, drawProduct } from '../backend/art.ts'
+import { drawFallback, drawProduct } from '../backend/art.ts'
+import { drawLogo } from '../backend/art/logo.ts'
 import type { EngineShop } from '../backend/index.ts'
 import type { ProductSeed, ShopSeed } from '../backend/model.ts'
 

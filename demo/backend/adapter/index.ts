@@ -1,15 +1,16 @@
-import { Hono, type Context, type Next } from 'hono'
+import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
 import { type } from 'superstruct'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
-import { cepDigits, lookUpCep, type CepEntry } from '../cep'
+import { cepDigits, lookUpCep, type CepLookUp } from '../cep'
+import { openToAll, preflight } from '../cross-origin'
 import { decide } from '../decide'
-import { answerRefusal, Refusal, succeed } from '../envelope'
+import { answerRefusal, Refusal, succeed, unknownCall, unknownSession } from '../envelope'
 import type { LogisticSeed, Product, ShopSettings } from '../model'
 import { toCents } from '../money'
-import { check, queryInteger, readBody, sessionCodeOf } from '../request'
+import { check, codeOf, originOf, queryInteger, readBody } from '../request'
 import { Finish, Sent } from '../routes/agent'
 import { DEFAULT_PER_PAGE, ids, pageFromQuery, Search, TextSearch } from '../routes/catalog'
-import { AddressBody, CustomerBody, readAddress, sentFields } from '../routes/customer'
+import { customerRoutes, sentFields } from '../routes/customer'
 import { firstViewRoutes } from '../routes/first-view'
 import { Choice, Code, Type } from '../routes/logistic'
 import { Item } from '../routes/order'
@@ -36,7 +37,7 @@ export interface AdapterOptions extends Engine {
   /** The records that the engine does not keep. */
   records: Records
   /** The address of a CEP of eight digits; the demonstration's table when missing. */
-  cep?: (digits: string) => Promise<CepEntry | null> | CepEntry | null
+  cep?: CepLookUp
   now?: () => Date
 }
 
@@ -52,7 +53,6 @@ type Here = Context<Env>
 /** Time for which the engine's lists are taken as they were, ms. An order is never. */
 const LISTS_FOR = 30_000
 const MOST_LISTS = 200
-const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
 const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
 
 /**
@@ -78,16 +78,20 @@ export function defineAdapter({
   for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
   app.route('/api', shopRoutes(facts, engine.catalogue, now))
-  app.route('/api/order', orderRoutes(facts, cep))
+  app.route('/api/order', orderRoutes(facts))
   app.route('/api/order', paymentRoutes(facts))
   app.route('/api', agentRoutes(facts, engine.catalogue))
-  app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
+  app.route(
+    '/api',
+    customerRoutes<Env>({ personOf: (c) => c.get('desk').held.order, settingsOf: () => shop.settings, cep }),
+  )
+  app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => failure(c, error))
 
   async function withSession(c: Here, next: Next): Promise<void> {
     const code = codeOf(c)
     const session = code === null ? null : await records.session(code)
-    if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
+    if (!session) throw unknownSession()
     c.set('session', session)
     await next()
   }
@@ -96,10 +100,9 @@ export function defineAdapter({
   async function atTheDesk(c: Here, next: Next): Promise<void> {
     const act = async (kept: Held): Promise<void> => {
       const desk = deskOf(kept)
-      const { origin } = new URL(c.req.url)
       c.set('desk', desk)
       try {
-        const held = { ...kept, kept: kept.order, revision: async () => (await desk.describe(origin)).revision }
+        const held = { ...kept, kept: kept.order, revision: async () => (await desk.describe(originOf(c))).revision }
         c.res = await decide(c.req, held, async () => {
           await next()
           return c.res
@@ -116,7 +119,7 @@ export function defineAdapter({
   }
 
   return {
-    fetch: async (request) => withHeaders(await app.fetch(request)),
+    fetch: async (request) => openToAll(await app.fetch(request)),
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {
@@ -145,22 +148,6 @@ function remembered<A extends unknown[], T>(ask: (...what: A) => Promise<T>, now
   }
 }
 
-function preflight(c: Context): Response {
-  return c.body(null, 204, {
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id, If-Match, Idempotency-Key',
-    'Access-Control-Max-Age': '86400',
-  })
-}
-
-function withHeaders(response: Response): Response {
-  const headers = new Headers(response.headers)
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', 'Date')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  return new Response(response.body, { status: response.status, headers })
-}
-
 /** An engine or a database that is away is a 503: the client repeats what it may. */
 function failure(c: Context, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(c, error)
@@ -181,18 +168,18 @@ function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-function codeOf(c: Context): string | null {
-  return sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
-}
-
-const originOf = (c: Context): string => new URL(c.req.url).origin
-
 async function answerOrder(c: Here): Promise<Response> {
   return succeed(c, await c.get('desk').describe(originOf(c)))
 }
 
-function requireAgent(c: Here): void {
+const agentsOnly: MiddlewareHandler<Env> = async (c, next) => {
   if (c.get('session').sessionType !== 1) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  await next()
+}
+
+/** The answer of a call that this kind of shop has no use for. */
+const refuse = (message: string, code: string) => (): never => {
+  throw new Refusal(message, code)
 }
 
 /** Filters by values; a range is the engine's to have. */
@@ -307,7 +294,7 @@ function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string)
 }
 
 /** Lines, coupon, addresses, delivery and the shopper's confirmation. */
-function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['cep']>) {
+function orderRoutes({ shop, stores }: Facts) {
   return new Hono<Env>()
     .get('/current', (c) => answerOrder(c))
     .post('/items', async (c) => {
@@ -317,9 +304,7 @@ function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['c
       await c.get('desk').putLine({ ...line, attributes: attributes ?? [] })
       return answerOrder(c)
     })
-    .post('/gift', () => {
-      throw new Refusal('Esta loja não tem brindes', 'NoGifts')
-    })
+    .post('/gift', refuse('Esta loja não tem brindes', 'NoGifts'))
     .post('/coupon', async (c) => {
       const coupon = (c.req.query('coupon') ?? '').trim().toUpperCase()
       if (!shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
@@ -327,19 +312,6 @@ function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['c
         throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
       await c.get('desk').setCoupon(coupon)
       return answerOrder(c)
-    })
-    .get('/address/cep/:cep', async (c) => {
-      const digits = cepDigits(c.req.param('cep'))
-      const entry = digits === null ? null : await cep(digits)
-      if (!entry) throw new Refusal('CEP não encontrado', 'UnknownCep')
-      return succeed(c, entry)
-    })
-    .post('/address', async (c) => {
-      const kept = c.get('desk').held.order
-      const address = readAddress(await readBody(c, AddressBody))
-      if (address.isDefault) kept.addresses = kept.addresses.map((known) => ({ ...known, isDefault: false }))
-      kept.addresses.push(address)
-      return succeed(c, kept.addresses)
     })
     .get('/logistic', async (c) => {
       const { type: asked, code } = check(
@@ -359,10 +331,7 @@ function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['c
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
       return answerOrder(c)
     })
-    .post('/logistic/manual', (c) => {
-      requireAgent(c)
-      throw new Refusal('Esta loja não usa frete manual', 'ManualPricesDisabled')
-    })
+    .post('/logistic/manual', agentsOnly, refuse('Esta loja não usa frete manual', 'ManualPricesDisabled'))
     .get('/stores', (c) => succeed(c, stores))
     .get('/seller', (c) => {
       check({ type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' }, Destination)
@@ -377,9 +346,7 @@ function orderRoutes({ shop, stores }: Facts, cep: NonNullable<AdapterOptions['c
       return answerOrder(c)
     })
     .get('/schedule', (c) => succeed(c, []))
-    .post('/schedule', () => {
-      throw new Refusal('Esta loja não agenda entregas', 'NoSchedule')
-    })
+    .post('/schedule', refuse('Esta loja não agenda entregas', 'NoSchedule'))
     .get('/confirm', async (c) => {
       const desk = c.get('desk')
       const orderId = c.req.query('orderId')
@@ -457,10 +424,7 @@ function paymentRoutes(facts: Facts) {
       if (problem !== null) throw new Refusal(FAILURE_TEXTS[problem], problem, 200, told)
       return succeed(c, told)
     })
-    .post('/pix/manual', (c) => {
-      requireAgent(c)
-      return succeed(c, { key: pixKey })
-    })
+    .post('/pix/manual', agentsOnly, (c) => succeed(c, { key: pixKey }))
     .get('/:id/account', (c) => {
       if (c.req.param('id') !== c.get('desk').held.order.id)
         throw new Refusal('Pedido não encontrado', 'UnknownOrder', 404)
@@ -480,17 +444,10 @@ async function chooseMethod(c: Here, payments: EngineShop['payments'], method: n
 const knows = (list: readonly { providerId: string }[], id: string): boolean =>
   id === '' || list.some(({ providerId }) => providerId === id)
 
-/** Calls of attendants alone, and the customer. */
+/** Calls of attendants alone. */
 function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineCatalogue) {
   return new Hono<Env>()
-    .post('/customer/update', async (c) => {
-      const kept = c.get('desk').held.order
-      const change = sentFields(await readBody(c, CustomerBody))
-      kept.customer = changeCustomer(kept.customer, change, settings.enableCnpj)
-      return succeed(c, kept.customer)
-    })
-    .post('/order/confirm', async (c) => {
-      requireAgent(c)
+    .post('/order/confirm', agentsOnly, async (c) => {
       const { paymentMethod, ...body } = await readBody(c, Finish)
       const desk = c.get('desk')
       const kept = desk.held.order
@@ -509,49 +466,35 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       await desk.place()
       return answerOrder(c)
     })
-    .get('/order/cancel', async (c) => {
-      requireAgent(c)
+    .get('/order/cancel', agentsOnly, async (c) => {
       const desk = c.get('desk')
       const { stage } = await desk.read()
       if (stage === 'paid') throw new Refusal('Um pedido pago não pode ser cancelado por aqui', 'OrderClosed', 409)
       if (stage !== 'cancelled') await desk.cancel()
       return succeed(c, true)
     })
-    .post('/order/semiautomatic', (c) => {
-      requireAgent(c)
+    .post('/order/semiautomatic', agentsOnly, (c) => {
       const kept = c.get('desk').held.order
       kept.isInSemiAutomatic = !kept.isInSemiAutomatic
       return succeed(c, { isInSemiAutomatic: kept.isInSemiAutomatic })
     })
-    .post('/order/discount', (c) => {
-      requireAgent(c)
-      throw new Refusal('Esta loja não usa descontos manuais', 'ManualPricesDisabled')
-    })
-    .get('/order/price-tables', (c) => {
-      requireAgent(c)
-      return succeed(c, [])
-    })
-    .post('/order/price-tables/:id', (c) => {
-      requireAgent(c)
-      throw new Refusal('Tabela de preços não encontrada', 'UnknownPriceTable')
-    })
-    .post('/order/send/product/:id', async (c) => {
-      requireAgent(c)
+    .post('/order/discount', agentsOnly, refuse('Esta loja não usa descontos manuais', 'ManualPricesDisabled'))
+    .get('/order/price-tables', agentsOnly, (c) => succeed(c, []))
+    .post('/order/price-tables/:id', agentsOnly, refuse('Tabela de preços não encontrada', 'UnknownPriceTable'))
+    .post('/order/send/product/:id', agentsOnly, async (c) => {
       const { attributes } = await readBody(c, Sent)
       const [product] = await productsOf(catalogue, [c.req.param('id')])
       if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
       await c.get('desk').held.tell('product', { product, attributes })
       return succeed(c, true)
     })
-    .get('/order/send/resume', async (c) => {
-      requireAgent(c)
+    .get('/order/send/resume', agentsOnly, async (c) => {
       const told = await c.get('desk').describe(originOf(c))
       if (told.items.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
       await c.get('desk').held.tell('resume', told)
       return succeed(c, true)
     })
-    .get('/order/send/catalog', async (c) => {
-      requireAgent(c)
+    .get('/order/send/catalog', agentsOnly, async (c) => {
       const { categoryId = '', collectionId = '', searchTerm = '' } = c.req.query()
       const categories = (await catalogue.categories()).flatMap((one) => [one, ...one.children])
       if (!knows(categories, categoryId) || !knows(settings.showCollections, collectionId))

@@ -4,6 +4,7 @@ import { formatCents, toCents, toReais } from '../money'
 import { pixCode } from '../pix'
 import { digest } from '../digest'
 import { toIso } from '../clock'
+import { PLAIN_ITEM } from '../order-view'
 import { METHOD } from '../rules/charge'
 import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
 import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
@@ -364,24 +365,17 @@ export class OrderDesk {
   #item({ list, unit, total, options, ...line }: EngineLine): OrderItem {
     const chosen = Object.entries(options)
     return {
+      ...PLAIN_ITEM,
       ...line,
       attributes: chosen.map(([providerId, optionProviderId]) => ({
         providerId,
         optionProviderId,
         redirectable: false,
       })),
-      subscription: null,
-      customPrice: null,
-      customPrices: null,
       listPrice: toReais(list),
       unitPrice: toReais(unit),
-      promotionalPrice: 0,
       totalAmout: toReais(total),
-      isGift: false,
-      editOnlyInProductPage: false,
       sellerId: this.held.order.store ?? '',
-      priceTags: [],
-      hasShippingRestriction: false,
     }
   }
 

@@ -37,7 +37,7 @@ function nameLines(name: string): [string, string] {
 }
 
 /** The shop's mark and name, 64 high and as wide as the name, so that a plate behind it has no blank end. Readable on white. */
-export function drawShopLogo(shop: ShopSeed): string {
+export function drawLogo(shop: ShopSeed): string {
   const { defaultColor, secondaryColor } = shop.settings.style
   const { font, draw } = MARKS[shop.id] ?? { font: SANS, draw: plainMark }
   const [upper, lower] = nameLines(shop.name)

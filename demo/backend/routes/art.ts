@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { drawFallback, drawLogo, drawProduct } from '../art'
+import { drawFallback, drawProduct } from '../art'
+import { drawLogo } from '../art/logo'
 import { findGift, findProduct } from '../catalog/products'
 import type { ShopSeed } from '../model'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ChangeFeed } from '../changes'
-import { sessionCodeOf, type BackendEnv } from '../request'
+import { codeOf, type BackendEnv } from '../request'
 import { revisionOf } from '../revision'
 import { sha256 } from '../sha256'
 
@@ -10,7 +10,7 @@ export function changeRoutes(feed: ChangeFeed) {
     const session = c.get('session')
     const stream = feed.stream({
       session: c.get('id'),
-      code: sha256(sessionCodeOf(c.req.path, c.req.header('Authorization')) ?? ''),
+      code: sha256(codeOf(c) ?? ''),
       last: session.lastChange,
       revision: revisionOf(session, c.get('now')),
       known: c.req.header('Last-Event-ID'),

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import { boolean, enums, integer, min, number, object, optional, string } from 'superstruct'
+import { Hono, type Context } from 'hono'
+import { boolean, enums, integer, min, number, object, optional, string, type Struct } from 'superstruct'
 import type { Controls } from '../control'
 import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'
@@ -28,9 +28,13 @@ const Delivery = object({ session: string(), order: optional(string()) })
 const Clock = object({ session: string(), advance: min(integer(), 0) })
 const Minimum = object({ session: string(), amount: min(number(), 0) })
 
-function requireDone(isDone: boolean, message: string): true {
-  if (!isDone) throw new Refusal(message, 'NotFound', 404)
-  return true
+/** A control that takes a body. What cannot be done is a 404. */
+function control<T, S>(body: Struct<T, S>, act: (asked: T) => unknown, problem = 'Unknown session') {
+  return async (c: Context) => {
+    const done = await act(await readBody(c, body))
+    if (done === false || done === null) throw new Refusal(problem, 'NotFound', 404)
+    return succeed(c, done ?? true)
+  }
 }
 
 /**
@@ -38,6 +42,7 @@ function requireDone(isDone: boolean, message: string): true {
  * way, passing time, ended and new codes, a new minimum, another order, broken streams, a reset. `/__backend`.
  */
 export function controlRoutes(controls: Controls) {
+  const { addFault, pay, deliver, advanceClock, expire, reissue, setMinimum, openOrder } = controls
   return new Hono()
     .get('/sessions', (c) => succeed(c, sessions.map(describeListing)))
     .get('/calls', (c) => {
@@ -45,51 +50,42 @@ export function controlRoutes(controls: Controls) {
       const calls = controls.calls().filter(({ sessionCode }) => session === undefined || sessionCode === session)
       return succeed(c, calls)
     })
-    .post('/faults', async (c) => {
-      controls.addFault(await readBody(c, FaultStruct))
-      return succeed(c, true)
-    })
+    .post('/faults', control(FaultStruct, addFault))
     .delete('/faults', (c) => {
       controls.clearFaults()
       return succeed(c, true)
     })
-    .post('/pay', async (c) => {
-      const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(await controls.pay(session), 'No payment is waiting in this session'))
-    })
-    .post('/deliver', async (c) => {
-      const { session, order } = await readBody(c, Delivery)
-      const state = await controls.deliver(session, order)
-      requireDone(state !== null, 'No order of this session is on its way')
-      return succeed(c, state)
-    })
-    .post('/clock', async (c) => {
-      const { session, advance } = await readBody(c, Clock)
-      return succeed(c, requireDone(await controls.advanceClock(session, advance), 'Unknown session'))
-    })
-    .post('/expire', async (c) => {
-      const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(await controls.expire(session), 'Unknown session'))
-    })
-    .post('/reissue', async (c) => {
-      const { session, as, name: attendant = '', id } = await readBody(c, Reissue)
-      const holder = {
-        sessionType: as === 'agent' ? (1 as const) : (0 as const),
-        attendant,
-        ...(id && { attendantId: id }),
-      }
-      const next = await controls.reissue(session, as && holder)
-      requireDone(next !== null, 'Unknown session')
-      return succeed(c, next)
-    })
-    .post('/minimum', async (c) => {
-      const { session, amount } = await readBody(c, Minimum)
-      return succeed(c, requireDone(await controls.setMinimum(session, amount), 'Unknown session'))
-    })
-    .post('/order', async (c) => {
-      const { session } = await readBody(c, Session)
-      return succeed(c, requireDone(await controls.openOrder(session), 'Unknown session'))
-    })
+    .post(
+      '/pay',
+      control(Session, ({ session }) => pay(session), 'No payment is waiting in this session'),
+    )
+    .post(
+      '/deliver',
+      control(Delivery, ({ session, order }) => deliver(session, order), 'No order of this session is on its way'),
+    )
+    .post(
+      '/clock',
+      control(Clock, ({ session, advance }) => advanceClock(session, advance)),
+    )
+    .post(
+      '/expire',
+      control(Session, ({ session }) => expire(session)),
+    )
+    .post(
+      '/reissue',
+      control(Reissue, ({ session, as, name: attendant = '', id }) => {
+        const sessionType = as === 'agent' ? (1 as const) : (0 as const)
+        return reissue(session, as && { sessionType, attendant, ...(id && { attendantId: id }) })
+      }),
+    )
+    .post(
+      '/minimum',
+      control(Minimum, ({ session, amount }) => setMinimum(session, amount)),
+    )
+    .post(
+      '/order',
+      control(Session, ({ session }) => openOrder(session)),
+    )
     .get('/streams', (c) => succeed(c, controls.streams()))
     .delete('/streams', (c) => {
       controls.hangUp()

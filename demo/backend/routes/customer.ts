@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type Context, type Env } from 'hono'
 import { boolean, coerce, nullable, optional, size, string, type, unknown, type Infer } from 'superstruct'
-import { cepDigits, lookUpCep } from '../cep'
+import { cepDigits, type CepLookUp } from '../cep'
 import { Refusal, succeed } from '../envelope'
-import type { Address } from '../model'
-import { readBody, type BackendEnv } from '../request'
+import type { Address, ShopSettings } from '../model'
+import { readBody } from '../request'
 import { changeCustomer, type CustomerChange } from '../rules/customer'
+import type { Customer } from '../wire'
 
 const Field = optional(nullable(size(string(), 0, 200)))
 /** The customer as the checkout sends it. */
@@ -20,7 +21,7 @@ export const CustomerBody = type({
   stateInscription: Field,
 })
 const Written = coerce(size(string(), 0, 200), optional(nullable(string())), (text) => (text ?? '').trim())
-export const AddressBody = type({
+const AddressBody = type({
   name: Written,
   state: Written,
   city: Written,
@@ -43,7 +44,7 @@ export function sentFields(body: Infer<typeof CustomerBody>): CustomerChange {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
 }
 
-export function readAddress(body: Infer<typeof AddressBody>): Address {
+function readAddress(body: Infer<typeof AddressBody>): Address {
   const required = [body.name, body.street, body.number, body.neighborhood, body.zipCode, body.city, body.state]
   if (required.includes('')) throw new Refusal('Preencha os campos obrigatórios', 'IncompleteAddress')
   const zipCode = cepDigits(body.zipCode)
@@ -53,26 +54,33 @@ export function readAddress(body: Infer<typeof AddressBody>): Address {
   return { ...address, zipCode: `${zipCode.slice(0, 5)}-${zipCode.slice(5)}`, isDefault: isDefault ?? false }
 }
 
-/** `POST /api/customer/update`. */
-export const customerRoutes = new Hono<BackendEnv>().post('/update', async (c) => {
-  const session = c.get('session')
-  const change = sentFields(await readBody(c, CustomerBody))
-  session.customer = changeCustomer(session.customer, change, session.settings.enableCnpj)
-  return succeed(c, session.customer)
-})
+interface Options<E extends Env> {
+  /** Who buys: the fields are replaced. */
+  personOf(c: Context<E>): { customer: Customer; addresses: Address[] }
+  settingsOf(c: Context<E>): Pick<ShopSettings, 'enableCnpj'>
+  cep: CepLookUp
+}
 
-/** Addresses and CEP look-up: `/api/order/address`. */
-export const addressRoutes = new Hono<BackendEnv>()
-  .get('/address/cep/:cep', (c) => {
-    const cep = cepDigits(c.req.param('cep'))
-    const entry = cep === null ? null : lookUpCep(cep)
-    if (!entry) throw new Refusal('CEP não encontrado', 'UnknownCep')
-    return succeed(c, entry)
-  })
-  .post('/address', async (c) => {
-    const session = c.get('session')
-    const address = readAddress(await readBody(c, AddressBody))
-    if (address.isDefault) session.addresses = session.addresses.map((known) => ({ ...known, isDefault: false }))
-    session.addresses.push(address)
-    return succeed(c, session.addresses)
-  })
+/** The customer, the addresses and the CEP look-up, below `/api`. */
+export function customerRoutes<E extends Env>({ personOf, settingsOf, cep }: Options<E>) {
+  return new Hono<E>()
+    .post('/customer/update', async (c) => {
+      const person = personOf(c)
+      const change = sentFields(await readBody(c, CustomerBody))
+      person.customer = changeCustomer(person.customer, change, settingsOf(c).enableCnpj)
+      return succeed(c, person.customer)
+    })
+    .get('/order/address/cep/:cep', async (c) => {
+      const digits = cepDigits(c.req.param('cep'))
+      const entry = digits === null ? null : await cep(digits)
+      if (!entry) throw new Refusal('CEP não encontrado', 'UnknownCep')
+      return succeed(c, entry)
+    })
+    .post('/order/address', async (c) => {
+      const person = personOf(c)
+      const address = readAddress(await readBody(c, AddressBody))
+      if (address.isDefault) person.addresses = person.addresses.map((known) => ({ ...known, isDefault: false }))
+      person.addresses.push(address)
+      return succeed(c, person.addresses)
+    })
+}

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { badRequest, Refusal } from '../envelope'
-import { formatCents, toCents } from '../money'
+import { toCents } from '../money'
 import { agentSession, type BackendEnv } from '../request'
-import { orderTotals, requireOpen, setDiscount } from '../rules/order'
-import { couponProblem } from '../rules/totals'
+import { requireOpen, setDiscount } from '../rules/order'
+import { couponProblem, orderTotals } from '../rules/totals'
 import { answerOrder } from './order'
 
 /** Coupon and the agent's manual discount; an order has at most one of them: `/api/order`. */
@@ -14,7 +14,7 @@ export const discountRoutes = new Hono<BackendEnv>()
     const code = (c.req.query('coupon') ?? '').trim().toUpperCase()
     if (code !== '' && !session.settings.canUseCoupon) throw new Refusal('Esta loja não aceita cupom', 'CouponDisabled')
     const coupon = session.shop.coupons.find((candidate) => candidate.code.toUpperCase() === code)
-    const problem = code === '' ? null : couponProblem(coupon, orderTotals(session).items, formatCents)
+    const problem = code === '' ? null : couponProblem(coupon, orderTotals(session).items)
     if (problem) throw new Refusal(problem, 'CouponRefused')
     session.order.coupon = coupon ?? null
     if (coupon) session.order.manualDiscount = 0

@@ -6,7 +6,7 @@ import { toReais } from '../money'
 import { originOf, queryInteger, type BackendEnv } from '../request'
 import { tellOrder } from '../revision'
 import { buyAgain } from '../rules/again'
-import { orderTotals } from '../rules/order'
+import { orderTotals } from '../rules/totals'
 import { placedOrders, stateOf } from '../rules/placed'
 import type { SessionState } from '../state'
 

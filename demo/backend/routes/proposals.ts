@@ -14,7 +14,7 @@ import {
   type,
   union,
 } from 'superstruct'
-import { Refusal, succeed } from '../envelope'
+import { Refusal, succeed, unknownCall } from '../envelope'
 import { toCents } from '../money'
 import { agentSession, Id, isAgent, readBody, type BackendEnv } from '../request'
 import type { AskedChange, KeptProposal } from '../proposal'
@@ -54,8 +54,7 @@ const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
 const Acceptance = type({ changes: array(Id), total: Amount })
 
 function requireFeature(c: Context<BackendEnv>): void {
-  if (!c.get('session').settings.features?.includes('proposals'))
-    throw new Refusal('Chamada não encontrada', 'NotFound', 404)
+  if (!c.get('session').settings.features?.includes('proposals')) throw unknownCall()
 }
 
 function requireShopper(c: Context<BackendEnv>): void {

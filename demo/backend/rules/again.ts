@@ -1,10 +1,10 @@
 import { Refusal } from '../envelope'
 import { toReais } from '../money'
-import type { OrderLine, OrderState, SessionState } from '../state'
+import type { LinePrice, OrderLine, OrderState, SessionState } from '../state'
 import { putLine } from './items'
-import { factorOf, priceOfLine } from './order'
+import { priceOfLine } from './prices'
+import { factorOf } from './totals'
 import { openNextOrder } from './placed'
-import type { LinePrice } from './prices'
 
 /** `price`: reais of one unit. `less`, `gone`: units. */
 interface Difference {

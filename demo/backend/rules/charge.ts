@@ -4,7 +4,8 @@ import { boletoLine } from '../boleto'
 import type { ChosenPayment, SessionState } from '../state'
 import { SETTLES_AFTER } from '../test-values'
 import type { PaymentStatus } from '../wire'
-import { orderTotals, settle } from './order'
+import { settle } from './order'
+import { orderTotals } from './totals'
 import { everyOrder, settlePlaced } from './placed'
 
 export const METHOD = {

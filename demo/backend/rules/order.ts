@@ -1,40 +1,8 @@
 import type { GiftGroupSeed } from '../model'
 import { Refusal } from '../envelope'
 import { formatCents, toCents } from '../money'
-import type { OrderLine, SessionState } from '../state'
-import { priceLine, type LinePrice } from './prices'
-import { addUp, couponProblem, type Totals } from './totals'
-
-/** The price factor of the chosen price table. */
-export function factorOf({ order, shop }: SessionState): number {
-  return shop.priceTables.find(({ providerId }) => providerId === order.priceTableId)?.factor ?? 1
-}
-
-export function priceOfLine(line: OrderLine, factor: number): LinePrice {
-  if (line.sold) return line.sold
-  return priceLine(
-    {
-      ...line,
-      subscriptionPrice: line.subscription?.price ?? null,
-      pbmTotal: line.pbm?.total ?? null,
-      manualUnit: line.manualPrice?.unit ?? null,
-    },
-    factor,
-  )
-}
-
-/** Current total of the whole order, in cents. */
-export function orderTotals(session: SessionState): Totals {
-  const { order } = session
-  const factor = factorOf(session)
-  return addUp({
-    lines: order.lines.map((line) => priceOfLine(line, factor).total),
-    coupon: order.coupon,
-    manualDiscount: order.manualDiscount,
-    logistic: toCents(order.logistic?.option.price ?? 0),
-    serviceTax: toCents(order.seller?.serviceTax ?? 0),
-  })
-}
+import type { SessionState } from '../state'
+import { couponProblem, orderTotals } from './totals'
 
 /** Sets the agent's discount, in cents, in the place of a coupon. */
 export function setDiscount(session: SessionState, discount: number): void {
@@ -103,7 +71,7 @@ export function settle(session: SessionState): void {
   const offered = new Set(offeredGifts(session).map(({ id }) => id))
   order.giftLines = order.giftLines.filter(({ group }) => offered.has(group))
   const { items } = orderTotals(session)
-  if (!order.coupon || couponProblem(order.coupon, items, formatCents) === null) return
+  if (!order.coupon || couponProblem(order.coupon, items) === null) return
   order.customPricesMessages = [`O cupom ${order.coupon.code} foi retirado: o pedido ficou abaixo do valor mínimo dele`]
   order.coupon = null
 }

@@ -2,7 +2,8 @@ import { Refusal } from '../envelope'
 import type { SessionState } from '../state'
 import type { Outcome, TestOutcome } from './outcome'
 import { beginTry, METHOD, newPayment, settleLater } from './charge'
-import { hasSubscription, orderTotals } from './order'
+import { hasSubscription } from './order'
+import { orderTotals } from './totals'
 
 /** Methods that an agent of a shop without a gateway fills in by hand. */
 const BY_HAND: number[] = [METHOD.bankDeposit, METHOD.cash, METHOD.custom]

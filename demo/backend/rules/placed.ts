@@ -1,6 +1,7 @@
 import type { OrderState, SessionState, TrackingState } from '../state'
 import { emptyOrder } from '../state'
-import { factorOf, priceOfLine } from './order'
+import { priceOfLine } from './prices'
+import { factorOf } from './totals'
 
 const MOST_PAST = 50
 

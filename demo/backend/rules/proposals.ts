@@ -4,7 +4,9 @@ import type { Asked, AskedChange, FinalState, Judged, JudgedChange, KeptProposal
 import type { OrderLine, OrderState, SessionState } from '../state'
 import type { Proposal } from '../wire'
 import { putLine } from './items'
-import { factorOf, orderTotals, priceOfLine, requireOpen, setDiscount, settle } from './order'
+import { requireOpen, setDiscount, settle } from './order'
+import { priceOfLine } from './prices'
+import { factorOf, orderTotals } from './totals'
 import { deliveryName, deliveryOf, paymentOf, setDelivery, setPayment } from './proposed-choices'
 
 const MOST_OPEN = 5

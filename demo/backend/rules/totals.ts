@@ -1,34 +1,31 @@
 import type { CouponSeed } from '../model'
-import { toCents } from '../money'
+import { formatCents, toCents } from '../money'
+import type { SessionState } from '../state'
+import { priceOfLine } from './prices'
 
 /** The amounts of an order, in whole cents. */
-export interface Totals {
+interface Totals {
   items: number
   discount: number
-  logistic: number
-  serviceTax: number
   total: number
 }
 
-interface TotalsInput {
-  /** Cents of each line. */
-  lines: number[]
-  coupon: CouponSeed | null
-  manualDiscount: number
-  logistic: number
-  serviceTax: number
+/** The price factor of the chosen price table. */
+export function factorOf({ order, shop }: SessionState): number {
+  return shop.priceTables.find(({ providerId }) => providerId === order.priceTableId)?.factor ?? 1
 }
 
 /**
- * Computes an order's amounts. A discount never exceeds the items, so delivery is always paid; a coupon and a manual
+ * The order's amounts as they stand. A discount never exceeds the items, so delivery is always paid; a coupon and a manual
  * discount add up.
- * @param input amounts in cents
  */
-export function addUp(input: TotalsInput): Totals {
-  const items = input.lines.reduce((sum, line) => sum + line, 0)
-  const discount = Math.min(items, couponDiscount(input.coupon, items) + input.manualDiscount)
-  const total = items - discount + input.logistic + input.serviceTax
-  return { items, discount, logistic: input.logistic, serviceTax: input.serviceTax, total }
+export function orderTotals(session: SessionState): Totals {
+  const { lines, coupon, manualDiscount, logistic, seller } = session.order
+  const factor = factorOf(session)
+  const items = lines.reduce((sum, line) => sum + priceOfLine(line, factor).total, 0)
+  const discount = Math.min(items, couponDiscount(coupon, items) + manualDiscount)
+  const fees = toCents(logistic?.option.price ?? 0) + toCents(seller?.serviceTax ?? 0)
+  return { items, discount, total: items - discount + fees }
 }
 
 function couponDiscount(coupon: CouponSeed | null, items: number): number {
@@ -37,14 +34,10 @@ function couponDiscount(coupon: CouponSeed | null, items: number): number {
 }
 
 /** The shopper's message when a coupon cannot be used on items worth `items` cents; null when it can. */
-export function couponProblem(
-  coupon: CouponSeed | undefined,
-  items: number,
-  format: (cents: number) => string,
-): string | null {
+export function couponProblem(coupon: CouponSeed | undefined, items: number): string | null {
   if (!coupon) return 'Cupom não encontrado'
   if (coupon.expired) return 'Este cupom expirou'
   const minimum = toCents(coupon.minimum ?? 0)
-  if (items < minimum) return `Este cupom vale para pedidos a partir de ${format(minimum)}`
+  if (items < minimum) return `Este cupom vale para pedidos a partir de ${formatCents(minimum)}`
   return null
 }
