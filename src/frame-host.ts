@@ -1,5 +1,6 @@
 import type { ShopEventMap } from './elements/events'
 import { exactOrigin, readMessage } from './lib/framing'
+import { listen } from './lib/listen'
 
 /* For a page that shows the shop in an iframe. The framed page uses `frame`. No other module of the shop is needed. */
 
@@ -81,7 +82,7 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
     onEvent?.(forwarded as FrameEvent)
   }
 
-  addEventListener('message', onMessage)
+  const disconnect = listen(window, 'message', onMessage)
   // A page that loaded earlier has already said hello, with nobody listening. `about:blank` is not yet a page of that
   // origin.
   if (iframe.contentDocument?.URL !== 'about:blank') post({ do: 'hello' })
@@ -95,6 +96,6 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
       conversation = nextConversation
       postCode()
     },
-    disconnect: () => removeEventListener('message', onMessage),
+    disconnect,
   }
 }

@@ -1,5 +1,6 @@
 import type { ShopElement } from './elements/shop-element'
 import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
+import { listen, together } from './lib/listen'
 import { hostEventNames } from './session/host-event-names'
 
 /*
@@ -38,14 +39,9 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
     else if (message) obey(element, message)
   }
 
-  for (const name of sentEvents) element.addEventListener(name, sendEvent)
-  addEventListener('message', onMessage)
+  const stop = together(listen(element, sentEvents, sendEvent), listen(window, 'message', onMessage), height.disconnect)
   greet()
-  return () => {
-    for (const name of sentEvents) element.removeEventListener(name, sendEvent)
-    removeEventListener('message', onMessage)
-    height.disconnect()
-  }
+  return stop
 }
 
 /** Properties work before the element is defined. Back and refresh have nothing to act on before that. */

@@ -1,3 +1,4 @@
+import { together } from '../lib/listen'
 import { onLook } from '../lib/on-look'
 import { applyLinkCoupon } from '../session/link-coupon'
 import { followChanges } from '../session/follow-changes'
@@ -31,7 +32,7 @@ interface Followed {
 export function runAfterReady(followed: Followed): () => void {
   const { view, target, openedAt, past, coupon } = followed
   const { session, history } = view
-  const stops = [
+  const stop = together(
     trackLater(followed),
     followTabs(session, past),
     tellWaiting(view),
@@ -45,14 +46,14 @@ export function runAfterReady(followed: Followed): () => void {
     holdTypedKeys(target),
     holdWheel(target),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
-  ]
+  )
   followHostScroller(view)
   letToastsLeave(view)
   addLaterRules()
   if (coupon) void applyLinkCoupon(view, coupon)
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
-  return () => stops.forEach((stop) => stop())
+  return stop
 }
 
 /** Analytics hear of the shop and are no part of it: their code comes apart, and a shop works without it. */

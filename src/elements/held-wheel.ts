@@ -1,18 +1,14 @@
+import { listen } from '../lib/listen'
+
 /** Keeps wheel and finger over a region that scrolls from the page, whose smooth-scrolling library would take them. */
 export function holdWheel(element: HTMLElement): () => void {
-  const watching = new AbortController()
-  for (const type of ['wheel', 'touchmove'] as const)
-    element.addEventListener(
-      type,
-      (event) => {
-        const path = event.composedPath()
-        const [dx, dy] = 'deltaX' in event ? [event.deltaX, event.deltaY] : [0, 0]
-        const isOurs = (one: EventTarget) => one instanceof HTMLElement && scrolls(one, dx, dy)
-        if (path.slice(0, path.indexOf(element)).some(isOurs)) event.stopPropagation()
-      },
-      { passive: true, signal: watching.signal },
-    )
-  return () => watching.abort()
+  const hold = (event: WheelEvent | TouchEvent) => {
+    const path = event.composedPath()
+    const [dx, dy] = 'deltaX' in event ? [event.deltaX, event.deltaY] : [0, 0]
+    const isOurs = (one: EventTarget) => one instanceof HTMLElement && scrolls(one, dx, dy)
+    if (path.slice(0, path.indexOf(element)).some(isOurs)) event.stopPropagation()
+  }
+  return listen(element, ['wheel', 'touchmove'], hold, { passive: true })
 }
 
 /** False at a region's end, where the page goes on. A finger tells no direction: there any room counts. */

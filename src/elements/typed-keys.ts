@@ -1,3 +1,4 @@
+import { listen } from '../lib/listen'
 import { isTypedInto } from '../lib/typed-into'
 
 /** Keys that write or move in a field; not those with which a page works: Escape, Tab, F1, Control. */
@@ -8,15 +9,8 @@ const WRITES = /^(.|Enter|Backspace|Delete|Arrow\w+|Home|End|Page\w+|Dead|Proces
  * have shortcuts of one key. Listeners on the element itself, and those that capture, hear all keys.
  */
 export function holdTypedKeys(element: HTMLElement): () => void {
-  const watching = new AbortController()
-  for (const type of ['keydown', 'keypress', 'keyup'] as const)
-    element.addEventListener(
-      type,
-      (event) => {
-        const isCombination = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
-        if (!isCombination && WRITES.test(event.key) && isTypedInto(event.composedPath()[0])) event.stopPropagation()
-      },
-      watching,
-    )
-  return () => watching.abort()
+  return listen(element, ['keydown', 'keypress', 'keyup'], (event: KeyboardEvent) => {
+    const isCombination = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+    if (!isCombination && WRITES.test(event.key) && isTypedInto(event.composedPath()[0])) event.stopPropagation()
+  })
 }

@@ -1,4 +1,6 @@
 import { clock } from './clock'
+import { listen, together } from './listen'
+
 interface PageChannel {
   /** Sends a message to the other pages of this browser that have opened the channel. */
   post(message: unknown): void
@@ -40,15 +42,9 @@ export function openPageChannel(
   }
 
   open()
-  addEventListener('pagehide', close)
-  addEventListener('pageshow', reopen)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, a window has many
     post: (message) => channel?.postMessage(message),
-    close() {
-      removeEventListener('pagehide', close)
-      removeEventListener('pageshow', reopen)
-      close()
-    },
+    close: together(listen(window, 'pagehide', close), listen(window, 'pageshow', reopen), close),
   }
 }

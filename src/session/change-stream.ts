@@ -1,5 +1,6 @@
 import { changesAddress, readChanges, type StreamMemory } from '../api/changes'
 import { clock, type Timer } from '../lib/clock'
+import { listen, together } from '../lib/listen'
 import { pageAddress } from '../lib/page-address'
 import { dataOf } from '../lib/remote'
 import { createRefresher } from './order-refresher'
@@ -86,17 +87,16 @@ export function openChangeStream(session: ShopSession): () => void {
 
   function stop(): void {
     isOver = true
-    document.removeEventListener('visibilitychange', onChange)
-    for (const type of WINDOW_EVENTS) removeEventListener(type, onChange)
+    stopListening()
     disconnect()
     clock.clearTimeout(timers.ask)
     refresher.stop()
   }
 
-  document.addEventListener('visibilitychange', onChange)
-  for (const type of WINDOW_EVENTS) addEventListener(type, onChange)
+  const stopListening = together(
+    listen(document, 'visibilitychange', onChange),
+    listen(window, ['online', 'offline', 'pageshow'], onChange),
+  )
   void connect()
   return stop
 }
-
-const WINDOW_EVENTS = ['online', 'offline', 'pageshow'] as const

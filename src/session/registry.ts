@@ -1,5 +1,6 @@
 import { sessionKey } from '../domain/session-identity'
 import { clock, type Timer } from '../lib/clock'
+import { listen, together } from '../lib/listen'
 import { pendingInput } from '../lib/pending-input'
 import { createSession, type SessionOptions, type ShopSession } from './session'
 
@@ -30,7 +31,7 @@ export interface SessionRegistry {
 /** One registry a page: elements with the same address and code are one shop. */
 export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarly'> = {}): SessionRegistry {
   const entries = new Map<string, Entry>()
-  let watching: AbortController | undefined
+  let stopWatching: (() => void) | undefined
 
   function release(entry: Entry): void {
     entry.holders -= 1
@@ -42,7 +43,7 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
       if (order.pendingLines.peek().size > 0) await order.settled()
       if (entry.releaseTimer !== timer) return
       for (const [key, other] of entries) if (other === entry) entries.delete(key)
-      if (entries.size === 0) watching?.abort()
+      if (entries.size === 0) stopWatching?.()
     }, RELEASE_DELAY)
     entry.releaseTimer = timer
   }
@@ -62,10 +63,11 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
   }
 
   function watch(): void {
-    const { signal } = (watching = new AbortController())
-    addEventListener('pagehide', onPageHide, { signal })
-    addEventListener('pageshow', onPageShow, { signal })
-    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+    stopWatching = together(
+      listen(window, 'pagehide', onPageHide),
+      listen(window, 'pageshow', onPageShow),
+      listen(document, 'visibilitychange', onVisibilityChange),
+    )
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Order } from '../domain/order'
 import { snapshotOf } from '../domain/order-snapshot'
 import { isPlatformUser } from '../domain/shop'
 import { clock } from '../lib/clock'
+import { listen, together } from '../lib/listen'
 import { dataOf } from '../lib/remote'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
@@ -11,7 +12,6 @@ const told = new WeakMap<ShopSession, string>()
 
 /** Tells the host of a cart or a payment that waits when a shopper leaves or hides the shop. @returns what ends it, which is leaving too */
 export function tellWaiting({ session, announce }: Pick<ShopView, 'session' | 'announce'>): () => void {
-  const listening = new AbortController()
   let since = clock.now()
   const stop = session.events.subscribe(({ type }) => {
     if (type === 'order-change') since = clock.now()
@@ -28,14 +28,12 @@ export function tellWaiting({ session, announce }: Pick<ShopView, 'session' | 'a
     announce('shop-waiting', { kind, since: new Date(since).toISOString(), total, items })
   }
 
-  const { signal } = listening
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
-  addEventListener('pagehide', leave, { signal })
-  return () => {
-    listening.abort()
-    stop()
-    leave()
-  }
+  return together(
+    stop,
+    listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && leave()),
+    listen(window, 'pagehide', leave),
+    leave,
+  )
 }
 
 function waitingIn(order: Order): 'cart' | 'payment' | null {

@@ -1,14 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { css } from '../styles/sheet'
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { growClass, mutedClass } from '../styles/layout'
+import { pressableClass } from '../styles/pressable'
+import { css, keyframes } from '../styles/sheet'
 import { Button, type ButtonProps } from './Button'
 import { ChevronDownIcon } from './icons'
 import { lazyPart } from './lazyPart'
-import type { MenuItem } from './MenuPanel'
-
-export type { MenuItem } from './MenuPanel'
 
 // Positioning code is 20 KB that the first view does not need.
-const MenuPanel = lazyPart(async () => (await import('./MenuPanel')).MenuPanel)
+const FloatingPanel = lazyPart(async () => (await import('./FloatingPanel')).FloatingPanel)
 
 const words = css`
   display: inline-flex;
@@ -16,9 +15,50 @@ const words = css`
   gap: 8px;
 `
 
+const fade = keyframes`
+  from { opacity: 0; transform: translateY(-4px); }
+`
+
+const panelClass = css`
+  min-width: min(200px, calc(100vw - 16px));
+  max-width: min(320px, calc(100vw - 16px));
+  padding: 6px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  color: var(--v-text);
+  background: var(--v-surface);
+`
+
+const list = css`
+  animation: ${fade} 0.15s;
+`
+
+const itemClass = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 44px;
+  padding: 10px 12px;
+  border-radius: var(--v-radius-small);
+  font-size: var(--v-large);
+  line-height: max(22px, 1.2em);
+  text-align: left;
+  &:focus-visible {
+    background: var(--v-quiet);
+    outline-offset: -2px;
+  }
+`
+
+const detailClass = css`
+  display: block;
+`
+
 interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
   label: string
-  items: readonly MenuItem[]
+  items: readonly { readonly id: string; readonly label: string; readonly detail?: string }[]
   onPick: (id: string) => void
 }
 
@@ -28,14 +68,31 @@ export function Menu({ label, items, onPick, ...look }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last'>()
   // A press on the button closes the list by its outside press. The click that follows must not open it again.
   const wasOpen = useRef(false)
-  const close = (isFocusWanted: boolean) => {
-    setOpen(undefined)
-    if (isFocusWanted) button?.focus()
+  const close = () => setOpen(undefined)
+  const closeAndFocus = () => {
+    close()
+    button?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const focusOn = useCallback(
+    (panel: HTMLElement) => {
+      const buttons = panel.querySelectorAll('button')
+      buttons[open === 'first' ? 0 : buttons.length - 1]?.focus({ preventScroll: true })
+    },
+    [open],
+  )
+  const pressClosed = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const pressOpen = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return closeAndFocus()
+    const next = nextInList(event.key, [...event.currentTarget.querySelectorAll('button')], event.target)
+    if (event.key !== 'Escape' && !next) return undefined
+    event.preventDefault()
+    // Stops Esc here: a dialog or chat around the menu stays open.
+    event.stopPropagation()
+    return next ? next.focus() : closeAndFocus()
   }
   return (
     <>
@@ -46,11 +103,11 @@ export function Menu({ label, items, onPick, ...look }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
-        onPointerEnter={MenuPanel.preload}
-        onFocus={MenuPanel.preload}
+        onPointerEnter={FloatingPanel.preload}
+        onFocus={FloatingPanel.preload}
         onPointerDown={() => (wasOpen.current = open !== undefined)}
         onClick={(event) => setOpen(event.detail > 0 && wasOpen.current ? undefined : 'first')}
-        onKeyDown={press}
+        onKeyDown={pressClosed}
       >
         <span className={words}>
           {label}
@@ -58,19 +115,56 @@ export function Menu({ label, items, onPick, ...look }: MenuProps) {
         </span>
       </Button>
       {open && (
-        <MenuPanel
-          id={id}
-          label={label}
-          items={items}
+        <FloatingPanel
+          className={panelClass}
           anchor={button}
-          focusOn={open}
-          onClose={close}
-          onPick={(picked) => {
-            close(true)
-            onPick(picked)
-          }}
-        />
+          placement="bottom-start"
+          onShown={focusOn}
+          onPressOutside={close}
+        >
+          <div id={id} role="menu" aria-label={label} tabIndex={-1} className={list} onKeyDown={pressOpen}>
+            {items.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={`${pressableClass} ${itemClass}`}
+                onClick={() => {
+                  closeAndFocus()
+                  onPick(item.id)
+                }}
+              >
+                <span className={growClass}>
+                  {item.label}
+                  {item.detail && <span className={`${mutedClass} ${detailClass}`}>{item.detail}</span>}
+                </span>
+              </button>
+            ))}
+          </div>
+        </FloatingPanel>
       )}
     </>
   )
+}
+
+/** The item that a key moves to: arrows wrap around, Home and End go to the ends, a letter to the next that starts with it. */
+function nextInList(key: string, items: readonly HTMLElement[], current: EventTarget): HTMLElement | undefined {
+  const at = items.findIndex((item) => item === current)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(Math.max(at, 0) - 1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return following.find((item) => plain(item.textContent).startsWith(plain(key)))
+}
+
+/** Without accents and case: 'á' matches 'A'. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase()
 }

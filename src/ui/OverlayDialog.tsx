@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { css } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
 import { useBackButton } from './useBackButton'
+import { listen } from '../lib/listen'
 
 const backdrop = css`
   position: absolute;
@@ -76,12 +77,10 @@ function useModality(onClose: () => void) {
       event.stopPropagation()
       close.current()
     }
-    const release = silenceOthers(dialog)
+    const stops = [silenceOthers(dialog), listen(dialog, 'keydown', closeOnEscape)]
     dialog.focus({ preventScroll: true })
-    dialog.addEventListener('keydown', closeOnEscape)
     return () => {
-      dialog.removeEventListener('keydown', closeOnEscape)
-      release()
+      stops.forEach((stop) => stop())
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
+import { listen } from '../lib/listen'
 import { nextFrame } from '../lib/next-frame'
 import { pendingInput } from '../lib/pending-input'
 import { css } from '../styles/sheet'
@@ -119,10 +120,10 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
       if (unreported.current === null) setDraft(null)
       else if (!own.current?.contains(target as Node)) catchUp()
     }
-    root?.addEventListener('click', clicked, true)
+    const stop = root && listen(root, 'click', clicked, { capture: true })
     pendingInput.add(catchUp)
     return () => {
-      root?.removeEventListener('click', clicked, true)
+      stop?.()
       pendingInput.delete(catchUp)
       catchUp()
       // A browser ends the typing in a removed field with events of its own, which would report the number again.

@@ -4,6 +4,7 @@ import { controlText } from '../text/controls'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
 import { useWords } from './useWords'
+import { listen } from '../lib/listen'
 
 const arrow = css`
   display: none;
@@ -57,8 +58,7 @@ function useEdge(scroller: RefObject<HTMLElement | null>) {
     if (!strip) return undefined
     const read = () => setEdge(edgeOf(strip))
     read()
-    strip.addEventListener('scroll', read, { passive: true })
-    return () => strip.removeEventListener('scroll', read)
+    return listen(strip, 'scroll', read, { passive: true })
   }, [scroller])
   return edge
 }

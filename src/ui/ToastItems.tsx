@@ -5,6 +5,7 @@ import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import { LinkButton } from './LinkButton'
 import { useWords } from './useWords'
+import { listen } from '../lib/listen'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(-12px); }
@@ -118,8 +119,7 @@ function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): v
     if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
     const clear = () => lower(stack as HTMLElement, root)
     clear()
-    root.addEventListener('focusin', clear)
-    return () => root.removeEventListener('focusin', clear)
+    return listen(root, 'focusin', clear)
   }, [place, toasts])
 }
 

@@ -1,10 +1,29 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { css, keyframes } from '../styles/sheet'
 import { IconButton } from './IconButton'
 import { InfoIcon } from './icons'
 import { lazyPart, nothing } from './lazyPart'
 
 // Positioning code is 20 KB that the first view does not need.
-const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel, nothing, 'silent')
+const FloatingPanel = lazyPart(async () => (await import('./FloatingPanel')).FloatingPanel, nothing, 'silent')
+
+const fade = keyframes`
+  from { opacity: 0; }
+`
+
+const bubble = css`
+  max-width: min(280px, calc(100vw - 16px));
+  padding: 10px 14px;
+  border: 0;
+  border-radius: var(--v-radius-small);
+  color: var(--v-surface);
+  background: var(--v-text);
+  outline: var(--v-outline);
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
+  white-space: pre-line;
+  animation: ${fade} 0.15s;
+`
 
 interface TooltipProps {
   label: string
@@ -33,7 +52,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         icon={<InfoIcon />}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
-        onPointerEnter={TooltipPanel.preload}
+        onPointerEnter={FloatingPanel.preload}
         onPointerDown={() => (wasOpen.current = isOpen)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -45,9 +64,9 @@ export function Tooltip({ label, children }: TooltipProps) {
         onKeyDown={dismiss}
       />
       {isOpen && (
-        <TooltipPanel id={id} anchor={button}>
+        <FloatingPanel id={id} role="tooltip" className={bubble} anchor={button}>
           {children}
-        </TooltipPanel>
+        </FloatingPanel>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { listen, together } from '../lib/listen'
+
 /**
  * Keeps the wheel and a finger on a modal dialog, and on its backdrop, from scrolling what lies behind it, whoever scrolls
  * there: the page, or a pane of the host. Nothing of the host's is changed, so nothing moves and nothing must be put back.
@@ -20,14 +22,11 @@ export function keepScrollInside(dialog: HTMLDialogElement): () => void {
     if (isBehind(event, dialog, start.clientX - now.clientX, start.clientY - now.clientY)) event.preventDefault()
   }
   // On the page: WebKit asks no listener of the dialog about its backdrop.
-  page.addEventListener('wheel', onWheel, { passive: false })
-  page.addEventListener('touchstart', onTouchStart, { passive: true })
-  page.addEventListener('touchmove', onTouchMove, { passive: false })
-  return () => {
-    page.removeEventListener('wheel', onWheel)
-    page.removeEventListener('touchstart', onTouchStart)
-    page.removeEventListener('touchmove', onTouchMove)
-  }
+  return together(
+    listen(page, 'wheel', onWheel, { passive: false }),
+    listen(page, 'touchstart', onTouchStart, { passive: true }),
+    listen(page, 'touchmove', onTouchMove, { passive: false }),
+  )
 }
 
 /** True when it would scroll what is behind the dialog: no box inside can scroll that way, and no slider is moved. */

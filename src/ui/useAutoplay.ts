@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { clock } from '../lib/clock'
+import { listen } from '../lib/listen'
 
 interface AutoplayOptions {
   /** Time per picture, ms. */
@@ -33,18 +34,16 @@ function useAttention(stage: RefObject<HTMLElement | null>) {
     const element = stage.current
     const view = element?.ownerDocument.defaultView
     if (!element || !view) return undefined
-    const listening = new AbortController()
     const lessMotion = view.matchMedia('(prefers-reduced-motion: reduce)')
     const readMotion = () => setMotionWelcome(!lessMotion.matches)
     const readPage = () => setPageShown(!view.document.hidden)
-    lessMotion.addEventListener('change', readMotion, { signal: listening.signal })
-    view.document.addEventListener('visibilitychange', readPage, { signal: listening.signal })
+    const stops = [listen(lessMotion, 'change', readMotion), listen(view.document, 'visibilitychange', readPage)]
     const observer = new IntersectionObserver((entries) => setInView(entries.some((entry) => entry.isIntersecting)))
     observer.observe(element)
     readMotion()
     readPage()
     return () => {
-      listening.abort()
+      stops.forEach((stop) => stop())
       observer.disconnect()
     }
   }, [stage])

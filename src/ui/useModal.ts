@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { clock } from '../lib/clock'
+import { listen, together } from '../lib/listen'
 import { nextFrame } from '../lib/next-frame'
 import { focusFirst } from './first-focus'
 import { keepScrollInside } from './keepScrollInside'
@@ -94,9 +95,5 @@ function whenAnimationEnds(dialog: HTMLDialogElement, done: () => void) {
   const timer = clock.setTimeout(done, CLOSING_LIMIT)
   // Animations of the content bubble up to here too.
   const end = (event: AnimationEvent) => event.target === dialog && done()
-  dialog.addEventListener('animationend', end)
-  return () => {
-    clock.clearTimeout(timer)
-    dialog.removeEventListener('animationend', end)
-  }
+  return together(() => clock.clearTimeout(timer), listen(dialog, 'animationend', end))
 }

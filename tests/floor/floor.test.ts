@@ -17,6 +17,7 @@ describe('the floor of the built files', () => {
     ['new CSSStyleSheet()', 'new CSSStyleSheet'],
     ['new Intl.DurationFormat("pt")', 'new DurationFormat'],
     ['box.addEventListener("scrollend", stop)', "'scrollend'"],
+    ['a(box, ["scroll", "scrollend"], stop)', "'scrollend'"],
     ['jsx(`div`, { popover: `manual` })', '<div popover>'],
     ['jsx("p", { style: { textWrap: "balance" } })', 'text-wrap'],
     ['box.style.fieldSizing = "content"', 'field-sizing'],

@@ -72,6 +72,7 @@ const inPattern = (pattern: string, search: Search) =>
 /** A node's children by their names in the syntax tree. */
 type Parts = Partial<Record<'object' | 'property' | 'callee' | 'left' | 'right' | 'key' | 'value', SyntaxNode>> & {
   arguments?: SyntaxNode[]
+  elements?: SyntaxNode[]
   properties?: SyntaxNode[]
   quasis?: { value: { cooked: string } }[]
   regex?: { pattern: string }
@@ -110,10 +111,14 @@ function inElement(tag: string, attributes: SyntaxNode[], search: Search): Use[]
   })
 }
 
-function inCall({ callee, arguments: [first, second] = [] }: Parts, search: Search): Use[] {
+function inCall({ callee, arguments: [first, second, third] = [] }: Parts, search: Search): Use[] {
   const text = first ? textOf(first) : ''
-  if (nameOf(callee?.['property'] ?? callee) === 'addEventListener') return [named(`'${text}'`, search)].flat()
-  return text && second ? inElement(text, propertiesOf(second), search) : []
+  const event = (type: string) => named(`'${type}'`, search)
+  if (nameOf(callee?.['property'] ?? callee) === 'addEventListener') return [event(text)].flat()
+  if (!second) return []
+  // Of `listen(target, types, hear)` a minified script keeps the order alone.
+  const types = third ? ((second as Parts).elements ?? [second]).map(textOf) : []
+  return [...types.flatMap(event), ...(text ? inElement(text, propertiesOf(second), search) : [])]
 }
 
 /** A name after a dot, or before a colon in a pattern. `list.name?.()` asks for it first. */

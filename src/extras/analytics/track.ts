@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals-core'
 import { collectionIdOf, isCollectionTab, SUGGESTED_ITEMS, TOP } from '../../domain/category'
 import { shownTab, type CatalogView } from '../../domain/catalog-view'
 import type { Product } from '../../domain/product'
+import { listen, together } from '../../lib/listen'
 import { isCatalogPath, plainPath, productIdIn } from '../../lib/paths'
 import type { SessionEvent } from '../../stores/session-events'
 import { dataOf } from '../../lib/remote'
@@ -25,15 +26,14 @@ interface TrackOptions {
 export function track({ view, target, past }: TrackOptions): () => void {
   const emit = (detail: TrackDetail) => void view.announce('shop-track', detail)
   const order = orderTrackerOf(view.session)
-  const stops = [
+  return together(
     order.join(emit, past),
     followLists(view, order, emit),
     followSearches(view, emit),
     followPath(view, order, emit),
     followProduct(view, order, emit),
     followSteps(view, target, order),
-  ]
-  return () => stops.forEach((stop) => stop())
+  )
 }
 
 type Emit = (detail: TrackDetail) => void
@@ -157,12 +157,11 @@ function followSteps(view: ShopView, target: EventTarget, order: OrderTracker): 
       if (status === 'paid') order.purchase()
     },
   }
-  const listeners = Object.entries(steps).map(([type, take]) => {
-    const listener = (event: Event) => take((event as CustomEvent<never>).detail)
-    target.addEventListener(type, listener)
-    return () => target.removeEventListener(type, listener)
-  })
-  return () => listeners.forEach((stop) => stop())
+  return together(
+    ...Object.entries(steps).map(([type, take]) =>
+      listen(target, type, ({ detail }: CustomEvent<never>) => take(detail)),
+    ),
+  )
 }
 
 /** A product added from a card belongs to the card's list; on its own page, to the list it was opened from. */

@@ -1,6 +1,7 @@
 import { holdingChanges, isOpenProposal } from '../../domain/proposal-rules'
 import { bridgeText } from '../../text/bridge'
 import type { Conversation, ProposalMessage, Saying } from './conversation'
+import { listen } from '../../lib/listen'
 
 /*
  * Blip's webview, which shows a page inside the chat. It takes three messages: `SendMessage`, `closeWebView` and
@@ -30,12 +31,9 @@ export function blip({ origin, conversation, session, mayClose }: BlipOptions): 
         if (source !== window.parent || from !== origin || !isClose(data)) return
         if (mayClose?.() !== false) send('closeWebView')
       }
-      if (mayClose) {
-        addEventListener('message', onMessage)
-        send('overrideCloseWebView')
-      }
+      if (mayClose) send('overrideCloseWebView')
       listener({ conversation, session })
-      return () => removeEventListener('message', onMessage)
+      return mayClose ? listen(window, 'message', onMessage) : () => undefined
     },
     say: (saying) => send('SendMessage', contentOf(saying)),
     show(card) {

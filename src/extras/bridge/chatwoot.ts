@@ -1,4 +1,5 @@
 import type { Conversation, Presence, ProposalMessage, Saying } from './conversation'
+import { listen } from '../../lib/listen'
 
 /*
  * Chatwoot's dashboard apps. Chatwoot posts the context to the frame as it loads, and answers a question with the same
@@ -70,10 +71,10 @@ export function chatwoot({ origin, visit, post, onRefused }: ChatwootOptions): C
           },
         )
       }
-      addEventListener('message', onMessage)
+      const stop = listen(window, 'message', onMessage)
       // With several apps on a page Chatwoot answers only the last one; the context of the load comes in any case.
       window.parent.postMessage(QUESTION, origin)
-      return () => removeEventListener('message', onMessage)
+      return stop
     },
     say,
     show: say,

@@ -3,6 +3,7 @@ import type { ShopElement } from '../../elements/shop-element'
 import { bridgeText } from '../../text/bridge'
 import type { Conversation, Look, Presence, ProposalMessage, Saying } from './conversation'
 import { proposalWords } from './proposal-words'
+import { listen, together } from '../../lib/listen'
 
 /** Events that may be told in the conversation. */
 type Told = 'shop-send' | 'shop-add' | 'shop-confirm' | 'shop-cancel' | 'shop-proposal'
@@ -36,10 +37,8 @@ export function connect(
   const stops = [conversation.onPresence((presence) => shops.forEach((shop) => open(shop, presence)))]
   if (conversation.onLook) stops.push(conversation.onLook((look) => shops.forEach((shop) => dress(shop, look))))
 
-  function listen<Type extends keyof ShopEventMap>(type: Type, listener: (event: ShopEventMap[Type]) => void): void {
-    const heard = listener as EventListener
-    for (const shop of shops) shop.addEventListener(type, heard)
-    stops.push(() => shops.forEach((shop) => shop.removeEventListener(type, heard)))
+  function hear<Type extends keyof ShopEventMap>(type: Type, listener: (event: ShopEventMap[Type]) => void): void {
+    for (const shop of shops) stops.push(listen(shop, type, listener))
   }
 
   /** Each element of a page tells of a proposal. */
@@ -65,9 +64,9 @@ export function connect(
     }
   }
 
-  for (const type of told) listen(type, (event) => void tell(event as ToldEvent))
-  listen('shop-close', ({ detail }) => conversation.close(detail.conversation ?? ''))
-  listen('shop-before-redirect', (event) => {
+  for (const type of told) hear(type, (event) => void tell(event as ToldEvent))
+  hear('shop-close', ({ detail }) => conversation.close(detail.conversation ?? ''))
+  hear('shop-before-redirect', (event) => {
     const { url, conversation: key = '' } = event.detail
     // Back to the chat is where the shopper already is: the shop's own number would lead to another conversation.
     if (event.detail.reason === 'chat') conversation.close(key)
@@ -75,7 +74,7 @@ export function connect(
     else return
     event.preventDefault()
   })
-  return () => stops.forEach((stop) => stop())
+  return together(...stops)
 }
 
 const messageOf = (saying: Saying, { proposal, totalOf }: ProposalDetail, shop: ShopElement): ProposalMessage => ({

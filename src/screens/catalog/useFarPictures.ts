@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { listen } from '../../lib/listen'
 
 const AWAITED = 'img[src]:not([data-loaded])'
 
@@ -16,13 +17,11 @@ export function useFarPictures(inside: RefObject<Element | null>): void {
     root.querySelectorAll<HTMLImageElement>(AWAITED).forEach((image) => {
       if (isOutOfReach(image)) hold(image)
     })
-    root.addEventListener('contentvisibilityautostatechange', follow)
-    return () => root.removeEventListener('contentvisibilityautostatechange', follow)
+    return listen(root, 'contentvisibilityautostatechange', follow)
   }, [inside])
 }
 
-function follow(event: Event): void {
-  const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent
+function follow({ target, skipped }: ContentVisibilityAutoStateChangeEvent): void {
   if (!(target instanceof Element)) return
   if (skipped) target.querySelectorAll<HTMLImageElement>(AWAITED).forEach(hold)
   else target.querySelectorAll<HTMLImageElement>('img[data-held]:not([src])').forEach(release)

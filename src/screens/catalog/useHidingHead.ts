@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { CLOSED_NOTICE_ID } from './CardAdd'
+import { listen, together } from '../../lib/listen'
 
 /**
  * Moves search and tabs out of view as far as the list is scrolled down, and back in as it is scrolled up, wherever the
@@ -26,12 +27,11 @@ export function useHidingHead(inside: RefObject<Element | null>): void {
       hide(isHeld ? 0 : Math.max(0, Math.min(hidden + before - top, passed, head.offsetHeight)))
     }
     const show = () => hide(0)
-    const places = [head.getRootNode(), window]
-    for (const place of places) place.addEventListener('scroll', follow, { capture: true, passive: true })
-    head.addEventListener('focusin', show)
-    return () => {
-      for (const place of places) place.removeEventListener('scroll', follow, true)
-      head.removeEventListener('focusin', show)
-    }
+    const options = { capture: true, passive: true }
+    return together(
+      listen(head.getRootNode(), 'scroll', follow, options),
+      listen(window, 'scroll', follow, options),
+      listen(head, 'focusin', show),
+    )
   }, [inside])
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { keepCatalog } from '../../session/catalog-cache'
 import { useView } from '../../session/SessionContext'
+import { listen, together } from '../../lib/listen'
 
 /** On a standalone page, saves the list for the return from a product's page or from another site. */
 export function useKeptCatalog(): void {
@@ -8,12 +9,6 @@ export function useKeptCatalog(): void {
   useEffect(() => {
     if (!isStandalone) return undefined
     const keep = () => keepCatalog(session, catalog)
-    addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
-      keep()
-    }
+    return together(listen(window, 'pagehide', keep), listen(document, 'visibilitychange', keep), keep)
   }, [catalog, session, isStandalone])
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { clock } from '../../lib/clock'
+import { listen, together } from '../../lib/listen'
 import { useSession } from '../../session/SessionContext'
 import { useCheckout } from './useCheckout'
 
@@ -22,13 +23,11 @@ export function useFreshOrder(): void {
     const timer = clock.setInterval(() => {
       if (!hasChangeStream.peek()) ask()
     }, INTERVAL)
-    document.addEventListener('visibilitychange', onVisibility)
-    addEventListener('pagehide', leave)
-    return () => {
-      clock.clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibility)
-      removeEventListener('pagehide', leave)
-      checkout.flush()
-    }
+    return together(
+      () => clock.clearInterval(timer),
+      listen(document, 'visibilitychange', onVisibility),
+      listen(window, 'pagehide', leave),
+      () => checkout.flush(),
+    )
   }, [checkout, hasChangeStream])
 }

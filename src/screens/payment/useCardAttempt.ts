@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CardPayment } from '../../domain/checkout'
 import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
+import { listen, together } from '../../lib/listen'
 import { dataOf } from '../../lib/remote'
 import { askToPay } from './outcomes'
 import { succeed } from './succeed'
@@ -31,11 +32,7 @@ export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
       held.current = null
       setCaptcha(null)
     }
-    addEventListener('pagehide', drop)
-    return () => {
-      removeEventListener('pagehide', drop)
-      held.current = null
-    }
+    return together(listen(window, 'pagehide', drop), () => (held.current = null))
   }, [])
 
   function giveBack(): void {

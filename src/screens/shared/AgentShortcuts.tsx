@@ -8,6 +8,7 @@ import { SwitchField } from '../../ui/CheckField'
 import { Dialog } from '../../ui/Dialog'
 import { handleAgentKey, singleKeys } from './agent-keys'
 import { sectionsIn } from './go-to-section'
+import { listen } from '../../lib/listen'
 
 const placeClass = css`
   @media (hover: none) {
@@ -45,10 +46,8 @@ export function AgentShortcuts({ hasButton = false }: { hasButton?: boolean }) {
   useEffect(() => {
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return undefined
-    const page = root.ownerDocument
     const hear = (event: KeyboardEvent) => handleAgentKey(event, { view, root, showList: () => setOpen(true) })
-    page.addEventListener('keydown', hear)
-    return () => page.removeEventListener('keydown', hear)
+    return listen(root.ownerDocument, 'keydown', hear)
   }, [view])
   return (
     <div ref={place} className={hasButton ? placeClass : undefined}>

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
+import { listen, together } from '../../lib/listen'
 import { formatCents, type Cents } from '../../lib/money'
 import { onResize } from '../../lib/on-resize'
 import { useView } from '../../session/SessionContext'
@@ -127,8 +128,6 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         if (activeElement?.matches('input') && !element.contains(activeElement))
           activeElement.scrollIntoView({ block: 'nearest' })
       }
-      const endFitting = onResize(element, fit)
-      root.addEventListener('focusin', uncover)
       const rise = () => {
         const before = lift
         lift = risenOver(element.getBoundingClientRect().bottom + lift)
@@ -138,13 +137,12 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         fit()
         if (lift > 0) uncover()
       }
-      for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, rise)
-      return () => {
-        endFitting()
-        root.removeEventListener('focusin', uncover)
-        for (const type of ['resize', 'scroll']) visualViewport?.removeEventListener(type, rise)
-        keepClear('')
-      }
+      return together(
+        onResize(element, fit),
+        listen(root, 'focusin', uncover),
+        visualViewport ? listen(visualViewport, ['resize', 'scroll'], rise) : () => undefined,
+        () => keepClear(''),
+      )
     },
     [scroller],
   )

@@ -6,6 +6,7 @@ import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
 import { clock } from '../../lib/clock'
 import { ShopError } from '../../lib/errors'
+import { listen, together } from '../../lib/listen'
 import { askHost } from '../../session/ask-host'
 import { confirmationOf } from '../../stores/confirmation'
 import { rememberDone } from '../../session/done-orders'
@@ -106,11 +107,7 @@ function useRedirecting() {
     if (!isRedirecting) return undefined
     const stop = () => setRedirecting(false)
     const timer = clock.setTimeout(stop, REDIRECT_TIMEOUT)
-    addEventListener('pageshow', stop)
-    return () => {
-      clock.clearTimeout(timer)
-      removeEventListener('pageshow', stop)
-    }
+    return together(() => clock.clearTimeout(timer), listen(window, 'pageshow', stop))
   }, [isRedirecting, setRedirecting])
   return state
 }

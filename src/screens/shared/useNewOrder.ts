@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { lookForNewOrder } from '../../session/new-order'
 import { useSession } from '../../session/SessionContext'
+import { listen } from '../../lib/listen'
 
 /** On a page that says that the order is closed: looks for a new order now and whenever the shopper returns. */
 export function useNewOrder(): void {
@@ -10,7 +11,6 @@ export function useNewOrder(): void {
       if (document.visibilityState === 'visible') void lookForNewOrder(session)
     }
     look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return listen(document, 'visibilitychange', look)
   }, [session])
 }

@@ -45,9 +45,7 @@ const parent = { postMessage: (message: unknown, origin: string) => void sent.pu
 beforeEach(() => {
   page = new EventTarget()
   sent = []
-  vi.stubGlobal('window', { parent })
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('window', Object.assign(page, { parent }))
 })
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -10,6 +10,7 @@ import { useSession } from '../../../session/SessionContext'
 import { createAddressForm } from '../../../stores/address-form'
 import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
 import { createForm } from '../../../stores/form'
+import { listen } from '../../../lib/listen'
 import { dataOf } from '../../../lib/remote'
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
@@ -39,8 +40,7 @@ export function useCardForm(order: Order, isPaying: boolean) {
   useEffect(() => {
     // The page may be restored from the back/forward cache, possibly for somebody else: it must hold no card.
     const forget = () => flushSync(() => card.set({ ...NO_CARD, name: '', document: '' }))
-    addEventListener('pagehide', forget)
-    return () => removeEventListener('pagehide', forget)
+    return listen(window, 'pagehide', forget)
   }, [card])
 
   function chooseType(providerId: string): void {
