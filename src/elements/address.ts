@@ -3,6 +3,7 @@ import { isPlainAddress, memoryOf, parseHash, type SessionAddress } from '../dom
 import { sessionFailure } from '../domain/session-end'
 import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
 import type { ShopSession } from '../session/session'
+import type { ElementSettings } from './element-settings'
 
 /**
  * The code in the address, which replaces every earlier one; else the one stored for this tab and shop, or the one in
@@ -17,23 +18,23 @@ function known(shop: string, address: SessionAddress): SessionAddress {
 
 const plain = () => parseHash(location.hash)
 
-/** Reads a page's address. The code for links that messengers and trackers have changed comes when there is one. */
-export function createAddressReading(shopKey: () => string, basePath: () => string) {
+/**
+ * Reads a page's address. The code for links that messengers and trackers have changed comes when there is one.
+ * @returns a function that gives null when `onLate` gets the address later
+ */
+export function createAddressReading({ get, shopKey }: ElementSettings, onLate: (address: SessionAddress) => void) {
   let isUnderWay = false
-  return {
-    /** @returns null when `onLate` gets the address later */
-    read(onLate: (address: SessionAddress) => void): SessionAddress | null {
-      if (isPlainAddress(location, basePath())) return known(shopKey(), plain())
-      if (isUnderWay) return null
-      isUnderWay = true
-      void import('./late-address')
-        .then(({ readLate }) => readLate(basePath()), plain)
-        .then((found) => {
-          isUnderWay = false
-          onLate(known(shopKey(), found))
-        })
-      return null
-    },
+  return (): SessionAddress | null => {
+    if (isPlainAddress(location, get('base-path'))) return known(shopKey(), plain())
+    if (isUnderWay) return null
+    isUnderWay = true
+    void import('./late-address')
+      .then(({ readLate }) => readLate(get('base-path')), plain)
+      .then((found) => {
+        isUnderWay = false
+        onLate(known(shopKey(), found))
+      })
+    return null
   }
 }
 

@@ -10,14 +10,13 @@ const CHECK_AT_LAST = 3000
 
 type Say = (words: typeof Diagnostics) => void
 
-interface DiagnosisOptions {
-  target: Diagnostics.ReportTarget
+interface DiagnosisOptions extends Diagnostics.ReportTarget {
   values: ReadonlyMap<AttributeName, string>
   ready: () => Deferred<void>
 }
 
 /** Checks the values of one element together, once the first screen no longer needs the network. */
-export function createDiagnosis({ target, values, ready }: DiagnosisOptions) {
+export function createDiagnosis({ values, ready, ...target }: DiagnosisOptions) {
   const unchecked = new Set<AttributeName>()
 
   function checkAll(): void {

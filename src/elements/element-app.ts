@@ -9,11 +9,10 @@ interface ElementAppOptions {
   element: HTMLElement
   settings: ElementSettings
   preview: ElementPreview
-  current: () => OpenShop | null
 }
 
 /** Mounts React in an element as soon as the first view is complete, and renders again after changes. */
-export function createElementApp({ element, settings, preview, current }: ElementAppOptions) {
+export function createElementApp({ element, settings, preview }: ElementAppOptions, current: () => OpenShop | null) {
   let isMounted = false
   const isCartButton = !settings.hasScreens
 

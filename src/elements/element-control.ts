@@ -1,5 +1,4 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
-import type { ShopError } from '../lib/errors'
 import type { ShopTexts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { ProposalAnswer } from '../session/host-events'
@@ -8,9 +7,8 @@ import type { Answer } from '../stores/proposals'
 import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
 import { isPath, type AttributeName } from './attributes'
-import { createDiagnosis, report } from './diagnosis'
+import { report } from './diagnosis'
 import type { Finding } from './finding'
-import { createElementApp } from './element-app'
 import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
 import { createElementPreview } from '../first-view/element-preview'
@@ -28,21 +26,11 @@ interface ControlOptions {
 
 export function createControl({ element, tag, registry }: ControlOptions) {
   const outdated = new Set<AttributeName>()
-  const styles = createStyles(element)
   const settings = createSettings(element, tag)
   const preview = createElementPreview(element)
-  const target = { tag, announceError: (error: ShopError) => shop.announceError(error) }
-  const shop = createElementShop({
-    element,
-    tag,
-    registry,
-    settings,
-    preview,
-    diagnosis: () => diagnosis,
-    render: () => app.render(),
-  })
-  const app = createElementApp({ element, settings, preview, current: shop.current })
-  const diagnosis = createDiagnosis({ target, values: settings.values, ready: shop.ready })
+  const shop = createElementShop({ element, tag, registry, settings, preview })
+  const { diagnosis, announceError } = shop
+  let releaseStyles: (() => void) | null = null
   // Frameworks set attributes one by one after inserting the element: open the session they end with.
   const { schedule: scheduleUpdate, flush } = batched(() => {
     if (element.isConnected && !settings.isSessionToCome()) shop.update()
@@ -63,6 +51,11 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     if (isRoute) go(value)
   }
 
+  function dropStyles(): void {
+    releaseStyles?.()
+    releaseStyles = null
+  }
+
   async function doctor(isPrinted = false): Promise<readonly Finding[]> {
     flush()
     const { examine } = await import('../extras/doctor/doctor')
@@ -70,7 +63,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   }
 
   return {
-    ...createMethods({ shop, set, go, flush, examine: doctor }),
     set,
     read(name: AttributeName): string | boolean {
       if (name === 'standalone') return settings.isStandalone()
@@ -83,9 +75,11 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (old !== null || !outdated.delete(name)) set(name, value)
     },
     connect(): void {
-      if (!app.isMounted()) preview.attach()
-      styles.adopt()
-      if (element.shadowRoot) holdComposingKeys(element.shadowRoot)
+      if (!shop.isMounted()) preview.attach()
+      if (element.shadowRoot) {
+        releaseStyles = adoptStyles(element.shadowRoot, element.nonce)
+        holdComposingKeys(element.shadowRoot)
+      }
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis
@@ -97,18 +91,17 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       // A move disconnects and connects again in the same task: only an element still out afterwards is closed.
       clock.setTimeout(() => {
         if (element.isConnected) return
-        app.unmount()
         shop.close()
-        styles.drop()
+        dropStyles()
       })
     },
-    dropStyles: styles.drop,
+    dropStyles,
     get texts(): ShopTexts {
       return settings.texts()
     },
     set texts(given: ShopTexts) {
       const wrongKeys = settings.setTexts(given)
-      if (wrongKeys.length > 0) report((words) => words.reportTexts(target, wrongKeys))
+      if (wrongKeys.length > 0) report((words) => words.reportTexts({ tag, announceError }, wrongKeys))
       scheduleUpdate()
     },
     get vendors(): Vendors {
@@ -117,21 +110,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     set vendors(given: Vendors) {
       settings.setVendors(given)
     },
-  }
-}
-
-interface MethodsOptions {
-  shop: ReturnType<typeof createElementShop>
-  set(name: AttributeName, value: string): void
-  go(path: string): void
-  /** Opens the shop that the attributes ask for by now. */
-  flush(): void
-  examine(): Promise<readonly Finding[]>
-}
-
-/** The element's methods for its host. */
-function createMethods({ shop, set, go, flush, examine }: MethodsOptions) {
-  return {
     order(): OrderSnapshot | null {
       flush()
       return shop.current()?.session.order.snapshot.peek() ?? null
@@ -149,7 +127,7 @@ function createMethods({ shop, set, go, flush, examine }: MethodsOptions) {
       flush()
       shop.current()?.view.history.back()
     },
-    doctor: () => examine(),
+    doctor: () => doctor(),
     async answerProposal(answer: Answer): Promise<ProposalAnswer> {
       flush()
       const open = shop.current()
@@ -159,20 +137,6 @@ function createMethods({ shop, set, go, flush, examine }: MethodsOptions) {
     async refresh(): Promise<void> {
       flush()
       await shop.current()?.session.refresh()
-    },
-  }
-}
-
-/** The shop's styles in the element's root, as long as it stands in the page. */
-function createStyles(element: HTMLElement) {
-  let release: (() => void) | null = null
-  return {
-    adopt(): void {
-      if (element.shadowRoot) release = adoptStyles(element.shadowRoot, element.nonce)
-    },
-    drop(): void {
-      release?.()
-      release = null
     },
   }
 }

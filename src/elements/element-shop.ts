@@ -8,7 +8,8 @@ import type { SessionEvent } from '../stores/session-events'
 import { createAddressReading } from './address'
 import { createAnnouncing } from './announcing'
 import { required } from './attributes'
-import { report, type createDiagnosis } from './diagnosis'
+import { createDiagnosis, report } from './diagnosis'
+import { createElementApp } from './element-app'
 import type { ElementSettings } from './element-settings'
 import { openShop, type OpenShop } from './open-shop'
 import type { ElementPreview } from '../first-view/element-preview'
@@ -20,14 +21,11 @@ interface ElementShopOptions {
   registry: SessionRegistry
   settings: ElementSettings
   preview: ElementPreview
-  diagnosis: () => ReturnType<typeof createDiagnosis>
-  /** Called when another shop is open, or the same one has to show other settings. */
-  render: () => void
 }
 
-/** Keeps the shop open that an element's settings, or the address of its page, ask for. */
+/** Keeps the shop open that an element's settings, or the address of its page, ask for, and shows it. */
 export function createElementShop(options: ElementShopOptions) {
-  const { element, tag, registry, settings, preview, diagnosis, render } = options
+  const { element, tag, registry, settings, preview } = options
   let address: SessionAddress | null = null
   let isRereading = false
   let opened: OpenShop | null = null
@@ -35,25 +33,22 @@ export function createElementShop(options: ElementShopOptions) {
   let openedCode = ''
   let announcing = createAnnouncing(element, settings.values)
   const ready = createReadiness()
-
-  const reading = createAddressReading(settings.shopKey, () => settings.get('base-path'))
+  const announceError = (error: ShopError) => announcing.announceError(error)
+  const diagnosis = createDiagnosis({ tag, announceError, values: settings.values, ready: ready.current })
+  const app = createElementApp(options, () => opened)
+  const read = createAddressReading(settings, openAnew)
   const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
-
-  /** @returns nothing while the code comes that reads a changed link */
-  function readAgain(): SessionAddress | null {
-    return (address = reading.read(openAnew))
-  }
 
   function update(): void {
     // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
     if (!settings.isStandalone()) address = null
-    else if (!address && !readAgain()) return
+    else if (!(address ??= read())) return
     const code = address?.code || settings.get('session').trim()
     const place = placeOf(settings)
     const isThere = opened !== null && openedPlace === place
     if (!isThere || (openedCode !== code && !continueWith(code))) open(place, code)
     openedCode = code
-    render()
+    app.render()
   }
 
   /** An expired session continues under the code that the host sets: the screens and everything typed stay. */
@@ -64,7 +59,7 @@ export function createElementShop(options: ElementShopOptions) {
     void registry.renew(before.session, code).then((isSame) => {
       if (isSame || opened !== before || openedCode !== code) return
       open(openedPlace, code)
-      render()
+      app.render()
     })
     return true
   }
@@ -76,11 +71,11 @@ export function createElementShop(options: ElementShopOptions) {
     // A call that is held meanwhile ends in the conversation that it began in.
     announcing = createAnnouncing(element, settings.values)
     const missing = required[tag]
-    if (missing) diagnosis().check(missing)
+    if (missing) diagnosis.check(missing)
     opened = openShop({
       element,
       registry,
-      ...optionsOf(settings),
+      settings,
       code,
       shop: address?.code && address.code === code ? settings.shopKey() : null,
       preview,
@@ -96,7 +91,7 @@ export function createElementShop(options: ElementShopOptions) {
   /** Opens again even for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
   function reopen(): void {
     if (location.hash.length <= 1) return
-    const found = readAgain()
+    const found = (address = read())
     if (!found) return
     if (opened?.session.trouble.peek() !== 'expired') return openAnew()
     history.replaceState(history.state, '', atPage(location.pathname + location.search))
@@ -123,7 +118,7 @@ export function createElementShop(options: ElementShopOptions) {
   function onEvent(event: SessionEvent): void {
     if (isRereading) return
     const apiBase = settings.apiBase()
-    if (event.type === 'misread') return diagnosis().reportLater((words) => words.reportMisread(event.misread, apiBase))
+    if (event.type === 'misread') return diagnosis.reportLater((words) => words.reportMisread(event.misread, apiBase))
     announcing.announceEvent(event, currentPath())
     if (event.type === 'error') report((words) => words.reportFailure(tag, event.error, apiBase))
   }
@@ -135,28 +130,18 @@ export function createElementShop(options: ElementShopOptions) {
 
   return {
     update,
+    diagnosis,
+    announceError,
     currentPath,
     current: () => opened,
-    announceError: (error: ShopError) => announcing.announceError(error),
+    isMounted: app.isMounted,
     /** Settles when the first screen can be used or the session cannot be opened; another promise after each opening. */
     ready: ready.current,
     close(): void {
+      app.unmount()
       release()
       address = null
     },
-  }
-}
-
-function optionsOf(settings: ElementSettings) {
-  const { hasScreens, vendors } = settings
-  return {
-    apiBase: settings.apiBase(),
-    isStandalone: settings.isStandalone(),
-    hasScreens,
-    basePath: settings.get('base-path'),
-    start: settings.startPath(),
-    texts: settings.texts(),
-    vendors,
   }
 }
 

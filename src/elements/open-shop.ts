@@ -11,35 +11,27 @@ import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import type { Announce } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
-import type { Vendors } from '../session/vendors'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
 import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
 import { isOver, keepCode } from './address'
+import type { ElementSettings } from './element-settings'
 import { createElementView } from './element-view'
 
 interface OpenShopOptions {
   element: HTMLElement
   registry: SessionRegistry
-  apiBase: string
+  settings: ElementSettings
   /** '' means anonymous. */
   code: string
   /** Key under which the code is stored for the tab, when the address carried the code; else null. */
   shop: string | null
-  isStandalone: boolean
-  /** False for a cart button, which shows only the order. */
-  hasScreens: boolean
   preview: ElementPreview
-  basePath: string
-  /** Path of the first screen. */
-  start: string
   initialCatalog: InitialCatalog | null
   /** Of the address that the page was opened by. */
   coupon: string | null | undefined
-  texts: Readonly<Record<string, string>>
-  vendors: () => Vendors
   announce: Announce
   onEvent: (event: SessionEvent) => void
   /** The first screen can be used, or the session cannot be opened. */
@@ -78,7 +70,9 @@ let lastId = 0
 
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
-  const { element, registry, apiBase, code, isStandalone, announce, preview } = options
+  const { element, registry, settings, code, announce, preview } = options
+  const apiBase = settings.apiBase()
+  const isStandalone = settings.isStandalone()
   const shown = preview.of(apiBase, code)
   const lease = registry.lease({ apiBase, code })
   const { session } = lease
@@ -112,15 +106,15 @@ export function openShop(options: OpenShopOptions): OpenShop {
           () => null,
         )
       : undefined,
-    texts: options.texts,
-    vendors: options.vendors,
+    texts: settings.texts(),
+    vendors: settings.vendors,
     announce,
     createHistory(scrollTop) {
-      const common = { start: options.start, mayNavigate, scrollTop }
+      const common = { start: settings.startPath(), mayNavigate, scrollTop }
       if (!isStandalone) return createMemoryHistory(common)
       return createAddressHistory({
         ...common,
-        basePath: options.basePath,
+        basePath: settings.get('base-path'),
         sessionCode: () => (isOver(session) ? '' : code),
       })
     },
@@ -139,7 +133,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     options.onEvent(event)
   })
   let orderTimer: Timer | undefined
-  if (options.hasScreens && isCatalogPath(openedAt)) {
+  if (settings.hasScreens && isCatalogPath(openedAt)) {
     void view.catalog.open()
     orderTimer = clock.setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
