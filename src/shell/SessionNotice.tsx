@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { chatUrl } from '../domain/redirects'
-import { clock } from '../lib/clock'
 import { forgetForTab } from '../lib/kept-session'
 import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
@@ -10,6 +8,7 @@ import { css } from '../styles/sheet'
 import { sessionText } from '../text/session'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { useIsSlow } from '../ui/useIsSlow'
 
 /** A host has this long to set a new code before the shopper reads that the session has expired, ms. */
 const SHOWN_AFTER = 1500
@@ -34,11 +33,7 @@ export function SessionNotice() {
 
 function Expired() {
   const text = useTexts(sessionText)
-  const [isSaid, setSaid] = useState(false)
-  useEffect(() => {
-    const timer = clock.setTimeout(() => setSaid(true), SHOWN_AFTER)
-    return () => clock.clearTimeout(timer)
-  }, [])
+  const isSaid = useIsSlow(true, SHOWN_AFTER)
   if (!isSaid) return null
   return (
     <div className={place}>

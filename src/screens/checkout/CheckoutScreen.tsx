@@ -1,8 +1,7 @@
-import { memo, useEffect, useState, type ComponentType } from 'react'
+import { memo, useEffect, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
-import { clock } from '../../lib/clock'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
 import { checkoutPageText } from '../../text/checkout-page'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart } from '../../ui/lazyPart'
+import { useIsSlow } from '../../ui/useIsSlow'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { OrderProposals } from '../shared/OrderProposals'
@@ -88,16 +88,13 @@ const TABLES_TIMEOUT = 1500
 /** True while the price tables of a shop's stores load. Shown later, they would push everything else down. */
 function usePriceTablesComing(): boolean {
   const { priceTables, sections } = useCheckout()
-  const [isPatient, setPatient] = useState(true)
   const isOpen = useShownPart(isFinished) === false
   const hasTables = useIsAgent() && isOpen && sections.value.includes('seller')
+  const isSlow = useIsSlow(hasTables, TABLES_TIMEOUT)
   useEffect(() => {
-    if (!hasTables) return undefined
-    void priceTables.all.ask()
-    const timer = clock.setTimeout(() => setPatient(false), TABLES_TIMEOUT)
-    return () => clock.clearTimeout(timer)
+    if (hasTables) void priceTables.all.ask()
   }, [hasTables, priceTables])
-  return hasTables && isPatient && (priceTables.all.remote.value ?? loading).status === 'loading'
+  return hasTables && !isSlow && (priceTables.all.remote.value ?? loading).status === 'loading'
 }
 
 function OpenCheckout() {

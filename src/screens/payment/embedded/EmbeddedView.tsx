@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../../domain/order'
-import { clock } from '../../../lib/clock'
 import { reaisFromCents } from '../../../lib/money'
 import { wait } from '../../../lib/wait'
 import { paymentOf } from '../../../stores/payment'
@@ -13,6 +12,7 @@ import { panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
+import { useIsSlow } from '../../../ui/useIsSlow'
 import { FailureDialog } from '../FailureDialog'
 import { LastTry } from '../LastTry'
 import { askToPay, usePayOutcomes } from '../outcomes'
@@ -99,11 +99,7 @@ function VendorForm({ order: { total, customer } }: { order: Order }) {
 
 function LoadingForm() {
   const text = useTexts(paymentText)
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = clock.setTimeout(() => setSlow(true), LOAD_DELAY)
-    return () => clock.clearTimeout(timer)
-  }, [])
+  const isSlow = useIsSlow(true, LOAD_DELAY)
   return (
     <div aria-busy="true">
       <output className={loadingWords}>{isSlow ? text.loading : ''}</output>
