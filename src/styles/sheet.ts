@@ -58,9 +58,12 @@ export declare const css: DeclareRules
 /** Declares an animation and gives its name. Replaced like `css`. */
 export declare const keyframes: DeclareRules
 
-/** Adds a compiled block: its name, and its rules with `&` for the name. */
+const added = new Set<string>()
+
+/** Adds a compiled block: its name, and its rules with `&` for the name. A block that is declared again keeps its place. */
 export function addCompiled(name: string, compiled: string): string {
-  setText(text + compiled.replaceAll('&', name))
+  if (!added.has(name)) setText(text + compiled.replaceAll('&', name))
+  added.add(name)
   return name
 }
 
