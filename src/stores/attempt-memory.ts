@@ -1,6 +1,7 @@
 import type { Order } from '../domain/order'
-import type { BrowserTabs } from '../lib/browser-tabs'
+import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock } from '../lib/clock'
+import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import type { SafeStorage, StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
@@ -15,20 +16,6 @@ interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order' | 'ev
   attemptIn(value: unknown): Attempt | null
 }
 
-export interface AttemptMemory<Attempt> {
-  keep(attempt: Attempt): void
-  /** @param attempt leaves any other one that a tab has begun since */
-  forget(attempt?: Attempt): void
-  /** The attempt that a reload cut off, to be asked about. */
-  recall(): Attempt | null
-  /** True for the first caller after a reload cut a call off that nobody has asked about yet. */
-  claimCutOff(): boolean
-  /** Asks the other tabs, and gives them time to answer. */
-  askTabs(): Promise<void>
-  /** The attempt of any tab that has no end yet. */
-  amongTabs(): Attempt | null
-}
-
 /** Time that a message to another tab and its answer take at most, ms. */
 const ANSWER_TIME = 30
 /** Time for which a call that a reload interrupted is checked, ms. */
@@ -38,7 +25,7 @@ const REMEMBERED_FOR = 24 * 60 * 60 * 1000
  * Keeps the attempt for the order at hand over a reload of the page, and tells the other tabs of it: a reload lets go of
  * the lock while the call is on its way, and no order tells that a payment waits for its money.
  */
-export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attempt>): AttemptMemory<Attempt> {
+export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attempt>) {
   const { order, events, tabs, name, keyOf, attemptIn } = options
   let isAnsweredFor = false
   const keyAmongTabs = ({ id }: Order): StorageKey => `checkout_data:tabs-${name}-${id}`
@@ -79,21 +66,44 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
   })
 
   return {
-    keep,
-    forget: (attempt) => keep(null, attempt),
-    recall() {
+    keep: (attempt: Attempt) => keep(attempt),
+    /** @param attempt leaves any other one that a tab has begun since */
+    forget: (attempt?: Attempt) => keep(null, attempt),
+    /** The attempt that a reload cut off, to be asked about. */
+    recall(): Attempt | null {
       isAnsweredFor = true
       return left()
     },
-    claimCutOff() {
+    /** True for the first caller after a reload cut a call off that nobody has asked about yet. */
+    claimCutOff(): boolean {
       if (isAnsweredFor || left() === null) return false
       isAnsweredFor = true
       return true
     },
-    async askTabs() {
+    /** Asks the other tabs, and gives them time to answer. */
+    async askTabs(): Promise<void> {
       tell()
       await wait(ANSWER_TIME)
     },
+    /** The attempt of any tab that has no end yet. */
     amongTabs,
   }
 }
+
+export type AttemptMemory<Attempt> = ReturnType<typeof createAttemptMemory<Attempt>>
+
+/** Says that a decision is under way: there is nothing else to know of it. */
+export function createDecisionMemory(
+  options: Omit<AttemptMemoryOptions<true>, 'name' | 'keyOf' | 'attemptIn'> & { name: 'confirm' | 'finish' | 'cancel' },
+): AttemptMemory<true> {
+  return createAttemptMemory<true>({
+    ...options,
+    keyOf: ({ id }) => `checkout_data:${options.name}-${id}`,
+    attemptIn: (value) => (value === true ? value : null),
+  })
+}
+
+/** Opened with every shop, to hear of other tabs and of a reload; the confirmation itself comes with its screen. */
+export const confirmationMemoryOf = oncePer(({ order, events }: Pick<OrderContext, 'order' | 'events'>) =>
+  createDecisionMemory({ order, events, tabs: openBrowserTabs(), name: 'confirm' }),
+)

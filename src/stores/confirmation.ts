@@ -2,7 +2,7 @@ import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { screenCallMessages } from '../text/screen-calls'
-import { confirmationMemoryOf, type DecisionMemory } from './decision-memory'
+import { confirmationMemoryOf, type AttemptMemory } from './attempt-memory'
 import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
@@ -11,7 +11,7 @@ import type { OrderContext } from './order-model'
 
 interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs
-  attempts?: DecisionMemory
+  attempts?: AttemptMemory<true>
   /** True when an edit outside the lines was refused and the refusal was not read yet. */
   hasFailedEdit?: () => boolean
 }

@@ -1,11 +1,9 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
-import type { Progress } from './call-outcomes'
-import { createDecisionMemory, type DecisionMemory } from './decision-memory'
-import { createOnceCall, type MayGoOn } from './once-call'
+import { createDecisionMemory, type AttemptMemory } from './attempt-memory'
+import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderContext } from './order-model'
 import type { Brought } from './outside-changes'
 import type { OrderCause } from './session-events'
@@ -18,25 +16,10 @@ type DecisionOutcome =
 /** `unknown`: the answer was lost and the server could not be asked; neither a success nor a failure. */
 export type Decision = Progress | DecisionOutcome
 
-/** A call that decides the order, at most once: confirming, finishing, cancelling. */
-export interface DecisionCall {
-  readonly state: ReadonlySignal<Decision>
-  /** Sends waiting edits, asks `mayGoOn`, then calls. Joins a call under way, and after a lost answer only asks. */
-  run(mayGoOn?: MayGoOn): Promise<Decision>
-  /** The steps of `run` without the call: the person hands the order, as they saw it, over elsewhere. */
-  handOver(mayGoOn?: MayGoOn): Promise<Decision>
-  /** Asks the server about a call whose answer was lost. */
-  check(): Promise<Decision>
-  /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
-  resume(): Promise<Decision> | null
-  /** Forgets a refusal or a change that was read. */
-  dismiss(): void
-}
-
 interface DecisionOptions extends OrderContext {
   tabs?: BrowserTabs | undefined
   name: 'confirm' | 'finish' | 'cancel'
-  attempts?: DecisionMemory
+  attempts?: AttemptMemory<true>
   cause: OrderCause
   lostMessage: string
   needsEdits?: boolean
@@ -47,7 +30,10 @@ interface DecisionOptions extends OrderContext {
   hasArrived(order: Order): boolean
 }
 
-export function createDecision(options: DecisionOptions): DecisionCall {
+export type DecisionCall = ReturnType<typeof createDecision>
+
+/** A call that decides the order, at most once: confirming, finishing, cancelling. */
+export function createDecision(options: DecisionOptions) {
   const { order, cause, hasArrived, attempts = createDecisionMemory(options) } = options
   const {
     run,
@@ -80,7 +66,9 @@ export function createDecision(options: DecisionOptions): DecisionCall {
 
   return {
     ...once,
-    run: (mayGoOn) => run(call, mayGoOn),
-    handOver: (mayGoOn) => run((current) => Promise.resolve({ status: 'done', order: current }), mayGoOn),
+    /** Sends waiting edits, asks `mayGoOn`, then calls. Joins a call under way, and after a lost answer only asks. */
+    run: (mayGoOn?: MayGoOn) => run(call, mayGoOn),
+    /** The steps of `run` without the call: the person hands the order, as they saw it, over elsewhere. */
+    handOver: (mayGoOn?: MayGoOn) => run((current) => Promise.resolve({ status: 'done', order: current }), mayGoOn),
   }
 }

@@ -16,27 +16,15 @@ interface IntentionOptions {
   isRepeatable: boolean
 }
 
-/** One press, the same over lost answers and reloads, and the proof of it that its calls carry. */
-export interface Intention {
-  /** A new press. */
-  begin(): void
-  proofFor(order: Order): Proof
-  /** True when the server refused the proof, so that the call had no effect: ask for the order, then call again. */
-  isProofRefused(error: ShopError, proof: Proof, order: Order): boolean
-  /** True once per press, where a repetition of a call without an answer is safe. */
-  mayRepeat(proof: Proof): boolean
-  /** The call has its answer, or will not be made. */
-  end(order: Order | null, refusal?: ShopError): undefined
-  /** The call did not arrive: headers that the server does not allow look like a broken connection. */
-  suspect(error: ShopError): undefined
-}
-
 /** Time for which the key of a call without an answer is kept, ms. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 /** A revision that is outdated again, though nothing that a person sees has changed, is not used. */
 const MOST_OUTDATED = 2
 
-export function createIntention({ client, tabs, name, isRepeatable }: IntentionOptions): Intention {
+export type Intention = ReturnType<typeof createIntention>
+
+/** One press, the same over lost answers and reloads, and the proof of it that its calls carry. */
+export function createIntention({ client, tabs, name, isRepeatable }: IntentionOptions) {
   let outdated = 0
   /** Status of the refusal after which this press goes on without a proof. */
   let bareAfter = 0
@@ -63,17 +51,19 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
   }
 
   return {
-    begin() {
+    /** A new press. */
+    begin(): void {
       outdated = 0
       bareAfter = 0
       isNewKey = false
       isRepeated = false
     },
-    proofFor: (order) => ({
+    proofFor: (order: Order): Proof => ({
       revision: offers('revision') && outdated < MOST_OUTDATED ? sendable(order.revision) : undefined,
       key: offers('idempotency') ? keyFor(order) : undefined,
     }),
-    isProofRefused({ status, code }, { revision, key }, order) {
+    /** True when the server refused the proof, so that the call had no effect: ask for the order, then call again. */
+    isProofRefused({ status, code }: ShopError, { revision, key }: Proof, order: Order): boolean {
       // Its reason is the payment's own.
       if (failureTypes.some((type) => type === code)) return false
       if (status === 412 && revision) return (outdated += 1) > 0
@@ -86,15 +76,18 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
       if (status === 400 && !isRepeatable) return false
       return (bareAfter = status) > 0
     },
-    mayRepeat({ key }) {
+    /** True once per press, where a repetition of a call without an answer is safe. */
+    mayRepeat({ key }: Proof): boolean {
       if (!key || isRepeated) return false
       return (isRepeated = true)
     },
-    end(order, refusal) {
+    /** The call has its answer, or will not be made. */
+    end(order: Order | null, refusal?: ShopError): void {
       forgetKey(order)
       if (bareAfter > 0 && refusal?.status !== bareAfter) client.proofs.areTaken = false
     },
-    suspect({ kind }) {
+    /** The call did not arrive: headers that the server does not allow look like a broken connection. */
+    suspect({ kind }: ShopError): void {
       if (kind !== 'network' || !(client.has('revision') || client.has('idempotency'))) return
       // The next press goes without them, and the one after that with them if it was the connection after all.
       client.proofs.areTaken = !client.proofs.areTaken

@@ -1,36 +1,43 @@
 import type { Order } from '../domain/order'
-import { asShopError, ShopError } from '../lib/errors'
+import { asShopError, type ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
-import { readAfter } from './read-after'
 
 /** Pauses between asking the server again, ms. */
 export const CHECK_DELAYS: readonly number[] = [0, 1000, 3000]
+/** Time by which a change has arrived after its connection broke, or never will, ms. */
+export const LATE_ARRIVAL = 1000
 
-export interface Found<Outcome> {
-  /** null when no answered order showed one. */
-  readonly outcome: Outcome | null
-  /** True when the last request was answered. */
-  readonly isKnown: boolean
+/**
+ * Asks for the order until it shows a call whose answer was lost: the call may still be on its way to the server.
+ * @param delays before each question, ms
+ * @returns the answer to the last question; null when there was none
+ */
+export async function askUntil(
+  ask: () => Promise<Order>,
+  isShown: (order: Order) => boolean,
+  delays = CHECK_DELAYS,
+): Promise<Order | null> {
+  let current: Order | null = null
+  for (const delay of delays) {
+    if (delay > 0) await wait(delay)
+    current = (await ask().catch((error: unknown) => void asShopError(error))) ?? null
+    if (current && isShown(current)) break
+  }
+  return current
 }
 
 /**
- * Finds out from the order if a call with a lost answer arrived. The call may still be on its way to the server, so an
- * unchanged order is requested again after each delay, ms.
+ * Reads the order after a change failed; null when it cannot be read. A change whose connection broke may still arrive,
+ * so an order without it is read again; one that was answered, even badly, has arrived.
  */
-export async function findOutcome<Outcome>(
+export async function readAfter(
+  lost: ShopError,
   ask: () => Promise<Order>,
-  outcomeIn: (order: Order) => Outcome | null,
-  delays = CHECK_DELAYS,
-): Promise<Found<Outcome>> {
-  let isKnown = false
-  for (const delay of delays) {
-    if (delay > 0) await wait(delay)
-    const current = await ask().catch(asShopError)
-    isKnown = !(current instanceof ShopError)
-    const outcome = current instanceof ShopError ? null : outcomeIn(current)
-    if (outcome !== null) return { outcome, isKnown }
-  }
-  return { outcome: null, isKnown }
+  hasArrived: (order: Order) => boolean,
+): Promise<Order | null> {
+  const order = await askUntil(ask, hasArrived, [0])
+  if (!order || hasArrived(order) || lost.kind !== 'network') return order
+  return askUntil(ask, hasArrived, [LATE_ARRIVAL])
 }
 
 /**

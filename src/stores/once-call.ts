@@ -1,20 +1,53 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
+import type { Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { wait } from '../lib/wait'
 import type { AttemptMemory } from './attempt-memory'
-import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
-import { CHECK_DELAYS, findOutcome, type Found } from './lost-answer'
+import { askUntil, CHECK_DELAYS, LATE_ARRIVAL } from './lost-answer'
 import { createIntention, type Intention } from './intention'
 import type { OrderContext } from './order-model'
-import { LATE_ARRIVAL } from './read-after'
 import { watchOutsideChanges, type Brought, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
 import type { OrderCause } from './session-events'
+
+/** A call without an outcome. `changed`: the order is not the one that the person agreed to; nothing was sent. */
+export type Progress =
+  | { readonly status: 'idle' | 'sending' | 'checking' }
+  | { readonly status: 'changed'; readonly changes: readonly Change[] }
+
+/** The end of a call. */
+export interface Outcome {
+  readonly status: string
+  readonly error?: ShopError | null
+}
+
+/** The end of one kind of call. `Attempt`: the facts before the call by which a later check recognises its effect. */
+export interface Outcomes<Ended extends Outcome, Attempt> {
+  attemptAt(order: Order): Attempt
+  /** The attempt to ask about later, null when the outcome is final. */
+  attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
+  /** The attempt that an order shows to be under way, whoever made it. */
+  attemptUnderWay?(order: Order): Attempt | null
+  /** The outcome that an order shows, null while it shows none. */
+  outcomeIn(order: Order, attempt: Attempt): Ended | null
+  refused(error: ShopError): Ended | Promise<Ended>
+  /** The outcome when an error came before the call, so that nothing was sent. */
+  unsent(error: ShopError): Ended
+  /** The outcome of a lost answer; `isKnown` when the server was asked and the order stands as before. */
+  unknown(attempt: Attempt, lost: ShopError, isKnown: boolean): Ended
+  /** The state while the server is asked about an attempt; `checking` by default. */
+  asking?(attempt: Attempt): Ended | null
+  dismissable: readonly string[]
+  /** True where a repetition of the call is an echo for any server: never for a payment. */
+  isRepeatable?: boolean
+  /** True where an order that somebody else decided must be the one that the person agreed to. */
+  isCompared?: boolean
+}
 
 /** The host's answer to a step, given the order as it is about to be decided; false stops the step. */
 export type MayGoOn = (order: Order) => Promise<boolean>
@@ -43,27 +76,8 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   recheckDelays?: readonly number[]
 }
 
-interface OnceCall<Ended> {
-  readonly state: ReadonlySignal<Progress | Ended>
-  /** Joins a call that is under way, and only asks while an earlier one may have arrived. `mayGoOn` is asked last. */
-  run(call: (order: Order, proof: Proof) => Promise<Ended>, mayGoOn?: MayGoOn): Promise<Progress | Ended>
-  /** Asks the server about a call that may have arrived. */
-  check(): Promise<Progress | Ended>
-  /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
-  resume(): Promise<Progress | Ended> | null
-  /** Forgets a call that may have arrived, so that it can be made again. */
-  abandon(): Progress | Ended
-  /** Returns to `idle` after an outcome that was read. */
-  dismiss(): void
-}
-
-/**
- * A call that must happen at most once: confirming, finishing, cancelling, paying. `createPress` has its steps: settle,
- * lock, read, compare, call, ask.
- */
-export function createOnceCall<Ended extends Outcome, Attempt>(
-  options: OnceCallOptions<Ended, Attempt>,
-): OnceCall<Ended> {
+/** A call that must happen at most once: confirming, finishing, cancelling, paying. `createPress` has its steps. */
+export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
   type State = Progress | Ended
   const { client, order, events, outcomes, attempts, checkDelays = CHECK_DELAYS } = options
   const { recheckDelays = checkDelays } = options
@@ -91,10 +105,12 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
 
   async function ask(attempt: Attempt, delays: readonly number[] = checkDelays): Promise<Found<Ended>> {
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
+    const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
     const read = () => followOrder(client, order, options.askCause)
-    const found = await findOutcome(read, (current) => outcomes.outcomeIn(current, attempt), delays)
-    if (found.outcome) intention.end(dataOf(order.remote.peek()))
-    return found
+    const current = await askUntil(read, (one) => outcomeIn(one) !== null, delays)
+    const outcome = current && outcomeIn(current)
+    if (outcome) intention.end(dataOf(order.remote.peek()))
+    return { outcome, isKnown: current !== null }
   }
 
   async function askAbout(attempt: Attempt, lost = lostError(), delays = checkDelays): Promise<State> {
@@ -106,12 +122,6 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return new ShopError('network', { message: options.lostMessage })
   }
 
-  function cutOff(): Attempt | null {
-    if (underWay || state.peek().status !== 'idle') return null
-    const current = dataOf(order.remote.peek())
-    return attempts.recall() ?? ((current && outcomes.attemptUnderWay?.(current)) || null)
-  }
-
   const press = createPress(options, { intention, end, finish, ask, askAbout })
 
   function join(run: () => Promise<State>): Promise<State> {
@@ -119,6 +129,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return underWay
   }
 
+  /** Asks the server about a call that may have arrived. */
   function check(): Promise<State> {
     if (!open) return underWay ?? Promise.resolve(state.peek())
     const { attempt, lost } = open
@@ -126,8 +137,9 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   }
 
   return {
-    state,
-    run(call, mayGoOn) {
+    state: state as ReadonlySignal<State>,
+    /** Joins a call that is under way, and only asks while an earlier one may have arrived. `mayGoOn` is asked last. */
+    run(call: Call<Ended>, mayGoOn?: MayGoOn): Promise<State> {
       if (open) return check()
       return join(() => {
         state.value = { status: 'sending' }
@@ -135,19 +147,33 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
       })
     },
     check,
-    resume() {
-      const attempt = cutOff()
+    /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
+    resume(): Promise<State> | null {
+      if (underWay || state.peek().status !== 'idle') return null
+      const current = dataOf(order.remote.peek())
+      const attempt = attempts.recall() ?? (current && outcomes.attemptUnderWay?.(current)) ?? null
       return attempt === null ? null : join(() => askAbout(attempt))
     },
-    abandon() {
+    /** Forgets a call that may have arrived, so that it can be made again. */
+    abandon(): State {
       attempts.forget(open?.attempt)
       open = null
       return end({ status: 'idle' })
     },
-    dismiss() {
+    /** Returns to `idle` after an outcome that was read. */
+    dismiss(): void {
       if (outcomes.dismissable.includes(state.peek().status)) state.value = { status: 'idle' }
     },
   }
+}
+
+type Call<Ended> = (order: Order, proof: Proof) => Promise<Ended>
+
+interface Found<Ended> {
+  /** null when no answered order showed one. */
+  readonly outcome: Ended | null
+  /** True when the last question was answered. */
+  readonly isKnown: boolean
 }
 
 /** The parts of a call that its steps share. */
@@ -161,26 +187,26 @@ interface Parts<Ended, Attempt> {
   askAbout(attempt: Attempt): Promise<Progress | Ended>
 }
 
-/** The steps of one press, from top to bottom. A step that ends the press returns its end. */
+/** The steps of one press, from top to bottom: settle, lock, read, compare, call, ask. The first end is its end. */
 function createPress<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  parts: Parts<Ended, Attempt>,
+  { intention, end, finish, ask, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
-  type Call = (order: Order, proof: Proof) => Promise<Ended>
-  const { order, events, outcomes, tabs, attempts } = options
-  const { intention, end, finish, ask } = parts
-  const { settled, compared, changed, changesIn } = createSteps(options, parts)
+  /** The order to go on with, or the end of the press. */
+  type Step = { readonly current: Order } | { readonly ended: State }
+  const { client, order, events, outcomes, tabs, attempts, needsEdits = true } = options
 
-  return async function press(call: Call, mayGoOn?: MayGoOn): Promise<State> {
+  return async function press(call: Call<Ended>, mayGoOn?: MayGoOn): Promise<State> {
     const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
       intention.begin()
-      const seen = await settled(mayGoOn)
+      const seen = await settled(options, mayGoOn)
       if (!seen) return end({ status: 'idle' })
-      if (!tabs) return changed(outside) ?? (await callAndAsk(call, outside, seen))
+      if (!tabs) return changed(outside) ?? (await callAndAsk(call, outside, { current: seen }))
       // Another tab may be making the same call. Once that tab is done, the order shows it.
-      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => callAndAsk(call, outside))
+      const locked = async () => callAndAsk(call, outside, await compared(outside))
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, locked)
     } catch (error) {
       return end(outcomes.unsent(asShopError(error)))
     } finally {
@@ -188,9 +214,40 @@ function createPress<Ended extends Outcome, Attempt>(
     }
   }
 
-  /** Read and compare, unless the order is known; call; ask after a lost answer. */
-  async function callAndAsk(call: Call, outside: OutsideWatch, known?: Order): Promise<State> {
-    let step: Step<State> = known ? { current: known } : await compared(outside)
+  /** The order as the server has it now, where it is still the one that the person agreed to. */
+  async function compared(outside: OutsideWatch): Promise<Step> {
+    await attempts.askTabs()
+    let current = await followOrder(client, order, 'refresh')
+    const left = attempts.amongTabs()
+    const shown = left !== null && outcomes.outcomeIn(current, left)
+    if (left !== null && !(shown && outcomes.attemptAfter(shown, left) === null)) {
+      // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
+      if (!outcomes.isRepeatable) return { ended: await askAbout(left) }
+      await wait(LATE_ARRIVAL)
+      current = await followOrder(client, order, 'refresh')
+    }
+    const attempt = outcomes.attemptAt(current)
+    const done = outcomes.outcomeIn(current, attempt)
+    // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
+    const isToBeAgreed = !done || (outcomes.isCompared && visibleItems(current).length > 0)
+    const ended = (isToBeAgreed && changed(outside)) || (done && finish(done, attempt))
+    if (ended) return { ended }
+    return (await mayCall(options, current)) ? { current } : { ended: end({ status: 'idle' }) }
+  }
+
+  function changesIn(outside: OutsideWatch): readonly Change[] {
+    return needsEdits || client.has('revision') ? outside.changes() : []
+  }
+
+  function changed(outside: OutsideWatch): State | null {
+    const changes = changesIn(outside)
+    if (changes.length === 0) return null
+    intention.end(dataOf(order.remote.peek()))
+    return end({ status: 'changed', changes })
+  }
+
+  async function callAndAsk(call: Call<Ended>, outside: OutsideWatch, first: Step): Promise<State> {
+    let step = first
     let isRepetition = false
     while ('current' in step) {
       const { current } = step
@@ -232,70 +289,22 @@ function createPress<Ended extends Outcome, Attempt>(
   }
 }
 
-/** The order to go on with, or the end of the press. */
-type Step<State> = { readonly current: Order } | { readonly ended: State }
+type Settling = Pick<OnceCallOptions<Outcome, unknown>, 'order' | 'needsEdits' | 'mayCall'>
 
-/** The steps before the call: each gives what the call needs, or the end of the press. */
-function createSteps<Ended extends Outcome, Attempt>(
-  options: OnceCallOptions<Ended, Attempt>,
-  { intention, end, finish, askAbout }: Parts<Ended, Attempt>,
-) {
-  type State = Progress | Ended
-  const { client, order, outcomes, attempts, needsEdits = true } = options
+/** The order with all edits taken, with the host's leave; null when it may not be decided. */
+async function settled(options: Settling, mayGoOn?: MayGoOn): Promise<Order | null> {
+  const { order, needsEdits = true } = options
+  const areEditsTaken = await order.settled()
+  const current = dataOf(order.remote.peek())
+  if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(options, current))) return null
+  // `mayCall` may have sent something, a discount typed last, that changed the order.
+  const seen = dataOf(order.remote.peek())
+  if (!seen || !mayGoOn) return seen
+  // An edit made while the host held the step is sent before the call.
+  return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits) ? seen : null
+}
 
-  /** Settle: the order with all edits taken, with the host's leave; null when it may not be decided. */
-  async function settled(mayGoOn?: MayGoOn): Promise<Order | null> {
-    const areEditsTaken = await order.settled()
-    const current = dataOf(order.remote.peek())
-    if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
-    // `mayCall` may have sent something, a discount typed last, that changed the order.
-    const seen = dataOf(order.remote.peek())
-    if (!seen || !mayGoOn) return seen
-    // An edit made while the host held the step is sent before the call.
-    return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits) ? seen : null
-  }
-
-  async function mayCall(current: Order): Promise<boolean> {
-    if (needsEdits && order.lineErrors.peek().size > 0) return false
-    return options.mayCall ? options.mayCall(current) : true
-  }
-
-  /** The order as the server has it now, where it is still the one that the person agreed to. */
-  async function compared(outside: OutsideWatch): Promise<Step<State>> {
-    await attempts.askTabs()
-    let current = await followOrder(client, order, 'refresh')
-    const left = attempts.amongTabs()
-    const shown = left !== null && outcomes.outcomeIn(current, left)
-    if (left !== null && !(shown && outcomes.attemptAfter(shown, left) === null)) {
-      // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
-      if (!outcomes.isRepeatable) {
-        return { ended: await askAbout(left) }
-      }
-      await wait(LATE_ARRIVAL)
-      current = await followOrder(client, order, 'refresh')
-    }
-    const attempt = outcomes.attemptAt(current)
-    const done = outcomes.outcomeIn(current, attempt)
-    // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
-    if (done)
-      return {
-        ended: (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || finish(done, attempt),
-      }
-    const isStopped = changed(outside)
-    if (isStopped) return { ended: isStopped }
-    return (await mayCall(current)) ? { current } : { ended: end({ status: 'idle' }) }
-  }
-
-  function changed(outside: OutsideWatch): State | null {
-    const changes = changesIn(outside)
-    if (changes.length === 0) return null
-    intention.end(dataOf(order.remote.peek()))
-    return end({ status: 'changed', changes })
-  }
-
-  function changesIn(outside: OutsideWatch) {
-    return needsEdits || client.has('revision') ? outside.changes() : []
-  }
-
-  return { settled, compared, changed, changesIn }
+async function mayCall({ order, needsEdits = true, ...options }: Settling, current: Order): Promise<boolean> {
+  if (needsEdits && order.lineErrors.peek().size > 0) return false
+  return options.mayCall ? options.mayCall(current) : true
 }

@@ -1,5 +1,8 @@
+import { effect, signal } from '@preact/signals-core'
 import { changesBetween, joined, type Change, type Term } from '../domain/agreement'
 import type { Order } from '../domain/order'
+import { isFinished } from '../domain/order-rules'
+import { oncePer } from '../lib/once-per'
 import type { SessionEvents, OrderCause, OrderSource } from './session-events'
 import type { OrderStore } from './order-model'
 
@@ -34,21 +37,18 @@ export function outsideChangesIn(
   return changes.filter(({ term }) => !own.includes(term))
 }
 
-export interface OutsideWatch {
-  /** Changes since the watch began that the person's own edits do not explain. */
-  changes(): readonly Change[]
-  stop(): void
-}
+export type OutsideWatch = ReturnType<typeof watchOutsideChanges>
 
-interface WatchOptions {
-  order: Pick<OrderStore, 'shown'>
+interface Watched {
+  order: Pick<OrderStore, 'shown' | 'remote'>
   events: Pick<SessionEvents, 'subscribe'>
-  /** Side effects of the calls that the watch may see. */
-  brings?: Brought | undefined
 }
 
-/** Call it as a person agrees to the order as shown, edits on their way included. Later edits count as changes. */
-export function watchOutsideChanges({ order, events, brings }: WatchOptions): OutsideWatch {
+/**
+ * Call it as a person agrees to the order as shown, edits on their way included. Later edits count as changes.
+ * @param brings side effects of the calls that the watch may see
+ */
+export function watchOutsideChanges({ order, events, brings }: Watched & { brings?: Brought | undefined }) {
   let seen: Order | null = order.shown.peek()
   let found: readonly Change[] = []
   const stop = events.subscribe((event) => {
@@ -57,5 +57,53 @@ export function watchOutsideChanges({ order, events, brings }: WatchOptions): Ou
     if (seen) found = joined(found, outsideChangesIn(changesBetween(seen, now), event.cause, event.by, brings))
     seen = now
   })
-  return { changes: () => found, stop }
+  return {
+    /** Changes since the watch began that the person's own edits do not explain. */
+    changes: () => found,
+    stop,
+  }
 }
+
+/** Changes that another person made to the order while this page shows it. */
+export function createChangeNotices({ order, events }: Watched) {
+  /** Each part that differs from what the person knew, until they read it or change it themselves. */
+  const changes = signal<readonly Change[]>([])
+  let told = order.remote.peek()
+  let seen = order.shown.peek()
+
+  // The person knows this page's own edits over the server's order, such as a quantity being sent.
+  effect(() => {
+    const now = order.shown.value
+    if (order.remote.peek() === told) seen = now
+  })
+
+  events.subscribe((event) => {
+    if (event.type !== 'order-change') return
+    const [before, now] = [seen, order.shown.peek()]
+    told = order.remote.peek()
+    seen = now
+    if (!before || !now || before.id !== now.id || isFinished(now)) {
+      changes.value = []
+      return
+    }
+    const all = changesBetween(before, now)
+    const others = outsideChangesIn(all, event.cause, event.by)
+    const own = new Set(all.filter((change) => !others.includes(change)).map(({ key }) => key))
+    if (all.length > 0)
+      changes.value = joined(
+        changes.peek().filter(({ key }) => !own.has(key)),
+        others,
+      )
+  })
+
+  return {
+    changes,
+    dismiss(read: readonly Change[]): void {
+      const keys = new Set(read.map(({ key }) => key))
+      changes.value = changes.peek().filter(({ key }) => !keys.has(key))
+    },
+  }
+}
+
+/** A session's outside changes, from the first screen that shows them. */
+export const changeNoticesOf = oncePer(createChangeNotices)

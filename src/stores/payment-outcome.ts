@@ -2,7 +2,7 @@ import type { PaymentFailure, PaymentResult } from '../api/card'
 import { PaymentMethod, type Order, type OrderPayment, type PaymentStatus } from '../domain/order'
 import { hasFailed } from '../domain/payment-failure'
 import type { ShopError } from '../lib/errors'
-import type { Outcomes } from './call-outcomes'
+import type { Outcomes } from './once-call'
 
 /**
  * - `waiting`: the server took it and the money has not arrived yet

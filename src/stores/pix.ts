@@ -9,7 +9,7 @@ import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
-import { CHECK_DELAYS, findOutcome } from './lost-answer'
+import { askUntil, CHECK_DELAYS } from './lost-answer'
 import type { OrderContext } from './order-model'
 
 /**
@@ -73,14 +73,11 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
       const lost = asShopError(failure)
       // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by
       // another press or in another tab, would be a second charge.
-      const isDone = (current: Order) => chargeIn(current) !== before || charge.peek()?.status === 'paid' || null
-      const { outcome, isKnown } = await findOutcome(
-        () => followOrder(client, order, 'payment'),
-        isDone,
-        lost.retryable ? CHECK_DELAYS : [0],
-      )
-      if (outcome) return
-      if (isKnown) throw failure
+      const isDone = (current: Order) => chargeIn(current) !== before || charge.peek()?.status === 'paid'
+      const ask = () => followOrder(client, order, 'payment')
+      const current = await askUntil(ask, isDone, lost.retryable ? CHECK_DELAYS : [0])
+      if (current && isDone(current)) return
+      if (current) throw failure
       isUnknown.value = true
     }
   }

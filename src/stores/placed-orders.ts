@@ -8,7 +8,7 @@ import { oncePer } from '../lib/once-per'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 import { wait } from '../lib/wait'
 import type { OrderContext } from './order-model'
-import { LATE_ARRIVAL } from './read-after'
+import { LATE_ARRIVAL } from './lost-answer'
 import type { StoreContext } from './session-events'
 
 /** `unknown`: the answer was lost, so that the lines may be in the cart. */

@@ -1,5 +1,5 @@
 import { describe, expect, it as base } from 'vitest'
-import { createChangeNotices } from '../../src/stores/change-notices'
+import { createChangeNotices } from '../../src/stores/outside-changes'
 import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
 import { prepareOrder } from './prepare-order'
