@@ -45,6 +45,23 @@ export type CheckoutDraft = { [Name in keyof typeof choices]: ReturnType<(typeof
 
 export const emptyDraft = draftFrom(null)
 
+const DELIVERY = [
+  'logisticType',
+  'pickupAddress',
+  'deliveryAddressIndex',
+  'selectedLogistic',
+  'selectedSeller',
+  'selectedSchedule',
+  'selectedDay',
+] as const
+
+export type DeliveryChoices = Pick<CheckoutDraft, (typeof DELIVERY)[number]>
+
+/** How the order is to be delivered: these choices are kept, given up and put back together. */
+export function deliveryChoices(draft: CheckoutDraft): DeliveryChoices {
+  return Object.fromEntries(DELIVERY.map((name) => [name, draft[name]])) as DeliveryChoices
+}
+
 export function draftFrom(kept: unknown): CheckoutDraft {
   const found = Object(kept) as Record<string, unknown>
   return Object.fromEntries(Object.entries(choices).map(([name, read]) => [name, read(found[name])])) as CheckoutDraft

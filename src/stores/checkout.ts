@@ -1,4 +1,4 @@
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked } from '@preact/signals-core'
 import {
   missingParts,
   orderAsChosen,
@@ -6,66 +6,36 @@ import {
   unsentParts,
   type CheckoutFacts,
   type CheckoutSection,
-  type MissingPart,
 } from '../domain/checkout-steps'
-import type { Order } from '../domain/order'
+import { isSame } from '../domain/order-parts'
 import { isPlatformUser } from '../domain/shop'
+import { getCurrentOrder } from '../api/order'
+import { asShopError } from '../lib/errors'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
-import { createAccount, type AccountModel } from './checkout/account'
-import { createAddress, type AddressModel } from './checkout/address'
-import { createContact, type ContactStore } from './checkout/contact'
+import { createAccount } from './checkout/account'
+import { createAddress } from './checkout/address'
+import { createContact } from './checkout/contact'
 import type { CheckoutContext, CheckoutSession } from './checkout/context'
-import { createDelivery, type DeliveryModel } from './checkout/delivery'
-import { createDestination } from './checkout/destination'
-import { createDiscount, type DiscountModel } from './checkout/discount'
+import { createDelivery } from './checkout/delivery'
+import { createDestination, createPickUp } from './checkout/destination'
+import { createDiscount } from './checkout/discount'
 import { createDraftStore, type DraftStore } from './checkout/draft'
 import { createFinishing } from './checkout/finishing'
 import { dropOverruledChoices } from './checkout/overruled-choices'
-import { createFreight, type FreightModel } from './checkout/freight'
-import { createPaymentChoice, type PaymentChoice } from './checkout/payment-choice'
-import { createPickUp, type PickUpModel } from './checkout/pickup'
-import { createPriceTables, type PriceTablesModel } from './checkout/price-tables'
-import { createRefresh } from './checkout/refresh'
-import { createSchedule, type ScheduleModel } from './checkout/schedule'
-import { createSeller, type SellerModel } from './checkout/seller'
+import { createFreight } from './checkout/freight'
+import { createPaymentChoice } from './checkout/payment-choice'
+import { createPriceTables } from './checkout/price-tables'
+import { createSchedule } from './checkout/schedule'
+import { createSeller } from './checkout/seller'
 import { giftsOf } from './gifts'
 import { dataOf } from '../lib/remote'
 import { computedByValue } from './computed-by-value'
 
 /** How the order is delivered and paid: sent as it is chosen, or kept for a proposal. */
-export interface CheckoutChoices {
-  readonly draft: DraftStore
-  readonly account: AccountModel
-  readonly seller: SellerModel
-  readonly priceTables: PriceTablesModel
-  readonly address: AddressModel
-  readonly pickUp: PickUpModel
-  readonly delivery: DeliveryModel
-  readonly freight: FreightModel
-  readonly schedule: ScheduleModel
-  readonly payment: PaymentChoice
-  /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
-  readonly asChosen: ReadonlySignal<Order | null>
-  /** True while they are kept for a proposal. */
-  readonly isProposal: boolean
-}
+export type CheckoutChoices = ReturnType<typeof createCheckoutChoices>['choices']
 
-export interface CheckoutStore extends CheckoutChoices {
-  readonly contact: ContactStore
-  readonly discount: DiscountModel
-  readonly finishing: ReturnType<typeof createFinishing>
-  /** The sections that stand, in their order; none until order and settings are here. */
-  readonly sections: ReadonlySignal<readonly CheckoutSection[]>
-  /** The parts that the order needs before it can be finished; null until order and settings are loaded. */
-  readonly missing: ReadonlySignal<readonly MissingPart[] | null>
-  /** The parts in which the server's order differs from the screen, so that no summary is sent. */
-  readonly unsent: ReadonlySignal<readonly MissingPart[]>
-  /** Shows what somebody else changed in the order meanwhile, if anything. */
-  refresh(): Promise<void>
-  /** Sends what was typed and waits: all at once when the page is `leaving`. */
-  flush(options?: { leaving?: boolean }): void
-}
+export type CheckoutStore = ReturnType<typeof createCheckoutStore>
 
 interface CheckoutOptions {
   session: CheckoutSession
@@ -78,7 +48,7 @@ interface CheckoutOptions {
 export function createCheckoutChoices(
   { client, events, remote, settings, order, refresh }: CheckoutSession,
   { draft, isProposal = false }: { draft: DraftStore; isProposal?: boolean },
-): { choices: CheckoutChoices; context: CheckoutContext } {
+) {
   const isAgent = computed(() => {
     const opened = dataOf(remote.value)
     return opened !== null && isPlatformUser(opened)
@@ -98,11 +68,25 @@ export function createCheckoutChoices(
   dropOverruledChoices(context)
   const payment = createPaymentChoice({ ...context, account })
   const places = { address, pickUp, seller, priceTables }
-  const choices = { draft, account, ...places, delivery, freight, schedule, payment, asChosen, isProposal }
-  return { choices, context }
+  return {
+    context,
+    choices: {
+      draft,
+      account,
+      ...places,
+      delivery,
+      freight,
+      schedule,
+      payment,
+      /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
+      asChosen,
+      /** True while they are kept for a proposal. */
+      isProposal,
+    },
+  }
 }
 
-export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions): CheckoutStore {
+export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions) {
   const { settings, order } = session
   const draft = createDraftStore({ order, storage: tabs.memory })
   const { choices, context } = createCheckoutChoices(session, { draft })
@@ -138,19 +122,21 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     hasFailedEdit,
     tabs,
   })
-  const refreshOrder = createRefresh(context)
+  const refresh = () => refreshOrder(context)
   // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
   effect(() => {
     if (finishing.finish.state.value.status !== 'refused') return
     untracked(() => {
       void schedule.days.reload()
-      void refreshOrder()
+      void refresh()
     })
   })
   return {
     ...choices,
-    refresh: refreshOrder,
-    flush(options) {
+    /** Shows what somebody else changed in the order meanwhile, if anything. */
+    refresh,
+    /** Sends what was typed and waits: all at once when the page is `leaving`. */
+    flush(options?: { leaving?: boolean }): void {
       freight.flush()
       void contact.save(options)
       void discount.settle()
@@ -160,13 +146,27 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     contact,
     discount,
     finishing,
-    sections: computedByValue(() => {
+    /** The sections that stand, in their order; none until order and settings are here. */
+    sections: computedByValue((): readonly CheckoutSection[] => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
     }),
+    /** The parts that the order needs before it can be finished; null until order and settings are loaded. */
     missing,
+    /** The parts in which the server's order differs from the screen, so that no summary is sent. */
     unsent,
   }
+}
+
+/** Ignores an answer that is older than this page's own changes. */
+async function refreshOrder({ client, order }: CheckoutContext): Promise<void> {
+  const before = order.remote.peek()
+  if (before.status !== 'ready' || order.isRecalculating.peek()) return
+  // Nobody asked for it, so nobody is told that it failed.
+  const fresh = await getCurrentOrder(client).catch((error: unknown) => void asShopError(error))
+  const isOvertaken = order.remote.peek() !== before || order.isRecalculating.peek()
+  if (!fresh || isOvertaken || isSame(fresh, before.data)) return
+  await order.change('refresh', () => Promise.resolve(fresh))
 }
 
 /** A session's one checkout: two elements show one draft. */

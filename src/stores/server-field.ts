@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../api/call'
 import { getCurrentOrder } from '../api/order'
-import type { CheckoutDraft } from '../domain/checkout-draft'
+import { deliveryChoices, type DeliveryChoices } from '../domain/checkout-draft'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import { clock, type Timer } from '../lib/clock'
@@ -75,7 +75,6 @@ interface Overlay<Value> {
 }
 
 export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>): ServerField<Value> {
-  if (context.isProposal) return createKeptField()
   const wish = signal<Wish<Value> | null>(null)
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
@@ -98,6 +97,7 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
   const deliver = createDelivery(context, facts, { wish, lay, timesGivenUp: () => timesGivenUp })
 
   function send(wished: Wish<Value>): Promise<boolean> {
+    if (context.isProposal) return Promise.resolve(true)
     sending.value += 1
     return deliver(wished).finally(() => (sending.value -= 1))
   }
@@ -138,26 +138,6 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
   }
 }
 
-function createKeptField<Value>(): ServerField<Value> {
-  const pending = signal<Value | null>(null)
-  const keep = (value: Value | null) => void (pending.value = value)
-  return {
-    pending,
-    isSending: signal(false),
-    error: signal<ShopError | null>(null),
-    type: keep,
-    take(value) {
-      keep(value)
-      return Promise.resolve(true)
-    },
-    show: keep,
-    flush: () => undefined,
-    settle: () => Promise.resolve(true),
-    giveUp: () => keep(null),
-    dismiss: () => undefined,
-  }
-}
-
 /** Sends a value in its turn. The turn ends once the field shows what came of it. */
 function createDelivery<Value>(
   { client, order, events, draft }: FieldContext,
@@ -173,7 +153,7 @@ function createDelivery<Value>(
     const hasArrived = (current: Order) => isTaken?.(current, value) ?? false
     let refusal: { isShown: boolean } | undefined
     /** The draft that the order of the answer must not change. */
-    let later: CheckoutDraft | undefined
+    let later: DeliveryChoices | undefined
 
     async function send(show: (order: Order) => void): Promise<Order> {
       if (!isLatest()) throw new DOMException('Another value took its place.', 'AbortError')
@@ -183,12 +163,12 @@ function createDelivery<Value>(
         refusal = refuse(thrown)
         throw thrown
       } finally {
-        if (isGivenUp()) later = draft?.current.peek()
+        if (isGivenUp()) later = draft && deliveryChoices(draft.current.peek())
       }
     }
 
     function end(): void {
-      if (later) draft?.restore(later)
+      if (later) draft?.set(later)
       if (isGivenUp()) return
       batch(() => {
         onTaken?.(value)

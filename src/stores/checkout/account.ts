@@ -1,31 +1,21 @@
-import { computed, effect, signal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
 import { dataOf } from '../../lib/remote'
+import { onEachOrder } from '../each-order'
 import type { CheckoutContext } from './context'
+import { createInquiry } from './inquiry'
 
 export type AccountModel = ReturnType<typeof createAccount>
 
 export function createAccount({ client, order, events }: CheckoutContext) {
-  const current = signal<PaymentAccount | null>(null)
-  const orderId = computed(() => dataOf(order.remote.value)?.id ?? null)
-  let underWay: Promise<void> | null = null
+  const inquiry = createInquiry<PaymentAccount, string>(events, (id, options) => getAccount(client, id, options))
+  const current = inquiry.data
 
-  effect(() => {
-    if (orderId.value !== null) current.value = null
-    underWay = null
+  onEachOrder(order, (now, before) => {
+    if (now.id !== before?.id) inquiry.forget()
   })
-
-  async function ask(id: string): Promise<void> {
-    try {
-      const account = await getAccount(client, id)
-      if (orderId.peek() === id) current.value = account
-    } catch (thrown) {
-      underWay = null
-      events.report(thrown)
-    }
-  }
 
   return {
     /** null until the server has told. */
@@ -36,8 +26,8 @@ export function createAccount({ client, order, events }: CheckoutContext) {
     ),
     /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
     async load(): Promise<void> {
-      const id = orderId.peek()
-      if (id !== null) await (underWay ??= ask(id))
+      const id = dataOf(order.remote.peek())?.id
+      if (id !== undefined) await inquiry.ask(id)
     },
   }
 }

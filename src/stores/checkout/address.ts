@@ -1,32 +1,17 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
 import { postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
 import { allowedTypes, chosenLogistic, chosenType, isPickUp } from '../../domain/checkout-steps'
 import type { Address } from '../../domain/customer'
+import { isSame } from '../../domain/order-parts'
 import { dataOf } from '../../lib/remote'
+import { onEachOrder } from '../each-order'
 import type { CheckoutContext } from './context'
 
-export interface AddressModel {
-  readonly list: ReadonlySignal<readonly Address[]>
-  /** Index of the chosen address in the list, of the default one where a delivery or a shopper has none; null for none. */
-  readonly selected: ReadonlySignal<number | null>
-  /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
-  select(index: number): void
-  /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
-  add(address: NewAddress): Promise<void>
-}
+export type AddressModel = ReturnType<typeof createAddress>
 
-export function createAddress({
-  client,
-  remote,
-  order,
-  settings,
-  draft,
-  isAgent,
-  events,
-  refresh,
-}: CheckoutContext): AddressModel {
+export function createAddress({ client, remote, order, settings, draft, isAgent, events, refresh }: CheckoutContext) {
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -44,17 +29,10 @@ export function createAddress({
     return index === -1 ? null : index
   })
 
-  /** The order's last known destination; null before the first. */
-  let goesTo: string | null = null
-  effect(() => {
-    const current = dataOf(order.remote.value)
-    if (!current) return
-    const { address } = current.customer
-    const before = goesTo
-    goesTo = JSON.stringify(address)
-    if (before === null || goesTo === before || !address) return
+  onEachOrder(order, ({ customer: { address } }, before) => {
+    if (!before || !address || isSame(before.customer.address, address)) return
     // Another person has added it: the session has it, this page not yet.
-    if (!untracked(() => list.value).some((one) => isSameAddress(one, address))) void refresh()
+    if (!list.peek().some((one) => isSameAddress(one, address))) void refresh()
   })
 
   const selected = computed(() => {
@@ -72,6 +50,7 @@ export function createAddress({
     return index === -1 ? null : index
   })
 
+  /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
   function select(index: number): void {
     if (index === selected.peek()) return void draft.set({ deliveryAddressIndex: index })
     // Back at the order's own address, its delivery choices count again.
@@ -80,9 +59,11 @@ export function createAddress({
 
   return {
     list,
+    /** Index of the chosen address in the list, of the default one where a delivery or a shopper has none; null for none. */
     selected,
     select,
-    async add(address) {
+    /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
+    async add(address: NewAddress): Promise<void> {
       extended.value = await postAddress(client, address).catch((thrown: unknown) => {
         throw events.report(thrown)
       })

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { postPaymentDelivery } from '../../api/payment'
 import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP } from '../../domain/checkout-steps'
@@ -9,10 +9,11 @@ import { checkoutText } from '../../text/checkout'
 import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
-import { meansKey } from './held-payment'
 
 /** Pause before an amount is sent, ms. */
 export const AMOUNT_DEBOUNCE = 1000
+
+const meansKey = (optionId: string, cashAmount: Cents | null) => `${optionId} ${cashAmount}`
 
 interface DeliveryPaymentOptions extends CheckoutContext {
   /** The shop's options; null while they are not here. */
@@ -29,7 +30,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   const known = computed(() => listed.value ?? [])
   const isCash = computed(() => isOnDelivery.value && draft.current.value.paymentOptionGroup === CASH_GROUP)
   const total = computed(() => asChosen.value?.total ?? 0)
-  const heldMethod = () => dataOf(order.remote.peek())?.payment?.method
+  const heldPayment = () => dataOf(order.remote.peek())?.payment
 
   const field = createServerField<DeliveryPayment>(context, {
     cause: 'payment',
@@ -42,7 +43,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     onTaken({ providerId, cashAmount }) {
       taken = meansKey(providerId, cashAmount)
       // The order names the method from now on, unless it holds the means without the method.
-      draft.set({ paymentMethod: heldMethod() === PaymentMethod.OnDelivery ? null : PaymentMethod.OnDelivery })
+      draft.set({ paymentMethod: heldPayment()?.method === PaymentMethod.OnDelivery ? null : PaymentMethod.OnDelivery })
     },
   })
 
@@ -52,6 +53,27 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     const means = known.peek().find(({ providerId }) => providerId === paymentOptionId)
     if (!means || means.method === null) return null
     return { providerId: means.providerId, method: means.method, cashAmount: isCash.peek() ? cashAmount : null }
+  }
+
+  // Waits for the list, which has the group of each means. A choice that was not sent has priority over the order's.
+  let restored = ''
+  effect(() => {
+    const id = dataOf(order.remote.value)?.id ?? ''
+    if (known.value.length === 0 || id === '' || id === restored) return
+    restored = id
+    if (draft.current.peek().paymentMethod === null) untracked(takeOver)
+  })
+
+  /** Copies the order's means and cash into the draft, if the server sends them. */
+  function takeOver(): void {
+    const held = heldPayment()
+    const means = known.peek().find((one) => one.isPaidOnDelivery && one.providerId === held?.optionId)
+    if (!held || !means) return
+    const { group, providerId } = means
+    const { cashAmount } = held
+    const paymentMethod = held.method === PaymentMethod.OnDelivery ? null : PaymentMethod.OnDelivery
+    draft.set({ paymentMethod, paymentOptionGroup: group, paymentOptionId: providerId, cashAmount })
+    taken = meansKey(providerId, group === CASH_GROUP ? cashAmount : null)
   }
 
   async function choose(): Promise<void> {
@@ -76,7 +98,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   /** True when the server knows the means and the cash; false while something is missing or was refused. */
   async function send(): Promise<boolean> {
     // Without the shop's list, the order itself tells whether its payment on delivery still stands.
-    if (!listed.peek()) return heldMethod() === PaymentMethod.OnDelivery
+    if (!listed.peek()) return heldPayment()?.method === PaymentMethod.OnDelivery
     const means = wanted()
     return means !== null && field.take(means)
   }
@@ -104,9 +126,6 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     field,
     choose,
     send,
-    /** Notes that the order already holds these means. */
-    noteTaken(key: string): void {
-      taken = key
-    },
+    takeOver,
   }
 }

@@ -1,6 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import { getLogistic, postLogistic } from '../../api/delivery'
 import { sessionDetails } from '../../api/session-details'
+import { deliveryChoices, emptyDraft } from '../../domain/checkout-draft'
 import type { Destination, LogisticOption } from '../../domain/checkout'
 import {
   allowedTypes,
@@ -20,7 +21,7 @@ import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createKeptChoices } from './kept-choices'
-import { createListing } from './listing'
+import { createInquiry } from './inquiry'
 import type { SellerModel } from './seller'
 
 interface OptionsQuestion extends Destination {
@@ -28,23 +29,12 @@ interface OptionsQuestion extends Destination {
   seller: string
 }
 
-/** The delivery types on the screen, and those that may be chosen. */
-interface DeliveryWays {
-  offered: { delivery: boolean; pickUp: boolean }
-  allowed: { delivery: boolean; pickUp: boolean }
-  /** True when an item of the order may not leave the store. */
-  isRestricted: boolean
-}
-
 export type DeliveryModel = ReturnType<typeof createDelivery>
 
-interface Parts {
-  account: AccountModel
-  destination: DestinationModel
-  seller: SellerModel
-}
-
-export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts) {
+export function createDelivery(
+  context: CheckoutContext,
+  { account, destination, seller }: { account: AccountModel; destination: DestinationModel; seller: SellerModel },
+) {
   const { client, events, remote, order, settings, draft } = context
   const { type } = destination
   const choice = createServerField<Destination & { providerId: string }>(context, {
@@ -53,8 +43,8 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     isTaken: ({ logistic }, { providerId }) => logistic?.providerId === providerId,
     onTaken: () => draft.set({ selectedLogistic: null }),
   })
-  const keptChoices = createKeptChoices(context)
-  const options = createListing<LogisticOption, OptionsQuestion>(events, (where, call) =>
+  const otherChoices = createKeptChoices(context)
+  const options = createInquiry<readonly LogisticOption[], OptionsQuestion>(events, (where, call) =>
     getLogistic(client, where, call),
   )
 
@@ -84,7 +74,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     if (before === null) return draft.set({ logisticType })
     seller.choice.giveUp()
     choice.giveUp()
-    draft.set({ logisticType, ...keptChoices.change(isPickUp(before), rules) })
+    draft.set({ ...otherChoices(isPickUp(before), rules), logisticType })
   }
 
   /** True when the server took the option. */
@@ -118,18 +108,22 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     untracked(() => (isAsked ? void seller.offered.ask(where) : seller.offered.forget()))
   }
 
-  /** The types that shop and order offer; null until both are loaded. */
-  const ways = computedByValue((): DeliveryWays | null => {
+  const ways = computedByValue(() => {
     const shown = order.shown.value
     const rules = settings.value
     if (!shown || !rules) return null
     const { delivery, pickUp } = shown.enabled
-    const isRestricted = hasRestrictedItems(rules, shown)
-    return { offered: { delivery, pickUp }, allowed: allowedTypes(rules, shown), isRestricted }
+    return {
+      offered: { delivery, pickUp },
+      allowed: allowedTypes(rules, shown),
+      /** True when an item of the order may not leave the store. */
+      isRestricted: hasRestrictedItems(rules, shown),
+    }
   })
 
   return {
     type,
+    /** The delivery types on the screen, and those that may be chosen; null until shop and order are loaded. */
     ways,
     options,
     held,
@@ -141,14 +135,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     /** Forgets what was chosen over the order's delivery. */
     giveUp(): void {
       choice.giveUp()
-      const selectedLogistic = null
-      draft.set({
-        logisticType: null,
-        deliveryAddressIndex: null,
-        selectedLogistic,
-        selectedSeller: null,
-        selectedDay: '',
-      })
+      draft.set(deliveryChoices(emptyDraft))
     },
     /** Requests the lists that the choices depend on, whenever they change, until the returned function is called. */
     watch(): () => void {

@@ -1,20 +1,51 @@
-import { computed } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { Destination } from '../../domain/checkout'
+import { cepDigits, isValidCep } from '../../domain/cep'
 import { allowedTypes, chosenType, deliveryType, isPickUp } from '../../domain/checkout-steps'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
-import type { PickUpModel } from './pickup'
+
+/** A place to search stores near. */
+interface Place {
+  /** Eight digits. */
+  cep: string
+  /** House number, '' when none was given. */
+  number: string
+}
+
+export type PickUpModel = ReturnType<typeof createPickUp>
+
+export function createPickUp({ draft }: CheckoutContext) {
+  const lookedUp = signal<Place | null>(null)
+  const typed = computed((): Place | null => {
+    const { cep, cepNumber } = draft.current.value
+    return isValidCep(cep) ? { cep: cepDigits(cep), number: cepNumber.trim() } : null
+  })
+  return {
+    /** The searched place; null before, and when the typed text changed since. */
+    near: computed(() => {
+      const known = lookedUp.value
+      const isStillTyped = known?.cep === typed.value?.cep && known?.number === typed.value?.number
+      return isStillTyped ? known : null
+    }),
+    canLookUp: computed(() => typed.value !== null),
+    setCep: (cep: string) => draft.set({ cep }),
+    setNumber: (cepNumber: string) => draft.set({ cepNumber }),
+    /** Searches stores near the typed place; does nothing while the CEP is incomplete. */
+    lookUp(): void {
+      if (typed.peek()) lookedUp.value = typed.peek()
+    },
+  }
+}
 
 export type DestinationModel = ReturnType<typeof createDestination>
 
-interface Parts {
-  address: AddressModel
-  pickUp: PickUpModel
-}
-
 /** Where the order goes as far as the agent has said. */
-export function createDestination(context: CheckoutContext, { address, pickUp }: Parts) {
+export function createDestination(
+  context: CheckoutContext,
+  { address, pickUp }: { address: AddressModel; pickUp: PickUpModel },
+) {
   const { order, settings, draft } = context
   const chosen = computed(() => {
     const shown = order.shown.value

@@ -5,7 +5,6 @@ import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkou
 import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
-import { dataOf } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
@@ -27,13 +26,11 @@ interface Freight extends ManualLogistic {
 
 export type FreightModel = ReturnType<typeof createFreight>
 
-interface Parts {
-  destination: DestinationModel
-  seller: SellerModel
-}
-
 /** A delivery whose price the agent writes, or a pickup at a store the agent names. */
-export function createFreight(context: CheckoutContext, { destination, seller }: Parts) {
+export function createFreight(
+  context: CheckoutContext,
+  { destination, seller }: { destination: DestinationModel; seller: SellerModel },
+) {
   const { client, order, events, settings, draft } = context
   const choice = createServerField<Freight>(context, {
     cause: 'delivery',
@@ -45,7 +42,7 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     isKept: ({ type }) => !isPickUp(type),
     onTaken: () => draft.set({ selectedLogistic: null }),
   })
-  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
+  const stores = computed(() => seller.stores.data.value ?? [])
 
   const held = computed((): Freight | null => {
     const logistic = order.shown.value && chosenLogistic(order.shown.value, draft.current.value)

@@ -1,31 +1,13 @@
-import type { CheckoutDraft } from '../../domain/checkout-draft'
+import { deliveryChoices, emptyDraft, type DeliveryChoices } from '../../domain/checkout-draft'
 import { hasSellerStep, isPickUp } from '../../domain/checkout-steps'
 import type { ShopSettings } from '../../domain/shop'
 import type { CheckoutContext } from './context'
 
-type DeliveryChoices = Pick<
-  CheckoutDraft,
-  'selectedSeller' | 'selectedLogistic' | 'deliveryAddressIndex' | 'pickupAddress' | 'selectedSchedule' | 'selectedDay'
->
-
-const GIVEN_UP: DeliveryChoices = {
-  selectedSeller: '',
-  selectedLogistic: '',
-  deliveryAddressIndex: null,
-  pickupAddress: '',
-  selectedSchedule: '',
-  selectedDay: '',
-}
-
-const AS_THE_ORDER_HOLDS: DeliveryChoices = { ...GIVEN_UP, selectedSeller: null, selectedLogistic: null }
-
-/** The choices for a delivery and for a pickup, kept for an agent who changes the type and returns. */
-interface KeptChoices {
-  /** Keeps the choices of the type before, and returns those of the other one. */
-  change(wasPickUp: boolean, settings: ShopSettings): DeliveryChoices
-}
-
-export function createKeptChoices({ order, draft }: Pick<CheckoutContext, 'order' | 'draft'>): KeptChoices {
+/**
+ * The choices for a delivery and for a pickup, kept for an agent who changes the type and returns.
+ * @returns what keeps the choices of the type before, and gives those of the other one
+ */
+export function createKeptChoices({ order, draft }: Pick<CheckoutContext, 'order' | 'draft'>) {
   const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
 
   function heldIds(): string {
@@ -37,28 +19,22 @@ export function createKeptChoices({ order, draft }: Pick<CheckoutContext, 'order
   function standing(forPickUp: boolean, settings: ShopSettings): DeliveryChoices {
     const before = kept.get(forPickUp)
     if (before?.held === heldIds()) return before.choices
+    const asTheOrderHolds = deliveryChoices(emptyDraft)
     const type = order.shown.peek()?.logistic?.type ?? null
-    if (type !== null && isPickUp(type) === forPickUp) return AS_THE_ORDER_HOLDS
+    if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
     // A store that cannot be chosen again is not dropped.
     const canChooseStore = hasSellerStep(settings) || settings.areSellerOptionsShown
     const deliveryAddressIndex = before?.choices.deliveryAddressIndex ?? null
-    return { ...GIVEN_UP, deliveryAddressIndex, selectedSeller: canChooseStore ? '' : null }
+    return {
+      ...asTheOrderHolds,
+      selectedLogistic: '',
+      selectedSeller: canChooseStore ? '' : null,
+      deliveryAddressIndex,
+    }
   }
 
-  return {
-    change(wasPickUp, settings) {
-      const { selectedSeller, selectedLogistic, deliveryAddressIndex, pickupAddress, selectedSchedule, selectedDay } =
-        draft.current.peek()
-      const left = {
-        selectedSeller,
-        selectedLogistic,
-        deliveryAddressIndex,
-        pickupAddress,
-        selectedSchedule,
-        selectedDay,
-      }
-      kept.set(wasPickUp, { choices: left, held: heldIds() })
-      return standing(!wasPickUp, settings)
-    },
+  return (wasPickUp: boolean, settings: ShopSettings): DeliveryChoices => {
+    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), held: heldIds() })
+    return standing(!wasPickUp, settings)
   }
 }

@@ -1,23 +1,13 @@
-import { effect } from '@preact/signals-core'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
-import { dataOf } from '../../lib/remote'
+import { onEachOrder } from '../each-order'
 import type { OrderStore } from '../order-model'
 import type { DraftStore } from './draft'
 
-interface Choices {
-  order: Pick<OrderStore, 'remote'>
-  draft: DraftStore
-}
-
 /** Drops choices of the draft once the order holds others than before, whoever made them. */
-export function dropOverruledChoices({ order, draft }: Choices): void {
-  let before: Order | null = null
-  effect(() => {
-    const now = dataOf(order.remote.value)
-    if (!now) return
+export function dropOverruledChoices({ order, draft }: { order: Pick<OrderStore, 'remote'>; draft: DraftStore }): void {
+  onEachOrder(order, (now, before) => {
     const change = before?.id === now.id ? overruled(before, now) : {}
-    before = now
     if (Object.keys(change).length > 0) draft.set(change)
   })
 }

@@ -7,19 +7,19 @@ import { PaymentMethod } from '../../domain/order'
 import { offeredMethods } from '../../domain/payment-choice'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
+import { onEachOrder } from '../each-order'
 import { createServerField } from '../server-field'
 import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
 import { createDeliveryPayment } from './delivery-payment'
-import { followHeldPayment } from './held-payment'
-import { createListing } from './listing'
+import { createInquiry } from './inquiry'
 import { createManualPayment } from './manual-payment'
 
 export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
   const { client, order, events, draft, account, remote: session, isProposal } = context
-  const listing = createListing<PaymentOption>(events, (_, options) => getPayments(client, options))
+  const listing = createInquiry<readonly PaymentOption[]>(events, (_, options) => getPayments(client, options))
   const asked = createServerField<PaymentMethod>(context, {
     cause: 'payment',
     call: (wanted, how) => postPaymentMethod(client, wanted, how),
@@ -28,9 +28,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   })
   let isPreset = false
 
-  const options = computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading)
-  const listed = computed(() => dataOf(options.value))
-  const known = computed(() => listed.value ?? [])
+  const listed = listing.data
   /** The choice as the agent sees it: on its way, or as the order has it. */
   const method = computed(() => {
     const shown = order.shown.value
@@ -41,7 +39,13 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
   const isSending = computed(() => asked.isSending.value || onDelivery.field.isSending.value)
 
-  followHeldPayment({ order, draft, known, isSending, onMethod: follow, onMeans: onDelivery.noteTaken })
+  // Another person may change the payment. The result of a call of this page is no such change.
+  onEachOrder(order, ({ payment: now }, last) => {
+    if (!last || isSending.peek()) return
+    const before = last.payment
+    if (now?.method !== before?.method) follow(before?.method ?? null, now?.method ?? null)
+    if (now?.optionId !== before?.optionId || now?.cashAmount !== before?.cashAmount) onDelivery.takeOver()
+  })
 
   /** Follows a method that somebody else chose: a written text belongs to the method it was written for. */
   function follow(before: PaymentMethod | null, next: PaymentMethod | null): void {
@@ -85,11 +89,11 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const methods = computedByValue(() => {
     const shown = order.shown.value
-    return shown ? offeredMethods(shown, known.value, { isManual: account.isManual.value }) : []
+    return shown ? offeredMethods(shown, listed.value ?? [], { isManual: account.isManual.value }) : []
   })
 
   return {
-    options,
+    options: computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading),
     methods,
     method,
     ...onDelivery.shown,

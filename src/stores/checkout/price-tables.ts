@@ -4,10 +4,9 @@ import type { PriceTable } from '../../domain/checkout'
 import { chosenSeller } from '../../domain/checkout-steps'
 import { forcedTable, offeredTables } from '../../domain/price-tables'
 import { asShopError } from '../../lib/errors'
-import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
-import { createListing } from './listing'
+import { createInquiry } from './inquiry'
 
 /** The id of the choice 'Sem Tabela de preço'. */
 export const NO_TABLE = ''
@@ -16,7 +15,7 @@ export type PriceTablesModel = ReturnType<typeof createPriceTables>
 
 export function createPriceTables(context: CheckoutContext) {
   const { client, events, order, draft, isAgent } = context
-  const all = createListing<PriceTable>(events, (_, options) => getPriceTables(client, options))
+  const all = createInquiry<readonly PriceTable[]>(events, (_, options) => getPriceTables(client, options))
   const held = computed(() => order.shown.value?.priceTableId ?? NO_TABLE)
   const seller = computed(() => {
     const shown = order.shown.value
@@ -48,7 +47,7 @@ export function createPriceTables(context: CheckoutContext) {
   return {
     all,
     /** The tables that the chosen store allows. */
-    offered: computed(() => offeredTables(dataOf(all.remote.value ?? { status: 'loading' }) ?? [], seller.value)),
+    offered: computed(() => offeredTables(all.data.value ?? [], seller.value)),
     /** True when the order has its store's only table, so that there is nothing to choose. */
     isForced: computed(() => selected.value !== NO_TABLE && selected.value === forcedTable(seller.value)),
     /** The table on the agent's screen, NO_TABLE when there is none. */

@@ -4,10 +4,9 @@ import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
 import { dateOf, dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'
 import { clock } from '../../lib/clock'
-import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
-import { createListing } from './listing'
+import { createInquiry } from './inquiry'
 
 export type ScheduleModel = ReturnType<typeof createSchedule>
 
@@ -19,8 +18,7 @@ export function createSchedule(context: CheckoutContext) {
     isTaken: ({ logistic }, { startTime }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
     onTaken: ({ startTime }) => draft.set({ selectedSchedule: startTime }),
   })
-  const days = createListing<ScheduleDay, string>(events, (_, options) => getSchedule(client, options))
-  const listed = computed(() => dataOf(days.remote.value ?? { status: 'loading' }))
+  const days = createInquiry<readonly ScheduleDay[], string>(events, (_, options) => getSchedule(client, options))
   const held = computed(() => {
     const shown = order.shown.value
     return shown ? chosenStartTime(shown, draft.current.value) : ''
@@ -49,7 +47,7 @@ export function createSchedule(context: CheckoutContext) {
 
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */
   async function choose(startTime: string): Promise<boolean> {
-    const slot = findSlot(listed.peek() ?? [], startTime)
+    const slot = findSlot(days.data.peek() ?? [], startTime)
     if (!slot) return false
     draft.set({ selectedDay: dateOf(startTime) })
     const isTaken = await choice.take(slot)
@@ -64,7 +62,7 @@ export function createSchedule(context: CheckoutContext) {
     async ask(asked: string): Promise<void> {
       await days.ask(asked)
       if (asked !== question.peek() || choice.pending.peek()) return
-      const open = openDays(listed.peek() ?? [])
+      const open = openDays(days.data.peek() ?? [])
       const day = open.find((one) => dayKey(one) === selectedDay.peek()) ?? open[0]
       const [slot] = day ? openSlots(day) : []
       if (slot && isSuggesting.peek()) await choose(slot.startTime)
@@ -78,7 +76,7 @@ export function createSchedule(context: CheckoutContext) {
     selected,
     /** True when the order's slot no longer takes orders. */
     isClosed: computed(
-      () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, clock.now()),
+      () => days.data.value !== null && held.value !== '' && isClosed(days.data.value, held.value, clock.now()),
     ),
     choice,
     chooseDay(day: string): void {

@@ -5,18 +5,16 @@ import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
-import { createListing } from './listing'
+import { createInquiry } from './inquiry'
 import type { PriceTablesModel } from './price-tables'
 
 export type SellerModel = ReturnType<typeof createSeller>
 
-interface Parts {
-  destination: DestinationModel
-  priceTables: Pick<PriceTablesModel, 'applyForced'>
-}
-
 /** The store that sells the order. */
-export function createSeller(context: CheckoutContext, { destination, priceTables }: Parts) {
+export function createSeller(
+  context: CheckoutContext,
+  { destination, priceTables }: { destination: DestinationModel; priceTables: Pick<PriceTablesModel, 'applyForced'> },
+) {
   const { client, events, order, settings, draft } = context
   const choice = createServerField<Destination & { providerId: string }>(context, {
     cause: 'seller',
@@ -38,9 +36,11 @@ export function createSeller(context: CheckoutContext, { destination, priceTable
   }
 
   return {
-    stores: createListing<SellerOption>(events, (_, options) => getStores(client, options)),
+    stores: createInquiry<readonly SellerOption[]>(events, (_, options) => getStores(client, options)),
     /** The stores that serve the chosen destination. */
-    offered: createListing<SellerOption, Destination>(events, (where, options) => getSeller(client, where, options)),
+    offered: createInquiry<readonly SellerOption[], Destination>(events, (where, options) =>
+      getSeller(client, where, options),
+    ),
     /** The store as the agent sees it, '' while none is chosen: the choice on its way, else the order's. */
     selected,
     choice,

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
-import type { Listing } from '../../../stores/checkout/listing'
+import type { Inquiry } from '../../../stores/checkout/inquiry'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
@@ -17,7 +17,7 @@ export function Refusal({ error }: { error: ShopError | null }) {
 }
 
 interface ListTroubleProps {
-  list: Pick<Listing<unknown, never>, 'remote' | 'reload'>
+  list: Pick<Inquiry<unknown, never>, 'remote' | 'reload'>
   /** For errors that are not refusals. */
   failed: string
 }
