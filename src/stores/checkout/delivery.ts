@@ -24,7 +24,7 @@ import { createKeptChoices } from './kept-choices'
 import { createInquiry } from './inquiry'
 import type { SellerModel } from './seller'
 
-interface OptionsQuestion extends Destination {
+export interface OptionsQuestion extends Destination {
   /** The selling store, '' when none is chosen. */
   seller: string
 }

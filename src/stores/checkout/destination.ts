@@ -7,7 +7,7 @@ import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
 
 /** A place to search stores near. */
-interface Place {
+export interface Place {
   /** Eight digits. */
   cep: string
   /** House number, '' when none was given. */

@@ -20,7 +20,7 @@ const UNKNOWN = -1
 export type FreightKind = '' | 'free' | 'custom'
 
 /** The cost of a delivery to an address, or a store of the list where the order is picked up. */
-interface Freight extends ManualLogistic {
+export interface Freight extends ManualLogistic {
   kind: FreightKind
 }
 
