@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
+import { isPlatformUser } from '../domain/shop'
+import { dataOf } from '../lib/remote'
 import { reworded } from '../lib/reworded'
 import type { AreaTexts } from '../lib/texts'
 import type { ShopSession } from './session'
@@ -26,6 +28,14 @@ export function useView(): ShopView {
 export function useSession(): ShopSession {
   return useView().session
 }
+
+/** True when an agent uses the shop. Not a signal: a session never changes hands, and guarded screens wait for it. */
+export function isHeldByAgent({ remote }: ShopSession): boolean {
+  const data = dataOf(remote.peek())
+  return data !== null && isPlatformUser(data)
+}
+
+export const useIsAgent = (): boolean => isHeldByAgent(useSession())
 
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {

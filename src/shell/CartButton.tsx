@@ -1,5 +1,5 @@
 import { cartPath } from '../domain/shop'
-import { useScreenReady } from '../screens/shared/useScreenReady'
+import { useScreen } from '../screens/shared/useScreen'
 import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
 import { themeFor } from '../styles/theme'
@@ -30,7 +30,7 @@ function ReadyCartButton() {
   const titles = useTexts(screenTitles)
   const theme = useTheme()
   const { announce, session } = useView()
-  useScreenReady(session.order.remote.value.status !== 'loading')
+  useScreen(null, session.order.remote.value.status !== 'loading')
   function press(): void {
     const to = cartPath(dataOf(session.remote.peek()))
     if (announce('shop-before-navigate', { from: '', to }))

@@ -61,6 +61,36 @@ export const rowClass = css`
   gap: 8px;
 `
 
+/** Two ends of a line, such as a name and an amount: one below the other where both do not fit. */
+export const spreadClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 16px;
+  overflow-wrap: anywhere;
+`
+
+/** Whatever is written, also a word that is longer than its line. */
+export const breakClass = css`
+  overflow-wrap: anywhere;
+`
+
+/** What holds a link that can be pressed anywhere in it. */
+export const coveredClass = css`
+  position: relative;
+  & a {
+    font-weight: 600;
+    color: var(--v-text);
+    text-decoration: none;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
 export const growClass = css`
   flex: 1;
   min-width: 0;

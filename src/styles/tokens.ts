@@ -111,7 +111,7 @@ globalCss(`
 :where(.${rootClass}) :where(button){align-items:normal;padding:0;border:0;background:none;cursor:pointer;touch-action:manipulation}
 :where(.${rootClass}) :where(input,select,textarea){font-size:max(16px,var(--v-large))}
 :where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
-:where(.${rootClass}) :where(a){color:var(--v-primary-strong)}
+:where(.${rootClass}) :where(a){color:var(--v-primary-strong);cursor:pointer}
 :where(.${rootClass}) :where([hidden]){display:none}
 :where(.${rootClass}) :where(:focus-visible){outline:2px solid var(--v-primary-strong);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){.${rootClass} *{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}

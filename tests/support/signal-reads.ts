@@ -3,7 +3,7 @@ import { isNode, nameOf, walk, type Place, type SyntaxNode } from './syntax-tree
 /** Objects whose `.value` is not a signal's: form controls and refs. */
 const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
 
-const TRACKERS = new Set(['effect', 'computed', 'useComputed', 'useSignalEffect'])
+const TRACKERS = new Set(['effect', 'computed', 'useSelected'])
 
 /** Hooks that subscribe the component in which they are called. */
 const SUBSCRIBERS = new Set(['useSignals', 'useView', 'useSession', 'useCheckout', 'useChoices', 'useSearch'])

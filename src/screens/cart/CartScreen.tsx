@@ -2,8 +2,8 @@ import { brokenLimits, serverWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
-import { screenClass } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { stack16Class, stack8Class } from '../../styles/stack'
+import { panelClass } from '../../styles/layout'
 import { confirmationOf } from '../../stores/confirmation'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
@@ -14,25 +14,66 @@ import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
 import { useNewOrder } from '../shared/useNewOrder'
-import { useScreenTitle } from '../shared/useScreenTitle'
-import { OvertakenNotice } from '../shared/OvertakenNotice'
-import { OrderGate } from '../shared/OrderGate'
-import { CartHeading, CartSkeleton } from './CartSkeleton'
-import { CartColumns, linesClass } from './CartColumns'
-import { OrdersLink } from './OrdersLink'
+import { OvertakenNotice } from '../shared/changes'
+import { OrderScreen } from '../shared/OrderScreen'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { OrderProposals } from '../shared/OrderProposals'
 import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
 import { Warnings } from '../shared/Warnings'
+import type { ReactNode } from 'react'
+import { css } from '../../styles/sheet'
+import { besideClass } from '../shared/BottomBar'
+import { Skeleton } from '../../ui/Skeleton'
+import { ORDERS_PATH } from '../../lib/order-path'
+import { useHasOrders } from '../shared/usePlaced'
+
+// One column on phones. From 768 px the summary is beside the lines. A grid lays out a thousand lines several times for
+// each press, so there is none on phones, and a wide one does not stretch them.
+const columns = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  gap: 16px;
+  padding: 16px var(--v-side);
+  @container (min-width: 768px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 320px;
+    align-content: start;
+    gap: 24px;
+  }
+`
+
+// Each line has its own space above and below.
+const lines = css`
+  padding: 4px var(--v-pad);
+  @container (max-width: 319px) {
+    padding: 4px min(12px, var(--v-pad));
+  }
+`
+
+/** The panel of the lines. */
+const linesClass = `${panelClass} ${lines}`
+
+const row = css`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 12px 0;
+`
 
 export function CartScreen() {
   const text = useTexts(cartText)
-  useScreenTitle(useTexts(screenTitles).cart)
   return (
-    <OrderGate failedTitle={text.failedTitle} retry={text.retry} skeleton={<CartSkeleton />}>
+    <OrderScreen
+      title={useTexts(screenTitles).cart}
+      heading={text.title}
+      failedTitle={text.failedTitle}
+      retry={text.retry}
+      skeleton={<CartSkeleton />}
+    >
       <Cart />
-    </OrderGate>
+    </OrderScreen>
   )
 }
 
@@ -40,12 +81,7 @@ function Cart() {
   const shown = useSession().order.shown.value
   useResumedConfirm()
   if (!shown) return null
-  return (
-    <div className={`${screenClass} ${groundClass}`}>
-      <CartHeading />
-      {isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />}
-    </div>
-  )
+  return isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />
 }
 
 function OpenCart({ order }: { order: Order }) {
@@ -111,5 +147,45 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
       />
       <OvertakenNotice state={confirmationOf(session).state} />
     </>
+  )
+}
+
+function CartColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={columns}>
+      <div className={stack16Class}>{children}</div>
+      <div className={`${stack16Class} ${besideClass}`}>{side}</div>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <CartColumns side={<Skeleton height={140} />}>
+      <div className={linesClass}>
+        {[0, 1, 2].map((key) => (
+          <div key={key} className={row}>
+            <Skeleton ratio={1} />
+            <div className={stack8Class}>
+              <Skeleton shape="text" width="80%" />
+              <Skeleton shape="text" width="40%" />
+              <Skeleton height={44} width={140} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </CartColumns>
+  )
+}
+
+/** The way from the cart to the orders that the person has placed. */
+function OrdersLink() {
+  const { history } = useView()
+  const text = useTexts(cartText)
+  if (!useHasOrders()) return null
+  return (
+    <Button variant="quiet" onClick={() => history.navigate(ORDERS_PATH)}>
+      {text.orders}
+    </Button>
   )
 }

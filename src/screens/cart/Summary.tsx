@@ -1,17 +1,36 @@
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useSession, useTexts, useIsAgent } from '../../session/SessionContext'
 import { smallClass } from '../../styles/stack'
-import { panelClass, rowClass } from '../../styles/layout'
+import { panelClass, coveredClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Amounts } from '../shared/Amounts'
-import { useIsAgent } from '../shared/useIsAgent'
-import { ChoicesLink } from './ChoicesLink'
+import { openChoices } from '../../domain/shopper-choices'
+import { fill } from '../../lib/fill'
+import { ChevronRightIcon } from '../../ui/icons'
+import { Link } from '../shared/Link'
+import { usePartWords } from '../shared/part-words'
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  margin-top: 12px;
+  padding-top: 12px;
+  border-top: 1px solid var(--v-line);
+  & > svg {
+    flex: none;
+    color: var(--v-muted);
+  }
+  & a {
+    display: block;
+  }
+`
 
 const heading = css`
-  align-items: baseline;
-  justify-content: space-between;
   margin-bottom: 8px;
   & output {
     font-weight: 400;
@@ -23,7 +42,7 @@ export function Summary({ order }: { order: Order }) {
   const isBusy = useSession().order.isRecalculating.value
   return (
     <section className={panelClass}>
-      <h2 className={`${rowClass} ${heading}`}>
+      <h2 className={`${spreadClass} ${heading}`}>
         {text.summary}
         <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
       </h2>
@@ -41,4 +60,24 @@ function amountsOf(order: Order, text: typeof cartText): [label: string, value: 
   if (order.logistic) rows.push([text.delivery, order.logistic.price ? formatCents(order.logistic.price) : text.free])
   if (order.seller?.serviceTax) rows.push([text.serviceTax, formatCents(order.seller.serviceTax)])
   return [...rows, [text.total, formatCents(order.total)]]
+}
+
+/** The way to the checkout, for what a shopper may choose there, and what is not chosen yet. */
+function ChoicesLink({ order }: { order: Order }) {
+  const settings = useSession().settings.value
+  const text = useTexts(cartText)
+  const named = usePartWords()
+  const open = settings && openChoices(settings, order)
+  if (!open) return null
+  return (
+    <div className={`${coveredClass} ${row}`}>
+      <div>
+        <Link to="/order/checkout">{text.choices}</Link>
+        <span className={smallClass}>
+          {open.length > 0 ? fill(text.choicesOpen, { parts: named(open) }) : text.choicesMade}
+        </span>
+      </div>
+      <ChevronRightIcon size={16} />
+    </div>
+  )
 }

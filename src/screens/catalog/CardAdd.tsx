@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
-import { isAddedInProductPage } from '../../domain/product-rules'
+import { isAddedInProductPage, isRestricted } from '../../domain/product-rules'
 import { fill } from '../../lib/fill'
-import { useTexts } from '../../session/SessionContext'
+import { useTexts, useSession } from '../../session/SessionContext'
 import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
@@ -14,10 +14,8 @@ import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/turn'
 import { preloadAddToCart, useAddToCart } from '../shared/useAddToCart'
 import { useShownPart } from '../shared/useShownPart'
-import { useIsRestricted } from './useIsRestricted'
-
-/** The notice of a closed order explains why the buttons of all cards are disabled. */
-export const CLOSED_NOTICE_ID = 'closed-notice'
+import { computed } from '@preact/signals-core'
+import { dataOf } from '../../lib/remote'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
 const corner = css`
@@ -91,6 +89,9 @@ const refused = css`
   color: var(--v-danger);
 `
 
+/** The notice of a closed order explains why the buttons of all cards are disabled. */
+export const CLOSED_NOTICE_ID = 'closed-notice'
+
 const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
 
 /** Loads what the first press needs. An earlier press waits for it. */
@@ -113,7 +114,7 @@ function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
 export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
   const text = useTexts(catalogText)
   const { add, isAdding, refusal } = useAddToCart()
-  const isRestricted = useIsRestricted(product)
+  const mayNotBuy = useIsRestricted(product)
   const opensPage = isAddedInProductPage(product)
   const { providerId } = product
   const state = useShownPart(useMemo(() => (order: Order) => stateIn(order, providerId), [providerId]))
@@ -123,11 +124,11 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
   const more = useRef<(() => void) | undefined>(undefined)
   /** Why the last change of the number was refused. */
   const [lineRefusal, setLineRefusal] = useState('')
-  const isHeld = isRestricted || isClosed
+  const isHeld = mayNotBuy || isClosed
   const reason = refusal || lineRefusal
   return (
     <>
-      {isRestricted && <p className={smallClass}>{text.restricted}</p>}
+      {mayNotBuy && <p className={smallClass}>{text.restricted}</p>}
       {reason && (
         <p className={`${smallClass} ${refused}`} role="alert">
           {reason}
@@ -153,4 +154,18 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
       </span>
     </>
   )
+}
+
+/** True when this person may not buy the product. A card renders again only when this changes. */
+function useIsRestricted(product: Product): boolean {
+  const session = useSession()
+  const model = useMemo(
+    () =>
+      computed(() => {
+        const data = dataOf(session.remote.value)
+        return data !== null && isRestricted(product, session.settings.value, data)
+      }),
+    [product, session],
+  )
+  return model.value
 }

@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-core'
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
-import { defaultChoice } from '../../domain/default-choice'
 import { findLine } from '../../domain/order-lines'
 import { isFinished } from '../../domain/order-rules'
 import type { OrderItem } from '../../domain/order'
@@ -16,6 +15,7 @@ import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/useMessageFor'
+import { defaultChoice } from '../../domain/default-choice'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }

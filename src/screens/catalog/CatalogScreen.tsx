@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { isFinished } from '../../domain/order-rules'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView, isHeldByAgent } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
@@ -11,9 +11,7 @@ import { catalogText, listTitles } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
-import { isHeldByAgent } from '../shared/isHeldByAgent'
+import { useScreen } from '../shared/useScreen'
 import { AgentFrame } from './agent-frame'
 import { preloadCardAdd } from './CardAdd'
 import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
@@ -21,8 +19,8 @@ import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead')).ResultsHead)
-const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
-const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
+const ClosedNotice = lazyPart(async () => (await import('./strips')).ClosedNotice)
+const GiftNotice = lazyPart(async () => (await import('./strips')).GiftNotice)
 
 // Stays in view, or returns on scrolling up (`useHidingHead.ts`).
 const headClass = css`
@@ -89,11 +87,10 @@ export function CatalogScreen() {
   }, [catalog, isSuggested])
   useEffect(() => session.askAgain(), [session])
   const titles = useTexts(listTitles)
-  useScreenTitle(isSuggested ? titles.suggested : titles.catalog)
   const { mode, category } = catalog.view.value
   const tab = shownTab(catalog.view.value)
   const isSettled = catalog.isSettled.value
-  useScreenReady(isSettled)
+  useScreen(isSuggested ? titles.suggested : titles.catalog, isSettled)
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   useEffect(() => {
     if (isLater) preloadCardAdd()

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TOP } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
-import { EndOfTop } from './EndOfTop'
+import { searchText } from '../../text/search'
+import { Button } from '../../ui/Button'
+import { CategoriesIcon } from '../../ui/icons'
+import { CategoryPicker } from './CategoryDialog'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`
@@ -70,4 +73,18 @@ function useNextPageOnScroll() {
     return () => observer.current?.unobserve(current)
   }, [catalog, mayAsk, pageCount])
   return sentinel
+}
+
+/** The best sellers are a few of the shop's products: the categories have the others. */
+function EndOfTop() {
+  const text = useTexts(searchText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" icon={<CategoriesIcon />} onClick={() => setOpen(true)}>
+        {text.seeCategories}
+      </Button>
+      <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
 }

@@ -10,9 +10,24 @@ import { Badge } from '../../ui/Badge'
 import { Link } from '../shared/Link'
 import { Price } from '../shared/Price'
 import { CardAdd } from './CardAdd'
+import { Skeleton } from '../../ui/Skeleton'
+
+const linesComing = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  height: 40px;
+  margin-top: 8px;
+`
+
+const priceComing = css`
+  display: flex;
+  align-items: flex-end;
+  height: 28px;
+`
 
 /** Narrower than two cards, each lies on its side. */
-export const cardClass = css`
+const cardClass = css`
   display: flex;
   flex-direction: column;
   position: relative;
@@ -28,7 +43,6 @@ export const cardLinkClass = css`
   border-radius: var(--v-radius);
   color: inherit;
   text-decoration: none;
-  cursor: pointer;
   &[aria-busy='true'] {
     opacity: 0.6;
   }
@@ -148,6 +162,23 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
         <Price product={product} className={priceClass} />
       </Link>
       <div className={footClass}>{product.isActive && <CardAdd product={product} />}</div>
+    </div>
+  )
+}
+
+export function CardSkeleton() {
+  return (
+    <div className={cardClass} aria-hidden="true">
+      <Skeleton ratio="var(--v-ratio)" />
+      <span>
+        <span className={priceComing}>
+          <Skeleton shape="text" width={80} height={16} />
+        </span>
+        <span className={linesComing}>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="60%" />
+        </span>
+      </span>
     </div>
   )
 }

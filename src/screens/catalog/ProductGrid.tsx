@@ -1,13 +1,11 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useTexts, useView, isHeldByAgent } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { lazyPart } from '../../ui/lazyPart'
-import { isHeldByAgent } from '../shared/isHeldByAgent'
-import { CardSkeleton } from './CardSkeleton'
-import { ProductCard } from './ProductCard'
+import { CardSkeleton, ProductCard } from './ProductCard'
 
 const GridEnd = lazyPart(async () => (await import('./GridEnd')).GridEnd)
 

@@ -1,17 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, useEffect } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
-import { CategoryPicker } from './CategoryPicker'
+import { CategoryPicker } from './CategoryDialog'
 import { useFarPictures } from './useFarPictures'
 import { useHidingHead } from './useHidingHead'
-import { useKeptCatalog } from './useKeptCatalog'
 import { useSearch } from './useSearch'
-
-/** Longer texts are not searches, and some servers refuse them. */
-const MAX_LENGTH = 200
+import { keepCatalog } from '../../session/catalog-cache'
+import { listen, together } from '../../lib/listen'
 
 const bar = css`
   display: flex;
@@ -78,6 +76,9 @@ const dot = css`
   background: var(--v-primary-strong);
   box-shadow: 0 0 0 2px var(--v-surface);
 `
+
+/** Longer texts are not searches, and some servers refuse them. */
+const MAX_LENGTH = 200
 
 export function SearchBar() {
   const { catalog } = useView()
@@ -150,4 +151,14 @@ function CategoryButton() {
       <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
+}
+
+/** On a standalone page, saves the list for the return from a product's page or from another site. */
+function useKeptCatalog(): void {
+  const { catalog, session, isStandalone } = useView()
+  useEffect(() => {
+    if (!isStandalone) return undefined
+    const keep = () => keepCatalog(session, catalog)
+    return together(listen(window, 'pagehide', keep), listen(document, 'visibilitychange', keep), keep)
+  }, [catalog, session, isStandalone])
 }

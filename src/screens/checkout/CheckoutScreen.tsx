@@ -2,7 +2,8 @@ import { memo, useEffect, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { clock } from '../../lib/clock'
+import { useSession, useTexts, useIsAgent } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
 import { checkoutPageText } from '../../text/checkout-page'
 import { screenTitles } from '../../text/titles'
@@ -10,19 +11,14 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart } from '../../ui/lazyPart'
-import { useIsSlow } from '../../ui/useIsSlow'
 import { BackToChat } from '../shared/BackToChat'
-import { OrderGate } from '../shared/OrderGate'
+import { OrderScreen } from '../shared/OrderScreen'
 import { OrderProposals } from '../shared/OrderProposals'
-import { OvertakenNotice } from '../shared/OvertakenNotice'
+import { OvertakenNotice } from '../shared/changes'
 import { useHasOrders } from '../shared/usePlaced'
-import { useIsAgent } from '../shared/useIsAgent'
-import { useScreenTitle } from '../shared/useScreenTitle'
 import { useShownPart } from '../shared/useShownPart'
-import { CheckoutSkeleton } from './CheckoutSkeleton'
-import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
-import { ContactSection } from './sections/ContactSection'
-import { CorporateSection } from './sections/CorporateSection'
+import { CheckoutColumns, denseClass, oneTotalClass } from './Frame'
+import { ContactSection, CorporateSection } from './sections/ContactSection'
 import { DeliverySection } from './sections/DeliverySection'
 import { FooterBar } from './sections/FooterBar'
 import { ItemsSection } from './sections/ItemsSection'
@@ -32,9 +28,11 @@ import { SellerSection } from './sections/SellerSection'
 import { ShopperBar } from './sections/ShopperBar'
 import { SummarySection } from './sections/SummarySection'
 import { useCheckout } from './useCheckout'
-import { HeldContext, useHeld } from './useFold'
-import { useFreshOrder } from './useFreshOrder'
-import { RowsContext, useRows } from './useRows'
+import { FoldingContext, useFolding } from './folding'
+import { Skeleton } from '../../ui/Skeleton'
+import { fill } from '../../lib/fill'
+import { listen, together } from '../../lib/listen'
+import { useIsSlow } from '../../ui/useIsSlow'
 
 // Each section reads its own signals and does not render with the screen.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
@@ -48,39 +46,42 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
-const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrdersFold')).PastOrdersFold)
+const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrders')).PastOrdersFold)
 
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)
-  useScreenTitle(useTexts(screenTitles).checkout)
+  const session = useSession()
+  const isAgent = useIsAgent()
+  const { knownName } = useCheckout().contact
+  const agentTitle = knownName.value ? fill(text.titleNamed, { name: knownName.value }) : text.title
+  const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
   return (
-    <OrderGate
+    <OrderScreen
+      title={useTexts(screenTitles).checkout}
+      heading={isAgent ? agentTitle : text.shopperTitle}
+      className={isAgent ? denseClass : oneTotalClass}
       failedTitle={text.failedTitle}
       retry={text.retry}
-      skeleton={<CheckoutSkeleton />}
+      skeleton={
+        <CheckoutColumns side={<Skeleton height={160} />}>
+          <Skeleton height={isAgent ? AGENTS : SHOPPERS} />
+        </CheckoutColumns>
+      }
       isWaiting={usePriceTablesComing()}
+      failure={
+        !session.settings.value && (
+          <ErrorState isPage title={text.failedTitle} message={text.settingsFailed} action={retry} />
+        )
+      }
     >
-      <Checkout />
-    </OrderGate>
+      {useShownPart(isFinished) ? <DoneCheckout /> : <OpenCheckout />}
+    </OrderScreen>
   )
 }
 
-function Checkout() {
-  const session = useSession()
-  const text = useTexts(checkoutPageText)
-  const isDone = useShownPart(isFinished)
-  const screen = useScreenClass()
-  if (!session.settings.value) {
-    const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
-    return <ErrorState isPage title={text.failedTitle} message={text.settingsFailed} action={retry} />
-  }
-  return (
-    <div className={screen}>
-      <CheckoutHeading />
-      {isDone ? <DoneCheckout /> : <OpenCheckout />}
-    </div>
-  )
-}
+/** Heights of the rows that come, px. */
+const AGENTS = 400
+const SHOPPERS = 272
 
 /** The sections wait this long for the price tables, which are above most of them, ms. */
 const TABLES_TIMEOUT = 1500
@@ -102,22 +103,18 @@ function OpenCheckout() {
   const sections = useCheckout().sections.value
   const isAgent = useIsAgent()
   const hasOrders = useHasOrders() && isAgent
-  const held = useHeld()
-  const rows = useRows()
   return (
-    <HeldContext.Provider value={isAgent ? held : null}>
-      <RowsContext.Provider value={isAgent ? null : rows}>
-        <OrderProposals isApart />
-        <CheckoutColumns side={<SummarySection />}>
-          {sections.map((name) => {
-            const Part = parts[name]
-            return name === 'summary' ? null : <Part key={name} />
-          })}
-          {hasOrders && <PastOrdersFold />}
-        </CheckoutColumns>
-        {isAgent ? <FooterBar /> : <ShopperBar />}
-      </RowsContext.Provider>
-    </HeldContext.Provider>
+    <FoldingContext.Provider value={useFolding()}>
+      <OrderProposals isApart />
+      <CheckoutColumns side={<SummarySection />}>
+        {sections.map((name) => {
+          const Part = parts[name]
+          return name === 'summary' ? null : <Part key={name} />
+        })}
+        {hasOrders && <PastOrdersFold />}
+      </CheckoutColumns>
+      {isAgent ? <FooterBar /> : <ShopperBar />}
+    </FoldingContext.Provider>
   )
 }
 
@@ -139,4 +136,32 @@ function DoneCheckout() {
       <OvertakenNotice state={finish.state} />
     </>
   )
+}
+
+/** Interval at which an open checkout looks for changes made elsewhere, ms. */
+const INTERVAL = 20_000
+
+/** Shows changes made elsewhere while the order is open and the page visible. Sends pending input on leaving. */
+function useFreshOrder(): void {
+  const checkout = useCheckout()
+  const { hasChangeStream } = useSession()
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void checkout.refresh()
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') ask()
+      else checkout.flush()
+    }
+    const leave = () => checkout.flush({ leaving: true })
+    const timer = clock.setInterval(() => {
+      if (!hasChangeStream.peek()) ask()
+    }, INTERVAL)
+    return together(
+      () => clock.clearInterval(timer),
+      listen(document, 'visibilitychange', onVisibility),
+      listen(window, 'pagehide', leave),
+      () => checkout.flush(),
+    )
+  }, [checkout, hasChangeStream])
 }

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
-import { fill } from '../../lib/fill'
-import { useTexts } from '../../session/SessionContext'
-import { screenClass } from '../../styles/stack'
-import { columnsClass, groundClass } from '../../styles/layout'
+import { useIsAgent } from '../../session/SessionContext'
+import { columnsClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { checkoutPageText } from '../../text/checkout-page'
 import { besideClass } from '../shared/BottomBar'
-import { useIsAgent } from '../shared/useIsAgent'
-import { ScreenTitle } from '../shared/ScreenTitle'
 import { fieldClass } from '../../ui/fields/field-styles'
 import { fieldsClass } from './parts/fields'
-import { useCheckout } from './useCheckout'
 
 // An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from
 // 420 px on. Type sizes stay. The total stands in the bar alone.
-const dense = css`
+export const denseClass = css`
   --v-gap: calc(8px * var(--shop-density, 1));
   --v-pad: calc(12px * var(--shop-density, 1));
   --v-field: 40px;
@@ -65,7 +59,7 @@ const rowsClass = css`
 `
 
 // The total stands once: in the bar, and in the summary where that is beside the rows.
-const oneTotal = css`
+export const oneTotalClass = css`
   @container (max-width: 767px) {
     & dl > [data-total] {
       display: none;
@@ -85,19 +79,6 @@ const oneTotal = css`
     }
   }
 `
-
-/** The class of the whole screen. */
-export function useScreenClass(): string {
-  return `${screenClass} ${groundClass} ${useIsAgent() ? dense : oneTotal}`
-}
-
-export function CheckoutHeading() {
-  const text = useTexts(checkoutPageText)
-  const isAgent = useIsAgent()
-  const name = useCheckout().contact.knownName.value
-  const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
-  return <ScreenTitle>{isAgent ? agentTitle : text.shopperTitle}</ScreenTitle>
-}
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
 export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {

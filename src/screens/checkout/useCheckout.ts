@@ -1,9 +1,11 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
-import { useSession } from '../../session/SessionContext'
+import { useSession, useView } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
-import { computedByValue } from '../../stores/computed-by-value'
+import { rewordedSentence } from '../../lib/reworded-sentence'
+import type { AreaTexts } from '../../lib/texts'
+import { useSelected } from '../shared/useSelected'
 
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())
@@ -20,14 +22,13 @@ export function useChoices(): CheckoutChoices {
 /** Like `useShownPart`, without the choices that the agent dropped for another delivery type. */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
   const { asChosen } = useChoices()
-  const model = useMemo(() => computedByValue(() => (asChosen.value ? part(asChosen.value) : null)), [asChosen, part])
-  return model.value
+  return useSelected(() => (asChosen.value ? part(asChosen.value) : null), [asChosen, part])
 }
 
 /** One entry of the agent's draft. The component renders only when it changes. */
 export function useDraft<Entry extends keyof CheckoutDraft>(entry: Entry): CheckoutDraft[Entry] {
   const { draft } = useChoices()
-  return useMemo(() => computedByValue(() => draft.current.value[entry]), [draft, entry]).value
+  return useSelected(() => draft.current.value[entry], [draft, entry])
 }
 
 /** True while a change of the order is sent: most of the checkout is locked then. */
@@ -39,4 +40,10 @@ export function useIsUpdating(): boolean {
 export function useIsDeciding(): boolean {
   const { finish, cancel } = useCheckout().finishing
   return [finish, cancel].some(({ state }) => state.value.status === 'sending' || state.value.status === 'checking')
+}
+
+/** Texts that a store chose by key, in the host's words if it gave any. */
+export function useSentences(own: AreaTexts): (sentence: string) => string {
+  const { texts } = useView()
+  return (sentence) => rewordedSentence(sentence, own, texts)
 }

@@ -6,7 +6,7 @@ import { clockTime, shortDate } from '../../domain/schedule'
 import { fill } from '../../lib/fill'
 import { dataOf } from '../../lib/remote'
 import { safeUrl } from '../../lib/url'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { stack16Class } from '../../styles/stack'
 import { mutedClass, panelClass } from '../../styles/layout'
 import { outcomeText } from '../../text/outcome'
@@ -14,7 +14,6 @@ import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { LeaveLink } from '../shared/LeaveLink'
-import { useIsAgent } from '../shared/useIsAgent'
 
 /** The PIX, the boleto or the link that the order still waits for. Its own page can do more, for the current order. */
 export function OpenCharge({ order }: { order: Order }) {

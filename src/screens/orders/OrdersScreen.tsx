@@ -1,5 +1,5 @@
 import { orderIdIn } from '../../lib/order-path'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { groundClass, panelClass } from '../../styles/layout'
 import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
@@ -7,9 +7,7 @@ import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PastOrders } from '../shared/PastOrders'
-import { useIsAgent } from '../shared/useIsAgent'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { ScreenTitle } from '../shared/ScreenTitle'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
@@ -34,8 +32,7 @@ function PastOrdersScreen() {
   const { history } = useView()
   const text = useTexts(placedText)
   const title = useIsAgent() ? text.contactOrders : text.orders
-  useScreenReady(true)
-  useScreenTitle(title)
+  useScreen(title)
   const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
   return (
     <div className={`${screenClass} ${groundClass}`}>

@@ -8,7 +8,7 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { onLook } from '../../lib/on-look'
 import { ORDERS_PATH } from '../../lib/order-path'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useSession, useTexts, useIsAgent } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
 import { screenClass, stack16Class, stack8Class } from '../../styles/stack'
 import { groundClass, mutedClass, panelClass, titleClass } from '../../styles/layout'
@@ -23,10 +23,8 @@ import { BackToChat } from '../shared/BackToChat'
 import { BuyAgain } from '../shared/BuyAgain'
 import { Link } from '../shared/Link'
 import { Receipt } from '../shared/Receipt'
-import { useIsAgent } from '../shared/useIsAgent'
 import { useMessageFor } from '../shared/useMessageFor'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { ScreenTitle } from '../shared/ScreenTitle'
 import { OpenCharge } from './OpenCharge'
 import { TrackingList } from './TrackingList'
@@ -82,6 +80,7 @@ const row = css`
 export function PlacedOrderScreen({ id }: { id: string }) {
   const session = useSession()
   const store = placedOrderOf(session, id)
+  const text = useTexts(placedText)
   const remote = store.remote.value
   useEffect(() => {
     void store.load()
@@ -92,7 +91,10 @@ export function PlacedOrderScreen({ id }: { id: string }) {
     ]
     return () => ends.forEach((end) => end())
   }, [session, store])
-  useScreenReady(remote.status !== 'loading')
+  useScreen(
+    remote.status === 'ready' ? fill(text.title, { number: orderNumber(remote.data.order) }) : null,
+    remote.status !== 'loading',
+  )
   if (remote.status === 'loading') return <PlacedSkeleton />
   if (remote.status === 'failed') return <Failed error={remote.error} retry={() => void store.load()} />
   return <Placed placed={remote.data} />
@@ -105,7 +107,6 @@ function Placed({ placed }: { placed: PlacedOrder }) {
   const isOver = tracking.state === 'delivered' || tracking.state === 'cancelled'
   const number = orderNumber(order)
   const title = fill(text.title, { number })
-  useScreenTitle(title)
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <div className={columns}>

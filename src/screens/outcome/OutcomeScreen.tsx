@@ -8,8 +8,7 @@ import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { BackToChat } from '../shared/BackToChat'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { ChangePaymentScreen, EndingScreen } from './endings'
 
 const pages: Readonly<Record<string, () => ReactNode>> = {
@@ -32,7 +31,7 @@ function InvalidSessionScreen() {
   const remote = session.remote.value
   const isAsking = remote.status === 'loading'
   const failure = useLast(remote.status === 'failed' ? sessionFailure(remote.error) : null) ?? 'unreachable'
-  useScreenTitle(useTexts(screenTitles).invalidSession)
+  useScreen(useTexts(screenTitles).invalidSession, false)
   // A retry may have opened the session.
   useEffect(() => {
     if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
@@ -67,8 +66,7 @@ function useLast<T>(value: T | null): T | null {
 function NotFoundScreen() {
   const { history } = useView()
   const text = useTexts(troubleText)
-  useScreenReady(true)
-  useScreenTitle(useTexts(screenTitles).notFound)
+  useScreen(useTexts(screenTitles).notFound)
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useRef, useState } from 'react'
 import { chargeOf, type Charge } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isToBePaid } from '../../domain/receipt'
@@ -7,7 +7,7 @@ import type { CloseReason } from '../../session/host-events'
 import { lookForNewOrder } from '../../session/new-order'
 import { fill } from '../../lib/fill'
 import { orderPath } from '../../lib/order-path'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
 import { shellText } from '../../text/shell'
@@ -17,45 +17,68 @@ import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { useHasOrders } from '../shared/usePlaced'
-import { useIsAgent } from '../shared/useIsAgent'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { Spot } from '../../ui/Spot'
-import { Outcome } from './Outcome'
-import { useEnding } from './useEnding'
+import { visibleItems, isFinished } from '../../domain/order-rules'
+import { screenClass, stack8Class } from '../../styles/stack'
+import { groundClass, titleClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
+import { Receipt } from '../shared/Receipt'
+import { ScreenTitle } from '../shared/ScreenTitle'
+import { wasDone } from '../../session/done-orders'
+
+// Room for a toast of two lines above the drawing.
+const page = css`
+  align-items: center;
+  gap: 24px;
+  padding: 84px var(--v-side) 32px;
+`
+
+const message = css`
+  align-items: center;
+  text-align: center;
+  & > p {
+    max-width: 400px;
+    font-size: var(--v-large);
+    line-height: max(24px, 1.2em);
+    color: var(--v-muted);
+  }
+`
+
+const actions = css`
+  width: 100%;
+  max-width: 480px;
+`
 
 /** '/finish' (the order is placed) and '/confirm' (the items are in the order and the conversation continues). */
 export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
-  const { loading } = useTexts(shellText)
   const pages = useTexts(screenTitles)
   const text = useTexts(outcomeText)
   const { history } = useView()
   const isAgent = useIsAgent()
   const hasOrders = useHasOrders()
   const { status, order } = useEnding()
-  const isFinished = reason === 'finished'
+  const isPlaced = reason === 'finished'
   const titles = {
     loading: null,
     unknown: text.unknownTitle,
     open: text.openTitle,
     canceled: text.canceledTitle,
-    done: isFinished ? pages.finish : pages.confirm,
+    done: isPlaced ? pages.finish : pages.confirm,
   }
   const channel = dataOf(useSession().remote.value)?.channelType ?? Channel.WebChat
   const thanks = fill(text.thanks, { chat: text[chatWords[channel]] })
-  useScreenReady(status !== 'loading')
-  useScreenTitle(titles[status])
-  useToastOnce(status === 'done' ? (isFinished ? text.finishedToast : text.confirmedToast) : null)
-  if (status === 'loading') return <Outcome image={<Spinner size={32} label={loading} />} title="" />
-  if (status === 'unknown') return <UnknownOutcome />
-  if (status === 'open') return <OpenOutcome />
+  useScreen(titles[status], status !== 'loading')
+  useToastOnce(status === 'done' ? (isPlaced ? text.finishedToast : text.confirmedToast) : null)
+  if (status === 'loading') return <Outcome title="" />
+  if (status === 'unknown' || status === 'open') return <NotDone isKnown={status === 'open'} />
   if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
   const isPayable = !isAgent && order !== null && isToBePaid(order)
   const charge = isAgent && order && chargeOf(order)
   return (
     <Outcome
-      image={<Spot scene="receipt" mark="done" />}
-      title={isFinished ? text.finishedTitle : text.confirmedTitle}
+      mark="done"
+      title={isPlaced ? text.finishedTitle : text.confirmedTitle}
       hint={isAgent ? undefined : isPayable ? text.thanksUnpaid : thanks}
       order={order}
     >
@@ -96,7 +119,7 @@ function CanceledOutcome({ order, reason }: { order: Order | null; reason: Close
     history.navigate('/catalog')
   }
   return (
-    <Outcome image={<Spot scene="receipt" mark="failed" />} title={text.canceledTitle} order={order}>
+    <Outcome mark="failed" title={text.canceledTitle} order={order}>
       {!isAgent && <Button onClick={startOver}>{text.newOrder}</Button>}
       <BackToChat reason={reason} variant={isAgent ? 'primary' : 'secondary'} />
     </Outcome>
@@ -109,42 +132,29 @@ export function ChangePaymentScreen() {
   const titles = useTexts(screenTitles)
   const { status, order } = useEnding()
   const isOver = status === 'canceled' || order?.payment?.status === 'Paid'
-  useScreenReady(true)
-  useScreenTitle(isOver ? null : titles.changePayment)
+  useScreen(isOver ? null : titles.changePayment)
   useToastOnce(isOver || status === 'loading' ? null : text.changePaymentToast)
   if (isOver) return <EndingScreen reason="finished" />
   return (
-    <Outcome image={<Spot scene="receipt" mark="waiting" />} title={text.changePaymentTitle}>
+    <Outcome mark="waiting" title={text.changePaymentTitle}>
       <BackToChat />
     </Outcome>
   )
 }
 
-function OpenOutcome() {
+/** The order has not ended, or nobody knows what became of it. */
+function NotDone({ isKnown }: { isKnown: boolean }) {
   const { history, session } = useView()
   const text = useTexts(outcomeText)
   const path = cartPath(dataOf(session.remote.value))
+  const [title, hint] = isKnown ? [text.openTitle, text.openHint] : [text.unknownTitle, text.unreachableHint]
   return (
-    <NotDone title={text.openTitle} hint={text.openHint}>
-      <Button onClick={() => history.navigate(path)}>{text.seeOrder}</Button>
-    </NotDone>
-  )
-}
-
-function UnknownOutcome() {
-  const { session } = useView()
-  const text = useTexts(outcomeText)
-  return (
-    <NotDone title={text.unknownTitle} hint={text.unreachableHint}>
-      <Button onClick={() => void session.refresh()}>{text.retry}</Button>
-    </NotDone>
-  )
-}
-
-function NotDone({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <Outcome image={<Spot scene="receipt" mark="waiting" />} title={title} hint={hint}>
-      {children}
+    <Outcome mark="waiting" title={title} hint={hint}>
+      {isKnown ? (
+        <Button onClick={() => history.navigate(path)}>{text.seeOrder}</Button>
+      ) : (
+        <Button onClick={() => void session.refresh()}>{text.retry}</Button>
+      )}
       <BackToChat variant="secondary" />
     </Outcome>
   )
@@ -155,4 +165,68 @@ function useToastOnce(sentence: string | null): void {
   useEffect(() => {
     if (sentence) toasts.show(sentence)
   }, [toasts, sentence])
+}
+
+interface OutcomeProps {
+  /** Nothing while it is loading. */
+  mark?: 'done' | 'waiting' | 'failed'
+  title: string
+  hint?: string
+  /** Shows its receipt, if it is known. */
+  order?: Order | null
+  /** Next steps, the main one first. */
+  children?: ReactNode
+}
+
+function Outcome({ mark, title, hint, order, children }: OutcomeProps) {
+  const { loading } = useTexts(shellText)
+  return (
+    <div className={`${screenClass} ${groundClass} ${page}`}>
+      <div className={`${stack8Class} ${message}`}>
+        {mark ? <Spot scene="receipt" mark={mark} /> : <Spinner size={32} label={loading} />}
+        {title && <ScreenTitle className={titleClass}>{title}</ScreenTitle>}
+        {hint && <p>{hint}</p>}
+      </div>
+      {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}
+      <slot name="outcome" />
+      {order && visibleItems(order).length > 0 && <Receipt order={order} />}
+    </div>
+  )
+}
+
+/** `open`: the order has not ended. `unknown`: the server cannot be reached and nothing was decided here. */
+type Ending =
+  | { readonly status: 'done' | 'canceled' | 'open'; readonly order: Order | null }
+  | { readonly status: 'loading' | 'unknown'; readonly order: null }
+
+/** Follows the order to its end. An order that ended here stays ended: the server may open another one in its place. */
+function useEnding(): Ending {
+  const { order, remote } = useSession()
+  const current = order.shown.value
+  const isUnread = useAskOnceMore()
+  const isWaiting = order.remote.value.status === 'loading' || isUnread
+  const ended = useRef<Ending | null>(null)
+  if (isWaiting && remote.value.status !== 'failed') return { status: 'loading', order: null }
+  if (current?.status === 'Canceled') ended.current = { status: 'canceled', order: current }
+  else if (current && isDone(current)) ended.current = { status: 'done', order: current }
+  else if (current && wasDone(current)) ended.current ??= { status: 'done', order: current }
+  if (ended.current) return ended.current
+  return current ? { status: 'open', order: current } : { status: 'unknown', order: null }
+}
+
+function isDone(order: Order): boolean {
+  return isFinished(order) || order.payment?.status === 'Paid'
+}
+
+/** True when the order failed to load and was not retried yet: it may have been cancelled. */
+function useAskOnceMore(): boolean {
+  const { order } = useSession()
+  const [hasAsked, setAsked] = useState(false)
+  const isUnread = order.remote.value.status === 'failed' && !hasAsked
+  useEffect(() => {
+    if (!isUnread) return
+    setAsked(true)
+    void order.load()
+  }, [order, isUnread])
+  return isUnread
 }

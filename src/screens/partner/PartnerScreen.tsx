@@ -1,18 +1,41 @@
-import { useMemo } from 'react'
-import { partnerRestart, partnerStoreUrl, readPartnerReturn } from '../../domain/partner'
+import { useMemo, useEffect, useState, type FormEvent } from 'react'
+import { partnerRestart, partnerStoreUrl, readPartnerReturn, type PartnerReturn } from '../../domain/partner'
 import { plainPath } from '../../lib/paths'
-import { useTexts, useView } from '../../session/SessionContext'
-import { screenClass } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
+import { useTexts, useView, useSession } from '../../session/SessionContext'
+import { screenClass, stack8Class } from '../../styles/stack'
+import { groundClass, panelClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
-import { Authorize } from './Authorize'
-import { LinkForm } from './LinkForm'
+import { useScreen } from '../shared/useScreen'
+import { PARTNER_CONSUMER_KEY, partnerAuthorization } from '../../domain/redirects'
+import { fill } from '../../lib/fill'
+import { safeUrl } from '../../lib/url'
+import { LeaveLink } from '../shared/LeaveLink'
+import { createPartnerStore } from '../../stores/partner'
+import { TextField } from '../../ui/fields/TextField'
+import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
+import { ScreenTitle } from '../shared/ScreenTitle'
+
+const words = css`
+  overflow-wrap: anywhere;
+`
+
+const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  width: 100%;
+  max-width: 480px;
+  margin: 0 auto;
+`
+
+const muted = css`
+  color: var(--v-muted);
+  overflow-wrap: anywhere;
+`
 
 const page = css`
   padding: 24px var(--v-side);
@@ -22,8 +45,7 @@ const page = css`
 export function PartnerScreen() {
   const { history } = useView()
   const path = history.path.value
-  useScreenReady(true)
-  useScreenTitle(useTexts(screenTitles).partner)
+  useScreen(useTexts(screenTitles).partner)
   return (
     <div className={`${screenClass} ${groundClass} ${page}`}>
       {plainPath(path) === '/tray/register' ? <Authorize storeUrl={partnerStoreUrl(path)} /> : <Return path={path} />}
@@ -47,5 +69,89 @@ function Incomplete({ restart }: { restart: string | null }) {
       message={text.incompleteHint}
       action={action}
     />
+  )
+}
+
+function Authorize({ storeUrl }: { storeUrl: string }) {
+  const { session } = useView()
+  const text = useTexts(partnerText)
+  const url = safeUrl(
+    partnerAuthorization({
+      url: storeUrl,
+      consumerKey: PARTNER_CONSUMER_KEY,
+      origin: new URL(session.apiBase || '/', location.href).origin,
+    }) ?? '',
+  )
+  if (!url)
+    return (
+      <EmptyState
+        spot={{ scene: 'shop', mark: 'trouble' }}
+        title={text.badAddressTitle}
+        message={text.badAddressHint}
+      />
+    )
+  return (
+    <EmptyState
+      spot={{ scene: 'shop' }}
+      title={text.title}
+      message={
+        <span className={`${stack8Class} ${words}`}>
+          <span>{fill(text.ask, { store: url.host })}</span>
+          <span>{text.hint}</span>
+        </span>
+      }
+      action={
+        <LeaveLink url={url} reason="partner">
+          {text.authorize}
+        </LeaveLink>
+      }
+    />
+  )
+}
+
+function LinkForm({ returned }: { returned: PartnerReturn }) {
+  const { client, events } = useSession()
+  const text = useTexts(partnerText)
+  const partner = useMemo(() => createPartnerStore({ client, events, returned }), [client, events, returned])
+  const [typedId, setTypedId] = useState<string>()
+  const [chatbotToken, setChatbotToken] = useState('')
+  useEffect(() => void partner.load(), [partner])
+  const chatbotId = typedId ?? partner.chatbotId.value
+  const isComplete = chatbotId.trim() !== '' && chatbotToken.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete) return
+    void partner.link({ chatbotId: chatbotId.trim(), chatbotToken: chatbotToken.trim() })
+  }
+  if (partner.state.value === 'linked')
+    return <EmptyState spot={{ scene: 'shop', mark: 'done' }} title={text.linkedTitle} message={text.linkedHint} />
+  const isLinking = partner.state.value === 'linking'
+  return (
+    <form className={`${panelClass} ${form}`} onSubmit={submit}>
+      <ScreenTitle className={titleClass}>{text.title}</ScreenTitle>
+      <p className={muted}>{text.complete}</p>
+      <p className={muted}>
+        {text.store}: {returned.storeHost}
+      </p>
+      <TextField
+        label={text.chatbotId}
+        value={chatbotId}
+        onValue={setTypedId}
+        autoComplete="off"
+        isDisabled={isLinking}
+      />
+      <TextField
+        label={text.chatbotToken}
+        value={chatbotToken}
+        onValue={setChatbotToken}
+        hint={text.tokenHint}
+        fieldRef={keepFromAttribute}
+        autoComplete="off"
+        isDisabled={isLinking}
+      />
+      <Button type="submit" isFullWidth isBusy={isLinking} disabled={!isComplete && !isLinking}>
+        {text.link}
+      </Button>
+    </form>
   )
 }

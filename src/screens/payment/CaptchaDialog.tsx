@@ -10,8 +10,7 @@ import { Notice } from '../../ui/Notice'
 import { OverlayDialog } from '../../ui/OverlayDialog'
 import { Spinner } from '../../ui/Spinner'
 import { shellText } from '../../text/shell'
-import { FailedVendor } from './vendors/FailedVendor'
-import { useVendorFrame } from './vendors/useVendorFrame'
+import { FailedVendor, useVendorFrame, type VendorFrame } from './vendors/VendorFrame'
 
 const content = css`
   & p {
@@ -41,9 +40,8 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
   const text = useTexts(paymentText)
   const [isExpired, setExpired] = useState(false)
   const solved = useLatest(onToken)
-  const failed = useRef<() => void>(() => undefined)
   const mount = useCallback(
-    async (container: HTMLElement, signal: AbortSignal) => {
+    async (container: HTMLElement, frame: VendorFrame) => {
       const draw = await captchaOf(view)
       return draw(container, {
         siteKey,
@@ -52,14 +50,12 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
           solved.current(token)
         },
         onExpired: () => setExpired(true),
-        onFailed: () => failed.current(),
-        signal,
+        ...frame,
       })
     },
     [view, siteKey, solved],
   )
-  const { slotName, status, fail, retry } = useVendorFrame(mount)
-  useEffect(() => void (failed.current = fail), [fail])
+  const { slotName, status, retry } = useVendorFrame(mount)
   const cancel = (
     <Button variant="secondary" isFullWidth onClick={onCancel}>
       {cancelLabel ?? text.captchaCancel}

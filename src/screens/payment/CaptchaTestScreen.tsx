@@ -5,8 +5,7 @@ import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { CaptchaDialog } from './CaptchaDialog'
 
 /** The vendor's documented test key, which accepts everyone. */
@@ -18,8 +17,7 @@ export function CaptchaTestScreen() {
   const text = useTexts(paymentText)
   const [isSolved, setSolved] = useState(false)
   const order = dataOf(useSession().order.remote.value)
-  useScreenReady(true)
-  useScreenTitle(useTexts(screenTitles).captcha)
+  useScreen(useTexts(screenTitles).captcha)
   if (!isSolved) {
     return (
       <CaptchaDialog

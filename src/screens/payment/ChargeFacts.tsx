@@ -1,20 +1,14 @@
 import { css } from '../../styles/sheet'
+import { spreadClass } from '../../styles/layout'
 
 const list = css`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: 4px;
   padding: 12px 16px;
   border-radius: var(--v-radius-small);
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
   background: var(--v-ground);
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-  }
   & dt {
     color: var(--v-muted);
   }
@@ -22,7 +16,6 @@ const list = css`
     min-width: 0;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
 `
 
@@ -35,7 +28,7 @@ export function ChargeFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label}>
+            <div key={label} className={spreadClass}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSurelyUncharged, paymentFailure } from '../../domain/payment-failure'
 import { failureTypes } from '../../domain/order'
-import { paymentOf } from '../../stores/payment'
+import { paymentOf, type Payment } from '../../stores/payment'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts, useView } from '../../session/SessionContext'
-import type { Payment } from '../../stores/payment'
 import { stackedFootClass } from '../../ui/modal-styles'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
-import { changeMethod } from './succeed'
+import { changeMethod } from './outcomes'
 
 const words = css`
   display: flex;

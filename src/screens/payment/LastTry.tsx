@@ -5,13 +5,12 @@ import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
 import { paymentText } from '../../text/payment'
 import { Notice } from '../../ui/Notice'
-import { ChangeNotice } from '../shared/ChangeNotice'
-import { useMessageFor } from '../shared/useMessageFor'
+import { ChangeNotice } from '../shared/changes'
+import { ErrorNotice } from '../shared/Failure'
 
 const NOTHING_KNOWN = { reason: '', isUncharged: false }
 
 export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
-  const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value
   const status = order.payment?.status ?? null
@@ -25,13 +24,7 @@ export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCap
   // A later try whose end is unknown may have charged: then the order's old failure says nothing about money.
   if (state.status === 'unknown' || state.status === 'waiting') last.current.isUncharged = false
   const { reason, isUncharged } = last.current.tryId === (order.payment?.tryId ?? '') ? last.current : NOTHING_KNOWN
-  if (state.status === 'unsent') {
-    return (
-      <Notice tone="danger" title={text.unsentTitle}>
-        {messageFor(state.error)}
-      </Notice>
-    )
-  }
+  if (state.status === 'unsent') return <ErrorNotice title={text.unsentTitle} error={state.error} />
   if (state.status === 'changed') {
     return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
   }

@@ -1,10 +1,43 @@
-import { useTexts } from '../../session/SessionContext'
+import { useTexts, useView } from '../../session/SessionContext'
 import { panelClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { EmptyState } from '../../ui/EmptyState'
 import { BackToChat } from '../shared/BackToChat'
-import { ChangeMethod } from './ChangeMethod'
 import { usePaymentPolling } from './usePolling'
+import { useState, type ReactNode } from 'react'
+import { css } from '../../styles/sheet'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
+import { changeMethod } from './outcomes'
+import { Spinner } from '../../ui/Spinner'
+
+const link = css`
+  min-height: var(--v-target);
+  margin-bottom: -8px;
+`
+
+interface PaymentStateProps {
+  /** Nothing while an answer is awaited. */
+  mark?: 'waiting' | 'trouble'
+  title: string
+  message: ReactNode
+  /** Next steps, the main one first. */
+  children?: ReactNode
+}
+
+/** In the place of a payment: where it stands, and how it goes on. */
+export function PaymentState({ mark, title, message, children }: PaymentStateProps) {
+  return (
+    <div className={panelClass}>
+      <EmptyState
+        {...(mark ? { spot: { scene: 'receipt', mark } } : { icon: <Spinner size={32} /> })}
+        title={title}
+        message={message}
+        action={children}
+      />
+    </div>
+  )
+}
 
 interface MessageProps {
   title: string
@@ -16,21 +49,11 @@ interface MessageProps {
 /** Why nothing can be paid here, and the next steps. The missing part may load meanwhile. */
 export function Message({ title, message, isTrouble = false, isChangeable = false }: MessageProps) {
   usePaymentPolling()
-  const action = (
-    <>
+  return (
+    <PaymentState mark={isTrouble ? 'trouble' : 'waiting'} title={title} message={message}>
       <BackToChat />
       {isChangeable && <ChangeMethod />}
-    </>
-  )
-  return (
-    <div className={panelClass}>
-      <EmptyState
-        spot={{ scene: 'receipt', mark: isTrouble ? 'trouble' : 'waiting' }}
-        title={title}
-        message={message}
-        action={action}
-      />
-    </div>
+    </PaymentState>
   )
 }
 
@@ -52,4 +75,19 @@ export function NoLink() {
 export function BadLink() {
   const text = useTexts(paymentText)
   return <Message isTrouble isChangeable title={text.badLinkTitle} message={text.badLinkHint} />
+}
+
+/** Leads to another payment method, which is chosen in the conversation. */
+export function ChangeMethod({ isLink = false }: { isLink?: boolean }) {
+  const view = useView()
+  const text = useTexts(paymentText)
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    const isChanged = await changeMethod(view)
+    setBusy(false)
+    if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
+  }
+  const props = { isBusy, onClick: () => void change(), children: text.changeMethod }
+  return isLink ? <LinkButton {...props} className={link} /> : <Button {...props} variant="secondary" />
 }

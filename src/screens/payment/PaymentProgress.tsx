@@ -1,25 +1,17 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ComponentProps } from 'react'
 import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
-import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
-import { succeed } from './succeed'
-import { usePolling } from './usePolling'
-import { useReturn } from './useReturn'
+import { PaymentState } from './Messages'
+import { follow } from './outcomes'
+import { usePolling, useReturn } from './usePolling'
 
-const box = css`
+const frame = css`
   outline: none;
 `
-
-export function useIsPaymentShown(): boolean {
-  const { status } = paymentOf(useView().session).state.value
-  return ['sending', 'checking', 'waiting', 'unknown'].includes(status)
-}
 
 export function PaymentProgress() {
   const payment = paymentOf(useView().session)
@@ -30,7 +22,6 @@ export function PaymentProgress() {
   const isChecking = state.status === 'checking'
   return (
     <Panel
-      isBusy
       title={isChecking ? text.confirming : text.processing}
       message={isChecking ? text.confirmingHint : text.processingHint}
     />
@@ -57,10 +48,7 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
   const payment = paymentOf(view.session)
   const check = useCheck()
   useReturn(check)
-  const startOver = async () => {
-    const ended = await payment.startOver()
-    if (ended.status === 'paid') succeed(view)
-  }
+  const startOver = async () => follow(view, await payment.startOver())
   return (
     <Panel mark="trouble" title={text.unknownTitle} message={isOpen ? text.unknownOpenHint : text.unknownHint}>
       <Button onClick={() => void check()}>{text.checkAgain}</Button>
@@ -76,32 +64,16 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
 
 function useCheck(): () => Promise<void> {
   const view = useView()
-  return useCallback(async () => {
-    const ended = await paymentOf(view.session).check()
-    if (ended.status === 'paid') succeed(view)
-  }, [view])
-}
-
-interface PanelProps {
-  isBusy?: boolean
-  mark?: 'waiting' | 'trouble'
-  title: string
-  message: string
-  children?: ReactNode
+  return useCallback(async () => follow(view, await paymentOf(view.session).check()), [view])
 }
 
 /** Takes the focus: the pressed button is gone. */
-function Panel({ isBusy, mark, title, message, children }: PanelProps) {
+function Panel(props: ComponentProps<typeof PaymentState>) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [title])
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [props.title])
   return (
-    <div ref={panel} className={`${panelClass} ${box}`} tabIndex={-1} role="status">
-      <EmptyState
-        {...(isBusy ? { icon: <Spinner size={32} /> } : { spot: { scene: 'receipt', mark } })}
-        title={title}
-        message={message}
-        action={children}
-      />
+    <div ref={panel} className={frame} tabIndex={-1} role="status">
+      <PaymentState {...props} />
     </div>
   )
 }

@@ -3,22 +3,18 @@ import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
-import { screenClass } from '../../styles/stack'
-import { groundClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
-import { OrderGate } from '../shared/OrderGate'
-import { useScreenTitle } from '../shared/useScreenTitle'
-import { ScreenTitle } from '../shared/ScreenTitle'
-import { usePaidOrder } from './announce-pay'
+import { OrderScreen } from '../shared/OrderScreen'
+import { usePaidOrder } from './outcomes'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { BoletoPayment } from './boleto/BoletoPayment'
 import { CardView } from './card/CardView'
 import { EmbeddedView } from './embedded/EmbeddedView'
 import { LinkPayment } from './link/LinkPayment'
 import { PixPayment } from './pix/PixPayment'
-import { Till } from './Till'
-import { PaymentSkeleton } from './PaymentSkeleton'
+import { Till, TillColumns } from './Till'
+import { Skeleton } from '../../ui/Skeleton'
 
 /** One component for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
@@ -41,31 +37,34 @@ const hasOwnTill: readonly PaymentView[] = ['settled', 'embedded', 'card', 'pix'
 export function PaymentScreen() {
   const text = useTexts(paymentText)
   usePaidOrder()
-  useScreenTitle(useTexts(screenTitles).payment)
   return (
-    <OrderGate failedTitle={text.loadFailedTitle} retry={text.retry} skeleton={<PaymentSkeleton />}>
+    <OrderScreen
+      title={useTexts(screenTitles).payment}
+      heading={text.title}
+      failedTitle={text.loadFailedTitle}
+      retry={text.retry}
+      skeleton={
+        <TillColumns head={<Skeleton height={116} />}>
+          <Skeleton height={420} />
+        </TillColumns>
+      }
+    >
       <Payment />
-    </OrderGate>
+    </OrderScreen>
   )
 }
 
 function Payment() {
   const order = dataOf(useSession().order.remote.value)
-  const text = useTexts(paymentText)
   if (!order) return null
   const view = paymentView(order)
   const View = views[view]
-  return (
-    <div className={`${screenClass} ${groundClass}`}>
-      <ScreenTitle>{text.title}</ScreenTitle>
-      {hasOwnTill.includes(view) ? (
-        <View order={order} />
-      ) : (
-        <Till order={order}>
-          <View order={order} />
-        </Till>
-      )}
-    </div>
+  return hasOwnTill.includes(view) ? (
+    <View order={order} />
+  ) : (
+    <Till order={order}>
+      <View order={order} />
+    </Till>
   )
 }
 

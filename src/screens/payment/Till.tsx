@@ -6,12 +6,12 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
-import { columnsClass, largeAmountClass, mutedClass, panelClass } from '../../styles/layout'
+import { columnsClass, largeAmountClass, mutedClass, panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { besideClass } from '../shared/BottomBar'
-import { ChangeMethod } from './ChangeMethod'
-import { PadlockIcon } from './PadlockIcon'
+import { ChangeMethod } from './Messages'
+import { icon } from '../../ui/icon'
 
 // The head is above the payment, and beside it in wide containers.
 const beside = css`
@@ -35,11 +35,6 @@ const side = css`
 `
 
 const money = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 16px;
   & strong {
     min-width: 0;
     font-weight: 700;
@@ -70,18 +65,24 @@ interface TillProps {
 
 /** A payment with what is paid: number of items, total, and who handles the money. */
 export function Till({ order, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
+  const paid = (
+    <>
+      <div className={`${panelClass} ${stack8Class}`}>
+        <Money order={order} />
+        <Trust order={order} />
+        {isChangeable && <ChangeMethod isLink />}
+      </div>
+      {aside}
+    </>
+  )
+  return <TillColumns head={!isHeadHidden && paid}>{children}</TillColumns>
+}
+
+/** What is paid, and the way to pay it. */
+export function TillColumns({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className={`${columnsClass} ${beside}`}>
-      {!isHeadHidden && (
-        <div className={`${stack16Class} ${side} ${besideClass}`}>
-          <div className={`${panelClass} ${stack8Class}`}>
-            <Money order={order} />
-            <Trust order={order} />
-            {isChangeable && <ChangeMethod isLink />}
-          </div>
-          {aside}
-        </div>
-      )}
+      {head && <div className={`${stack16Class} ${side} ${besideClass}`}>{head}</div>}
       <div className={stack16Class}>{children}</div>
     </div>
   )
@@ -92,7 +93,7 @@ function Money({ order }: { order: Order }) {
   const count = totalQuantity(order)
   const items = count === 1 ? text.oneItem : fill(text.items, { count })
   return (
-    <p className={`${mutedClass} ${largeAmountClass} ${money}`}>
+    <p className={`${mutedClass} ${largeAmountClass} ${spreadClass} ${money}`}>
       <span>{count === 0 ? text.total : `${text.total} · ${items}`}</span>
       <strong translate="no">{formatCents(order.total)}</strong>
     </p>
@@ -113,3 +114,5 @@ function Trust({ order }: { order: Order }) {
     </p>
   )
 }
+
+const PadlockIcon = /* @__PURE__ */ icon('M6.5 10.5h11v9h-11zM9 10.5V7.5a3 3 0 0 1 6 0v3M12 14v2')

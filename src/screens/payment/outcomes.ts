@@ -5,11 +5,18 @@ import { snapshotOf } from '../../domain/order-snapshot'
 import { paymentMethodName } from '../../domain/payment-method-name'
 import { askHost } from '../../session/ask-host'
 import type { PayStatus } from '../../session/host-events'
-import { paymentOf } from '../../stores/payment'
+import { paymentOf, type Payment } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../lib/remote'
-import { announcePay } from './announce-pay'
+import type { ShopSession } from '../../session/session'
+import { wasSentToPay } from './link-visits'
+import { isPaidInEmbeddedForm } from '../../domain/payment-view'
+import { chatUrl } from '../../domain/redirects'
+import { Channel } from '../../domain/shop'
+import { asShopError } from '../../lib/errors'
+import { plainPath } from '../../lib/paths'
+import { rememberDone } from '../../session/done-orders'
 
 export function askToPay(view: ShopView, order: Order): Promise<boolean> {
   const method = paymentMethodName(order.payment?.method) ?? 'credit-card'
@@ -22,7 +29,7 @@ const ends: readonly string[] = ['waiting', 'failed', 'unknown'] satisfies PaySt
 const announced = new WeakMap<object, string>()
 
 /** Announces every result of a card payment but success, which `usePaidOrder` announces. */
-export function usePayOutcomes(): void {
+function usePayOutcomes(): void {
   const view = useView()
   useEffect(() => {
     const payment = paymentOf(view.session)
@@ -39,4 +46,85 @@ export function usePayOutcomes(): void {
 
 function isEnd(status: string): status is PayStatus {
   return ends.includes(status)
+}
+
+const paidOrders = new WeakMap<ShopSession, Set<string>>()
+
+/** Announces the result of a payment to the host: a paid order once, by the first element that learns of it. */
+function announcePay(view: ShopView, order: Order, status: PayStatus): void {
+  if (status === 'paid') {
+    const ids = paidOrders.get(view.session) ?? new Set()
+    paidOrders.set(view.session, ids)
+    if (ids.has(order.id)) return
+    ids.add(order.id)
+  }
+  view.announce('shop-pay', { order: snapshotOf(order), method: paymentMethodName(order.payment?.method), status })
+}
+
+/** Announces an order that gets paid by PIX, on the provider's page or in another tab, not one paid before. */
+export function usePaidOrder(): void {
+  const view = useView()
+  useEffect(() => {
+    let isAwaited = false
+    return effect(() => {
+      const order = dataOf(view.session.order.remote.value)
+      if (!order) return
+      if (!isPaid(order)) isAwaited = true
+      else if (isAwaited || wasSentToPay(order)) announcePay(view, order, 'paid')
+    })
+  }, [view])
+}
+
+function isPaid({ payment, status }: Order): boolean {
+  return payment?.status === 'Paid' || (status === 'Finalized' && payment !== null)
+}
+
+/**
+ * After a payment: '/finish', and on WhatsApp back to the chat (storefront specification, section 2). After the
+ * embedded form, every channel with a chat link goes there (section 7).
+ */
+function succeed(view: ShopView): void {
+  const order = dataOf(view.session.order.remote.peek())
+  if (order) {
+    announcePay(view, order, 'paid')
+    rememberDone(order)
+  }
+  goOn(view, '/finish', order !== null && isPaidInEmbeddedForm(order))
+}
+
+/** Requests another payment method, then goes to '/change-payment' and, on WhatsApp, the chat. False when refused. */
+export async function changeMethod(view: ShopView): Promise<boolean> {
+  try {
+    await paymentOf(view.session).changeMethod()
+  } catch (error) {
+    asShopError(error)
+    // The store has reported the error to the host. The shopper reads the screen's own message.
+    return false
+  }
+  goOn(view, '/change-payment')
+  return true
+}
+
+function goOn(view: ShopView, path: string, isChatForAll = false): void {
+  const { history, session } = view
+  // The order may have moved the shopper there already. `replace`: going back must not lead to a paid page.
+  if (plainPath(history.path.peek()) !== path) history.navigate(path, { replace: true })
+  const data = dataOf(session.remote.peek())
+  const goesToChat = isChatForAll || data?.channelType === Channel.WhatsApp
+  const chat = goesToChat ? chatUrl(session.settings.peek(), data) : null
+  if (chat) view.leave(chat, 'chat')
+}
+
+/** For what became of a payment: a paid one ends here. */
+export function follow(view: ShopView, ended: Payment): void {
+  if (ended.status === 'paid') succeed(view)
+}
+
+/** For a form of a card: true while a payment is shown in its place. One that a reload interrupted is checked first. */
+export function usePaying(): boolean {
+  const view = useView()
+  const payment = paymentOf(view.session)
+  usePayOutcomes()
+  useEffect(() => void payment.resume()?.then((ended) => follow(view, ended)), [view, payment])
+  return ['sending', 'checking', 'waiting', 'unknown'].includes(payment.state.value.status)
 }

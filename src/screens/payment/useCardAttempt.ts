@@ -4,8 +4,7 @@ import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import { listen, together } from '../../lib/listen'
 import { dataOf } from '../../lib/remote'
-import { askToPay } from './outcomes'
-import { succeed } from './succeed'
+import { askToPay, follow } from './outcomes'
 
 interface CaptchaRound {
   key: string
@@ -53,7 +52,7 @@ export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
     if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
     if (ended.status === 'failed') giveBackSent()
     held.current = null
-    if (ended.status === 'paid') succeed(view)
+    follow(view, ended)
   }
 
   return {

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 import { clock, type Timer } from '../../lib/clock'
 import { paymentPollOf } from '../../stores/payment-poll'
 import { useSession } from '../../session/SessionContext'
-import { useReturn } from './useReturn'
+import { listen, together } from '../../lib/listen'
+import { onLook } from '../../lib/on-look'
 
 /** Frequent polling lasts this long, ms: most payments are made within a minute of copying or coming back. */
 const OFTEN_FOR = 60_000
+
 const OFTEN = 3_000
+
 const SELDOM = 10_000
 
 export function usePaymentPolling(): void {
@@ -39,4 +42,12 @@ export function usePolling(poll: () => Promise<unknown>): void {
       void poll()
     }, [poll]),
   )
+}
+
+/**
+ * Calls back when the shopper returns to the page: from the bank's app, another tab or the back/forward cache. In-app
+ * browsers fire only some of the events.
+ */
+export function useReturn(onReturn: () => void): void {
+  useEffect(() => together(onLook(onReturn), listen(window, 'pageshow', onReturn)), [onReturn])
 }

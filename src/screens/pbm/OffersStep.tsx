@@ -9,7 +9,7 @@ import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { RadioCards, type RadioOption } from '../../ui/fields/RadioCards'
-import type { PbmStepProps } from './step'
+import type { PbmStepProps } from './typed-steps'
 import { unitsText } from './words'
 
 const toggle = css`

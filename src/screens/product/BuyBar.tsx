@@ -19,8 +19,11 @@ import { QuantityField } from '../../ui/QuantityField'
 import { BottomBar } from '../shared/BottomBar'
 import { useAddToCart } from '../shared/useAddToCart'
 import { BuyNote } from './BuyNote'
-import { Subscribe } from './Subscribe'
-import { useHeldLine } from './useHeldLine'
+import { subscriptionLabel } from '../../domain/subscription'
+import { subscriptionText } from '../../text/subscription'
+import { Menu } from '../../ui/Menu'
+import type { OrderItem } from '../../domain/order'
+import { findPbmLine } from '../../domain/order-rules'
 
 // At the bottom of the screen on phones. From 600 px it is in the text column, after the options, and never out of view.
 const place = css`
@@ -204,4 +207,38 @@ function useInCart(store: ProductStore): number {
 
 function hasForms(product: Product): boolean {
   return product.hasVariants || product.dimensions.length > 0
+}
+
+interface SubscribeProps {
+  offers: readonly SubscriptionOffer[]
+  isBusy: boolean
+  isDisabled: boolean
+  onPick(offer: SubscriptionOffer): void
+}
+
+function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
+  const text = useTexts(subscriptionText)
+  const items = offers.map(({ providerId, recurrence, price }) => ({
+    id: providerId,
+    label: subscriptionLabel(recurrence, text),
+    ...(price !== null && { detail: formatCents(price) }),
+  }))
+  return (
+    <Menu
+      label={text.subscribe}
+      items={items}
+      isBusy={isBusy}
+      disabled={isDisabled}
+      onPick={(id) => {
+        const offer = offers.find(({ providerId }) => providerId === id)
+        if (offer) onPick(offer)
+      }}
+    />
+  )
+}
+
+/** The order line that holds the product by an offer of the benefit programme, as the server last sent it. */
+export function useHeldLine({ providerId }: Product): OrderItem | undefined {
+  const order = dataOf(useSession().order.remote.value)
+  return order ? findPbmLine(order, providerId) : undefined
 }

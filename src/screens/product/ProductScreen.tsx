@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react'
-import { pricesOfLine } from '../../domain/line-price'
 import { picturesFor } from '../../domain/option-pictures'
 import type { Product } from '../../domain/product'
 import type { ShopError } from '../../lib/errors'
@@ -16,17 +15,15 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Gallery } from '../../ui/Gallery'
 import { Link } from '../shared/Link'
-import { useScreenReady } from '../shared/useScreenReady'
-import { useScreenTitle } from '../shared/useScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { Attributes } from './Attributes'
-import { BuyBar } from './BuyBar'
-import { ProductColumns } from './ProductColumns'
+import { BuyBar, useHeldLine } from './BuyBar'
+import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns'
 import { Details } from './Details'
 import { ProductHeading } from './ProductHeading'
-import { ProductSkeleton, WordsSkeleton } from './ProductSkeleton'
 import { SendToContact } from './SendToContact'
-import { useHeldLine } from './useHeldLine'
 import { useMessageFor } from '../shared/useMessageFor'
+import { pricesOfLine } from '../../domain/line-price'
 
 interface ProductScreenProps {
   /** The panel of the benefit programme. The route table passes it in, since screens do not import each other. */
@@ -48,7 +45,7 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
     return store.close
   }, [store])
   useEffect(() => session.askAgain(), [session])
-  useScreenTitle(useTexts(screenTitles).product)
+  useScreen(useTexts(screenTitles).product, store.remote.value.status !== 'loading')
   return <ProductPage store={store} providerId={providerId} benefits={benefits} />
 }
 
@@ -67,7 +64,6 @@ function ProductPage({
   const touch = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && !target.closest('[data-playing]')) setTouched(true)
   }
-  useScreenReady(remote.status !== 'loading')
   useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
   const shown = product ?? known

@@ -8,7 +8,7 @@ import { pairClass } from '../../ui/fields/field-styles'
 import { cepMask } from '../../ui/fields/masks'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
-import { useFields } from './useFields'
+import { useFields } from './form-hooks'
 
 const STATES = Object.entries(brazilianStates).map(([value, label]) => ({ value, label }))
 

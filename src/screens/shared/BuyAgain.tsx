@@ -11,7 +11,7 @@ import { css } from '../../styles/sheet'
 import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { useMessageFor } from './useMessageFor'
+import { ErrorNotice } from './Failure'
 
 const list = css`
   margin: 4px 0;
@@ -41,7 +41,6 @@ export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
   useSignals()
   const { session, history } = useView()
   const text = useTexts(placedText)
-  const messageFor = useMessageFor()
   const store = placedOrderOf(session, id)
   const again = store.again.value
   const toCart = !isBesideCart && (
@@ -66,7 +65,7 @@ export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
             {session.client.has('idempotency') ? text.unknownKeyed : text.unknown}
           </Notice>
         )}
-        {again.status === 'failed' && <Notice tone="danger">{messageFor(again.error)}</Notice>}
+        <ErrorNotice error={again.status === 'failed' ? again.error : null} />
       </div>
     </div>
   )

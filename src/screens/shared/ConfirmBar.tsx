@@ -7,14 +7,13 @@ import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BarTotal, BottomBar } from './BottomBar'
-import { ChangeNotice } from './ChangeNotice'
+import { DecisionNote } from './changes'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
-import { useMessageFor } from './useMessageFor'
+import { MessageDialog } from './MessageDialog'
 
 interface ConfirmBarProps {
   order: Order
@@ -72,12 +71,13 @@ function useNote(isChatMissing: boolean): ReactNode {
   const failedEdits = useFailedEdits()
   const state = confirmationOf(session).state.value
   const isSlow = useIsSlow(state.status === 'sending')
-  if (state.status === 'unknown') return <UnknownConfirmation />
   // It may take many seconds on a bad line: a busy button alone would say nothing.
-  if (state.status === 'checking') return <Notice tone="warning">{text.checkingNow}</Notice>
-  if (isSlow) return <Notice tone="warning">{text.slow}</Notice>
-  if (state.status === 'changed')
-    return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
+  const waiting = state.status === 'checking' ? text.checkingNow : isSlow && text.slow
+  if (waiting) return <Notice tone="warning">{waiting}</Notice>
+  if (state.status === 'unknown' || state.status === 'changed') {
+    const words = { ...text, unknownTitle: text.confirmUnknownTitle, unknownHint: text.confirmUnknown }
+    return <DecisionNote state={state} words={words} onCheck={confirmationOf(session).check} />
+  }
   if (failedEdits) return failedEdits
   return isChatMissing ? (
     <Notice tone="danger" title={text.chatMissingTitle}>
@@ -118,37 +118,11 @@ function ConfirmButton({ order, isWhatsApp, confirm, isHeld, isRedirecting }: Co
   )
 }
 
-/** The answer was lost: neither success nor failure until the server was asked. Shown beside the button. */
-function UnknownConfirmation() {
-  const { session } = useView()
-  const text = useTexts(cartText)
-  return (
-    <Notice
-      tone="warning"
-      title={text.confirmUnknownTitle}
-      label={text.checkAgain}
-      onAction={() => void confirmationOf(session).check()}
-    >
-      {text.confirmUnknown}
-    </Notice>
-  )
-}
-
 /** The notice of an ended session says it already; the refusal is read once the session goes on. */
 function RefusedConfirmation() {
-  const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(cartText)
-  const confirmation = confirmationOf(session)
-  const state = confirmation.state.value
-  return (
-    <Dialog
-      isOpen={state.status === 'refused' && !session.trouble.value}
-      title={text.confirmRefusedTitle}
-      onClose={confirmation.dismiss}
-      footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
-    >
-      <p>{state.status === 'refused' ? messageFor(state.error) : ''}</p>
-    </Dialog>
-  )
+  const { state, dismiss } = confirmationOf(session)
+  const refusal = state.value.status === 'refused' && !session.trouble.value ? state.value.error : null
+  return <MessageDialog title={text.confirmRefusedTitle} error={refusal} onRead={dismiss} ok={text.ok} />
 }

@@ -5,14 +5,39 @@ import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
 import { giftsOf } from '../../stores/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { stack8Class } from '../../styles/stack'
-import { panelClass } from '../../styles/layout'
+import { stack8Class, smallClass } from '../../styles/stack'
+import { panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
-import { Notice } from '../../ui/Notice'
 import { tabId, Tabs } from '../../ui/Tabs'
-import { GiftChoice } from './GiftChoice'
-import { useMessageFor } from './useMessageFor'
+import { choosableClass } from '../../styles/choosable'
+import { ErrorNotice } from './Failure'
+import { SmallPicture } from './SmallPicture'
+
+const card = css`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--v-gap);
+  min-height: 64px;
+  padding: 8px 12px 8px 8px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius-small);
+  &[data-disabled] img {
+    opacity: 0.6;
+  }
+`
+
+const name = css`
+  line-height: max(20px, 1.2em);
+`
+
+const check = css`
+  width: 22px;
+  height: 22px;
+  accent-color: var(--v-primary-strong);
+  cursor: inherit;
+`
 
 // The tabs inside depend on its width, which is half a screen beside the summary.
 const box = css`
@@ -22,16 +47,6 @@ const box = css`
     border-width: 1px 0 0;
     border-radius: 0;
   }
-`
-
-const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 12px;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
-  color: var(--v-muted);
 `
 
 const list = css`
@@ -78,7 +93,6 @@ function hasSameGifts(before: { order: Order }, { order }: { order: Order }): bo
 }
 
 function Gifts({ group }: { group: GiftGroup }) {
-  const messageFor = useMessageFor()
   const gifts = giftsOf(useSession())
   const text = useTexts(giftsText)
   const chosen = gifts.chosen.value.get(group.id) ?? []
@@ -88,7 +102,7 @@ function Gifts({ group }: { group: GiftGroup }) {
   const hint = count === 1 ? text.one : fill(text.upTo, { count })
   return (
     <>
-      <p className={foot}>
+      <p className={`${smallClass} ${spreadClass}`}>
         <span>{hint}</span>
         <output>
           {gifts.pending.value.has(group.id)
@@ -108,17 +122,33 @@ function Gifts({ group }: { group: GiftGroup }) {
           </li>
         ))}
       </ul>
-      {isFull && chosen.length < group.availableGifts.length && <p className={foot}>{text.full}</p>}
-      {error && <Refusal message={messageFor(error)} onRead={() => gifts.dismissError(group.id)} />}
+      {isFull && chosen.length < group.availableGifts.length && (
+        <p className={`${smallClass} ${spreadClass}`}>{text.full}</p>
+      )}
+      <ErrorNotice error={error} label={text.ok} onAction={() => gifts.dismissError(group.id)} />
     </>
   )
 }
 
-function Refusal({ message, onRead }: { message: string; onRead: () => void }) {
-  const text = useTexts(giftsText)
+interface GiftChoiceProps {
+  gift: GiftGroup['availableGifts'][number]
+  isChosen: boolean
+  isDisabled: boolean
+  onToggle: () => void
+}
+
+function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
   return (
-    <Notice tone="danger" label={text.ok} onAction={onRead}>
-      {message}
-    </Notice>
+    <label
+      className={`${choosableClass} ${card}`}
+      data-chosen={isChosen || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <SmallPicture src={gift.imageUrl} />
+      <span className={name} translate="no">
+        {gift.name}
+      </span>
+      <input type="checkbox" className={check} checked={isChosen} disabled={isDisabled} onChange={onToggle} />
+    </label>
   )
 }

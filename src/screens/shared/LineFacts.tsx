@@ -2,12 +2,15 @@ import { optionFacts, repeatFact } from '../../domain/line-facts'
 import type { OrderItem } from '../../domain/order'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
-import { useTexts } from '../../session/SessionContext'
+import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { subscriptionText } from '../../text/subscription'
 import { Badge } from '../../ui/Badge'
-import { useLineProduct } from './useLineProduct'
+import { useEffect, useMemo } from 'react'
+import type { Product } from '../../domain/product'
+import { lineProductsOf } from '../../stores/line-products'
+import { smallClass } from '../../styles/stack'
 
 const list = css`
   display: flex;
@@ -15,10 +18,7 @@ const list = css`
   align-items: center;
   gap: 4px 12px;
   margin: 4px 0;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
   overflow-wrap: anywhere;
-  color: var(--v-muted);
 `
 
 export function LineFacts({ item }: { item: OrderItem }) {
@@ -36,7 +36,7 @@ export function LineFacts({ item }: { item: OrderItem }) {
   const repeat = repeatFact(item, { line, subscription })
   if (facts.length === 0 && !isAwaited && repeat === '') return null
   return (
-    <p className={list}>
+    <p className={`${smallClass} ${list}`}>
       {facts.length === 0 && isAwaited && '\u00A0'}
       {facts.map((fact, at) => (
         // A shop may give two tags the same text.
@@ -45,4 +45,15 @@ export function LineFacts({ item }: { item: OrderItem }) {
       {repeat && <Badge>{repeat}</Badge>}
     </p>
   )
+}
+
+/** The product of an order line. Null until it has loaded: the line does not wait for it. */
+export function useLineProduct({ providerId, isGift }: OrderItem): Product | null {
+  const { catalog, session } = useView()
+  const products = lineProductsOf(session)
+  const model = useMemo(() => products.of(providerId), [products, providerId])
+  useEffect(() => {
+    if (!isGift) products.want(providerId, () => catalog.list.peek().pages.flat())
+  }, [products, providerId, isGift, catalog])
+  return model.value
 }

@@ -1,35 +1,28 @@
-import { computed } from '@preact/signals-core'
 import { memo, useMemo } from 'react'
 import type { Change } from '../../domain/agreement'
 import type { OrderItem } from '../../domain/order'
 import { struckUnitPriceOf } from '../../domain/line-price'
 import { unitPriceOf } from '../../domain/price'
 import { weightOf } from '../../domain/weight'
-import { asShopError } from '../../lib/errors'
 import { fill } from '../../lib/fill'
 import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
 import { formatCents } from '../../lib/money'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { twoLinesClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { TrashIcon } from '../../ui/icons'
-import { Notice } from '../../ui/Notice'
-import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
-import { ElsewhereNote, useElsewhere } from './ElsewhereNote'
-import { LineFacts } from './LineFacts'
+import { ElsewhereNote, useElsewhere } from './changes'
+import { LineFacts, useLineProduct } from './LineFacts'
 import { Link } from './Link'
-import { useIsAgent } from './useIsAgent'
-import { useLineProduct } from './useLineProduct'
-import { useMessageFor } from './useMessageFor'
-
-const list = css`
-  display: block;
-`
+import { ErrorNotice } from './Failure'
+import { SmallPicture } from './SmallPicture'
+import { useSelected } from './useSelected'
+import { useWarn } from './useWarn'
 
 /** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */
 const LONG = 40
@@ -55,18 +48,12 @@ const row = css`
 const picture = css`
   grid-row: span 2;
   align-self: start;
-  overflow: hidden;
-  border-radius: var(--v-radius-small);
 `
 
 const name = css`
   color: var(--v-text);
   text-decoration: none;
   line-height: max(20px, 1.2em);
-`
-
-const linked = css`
-  cursor: pointer;
 `
 
 // The amount stands at the end of the details' first line, or below them where both do not fit.
@@ -124,7 +111,6 @@ const hint = css`
   font-size: var(--v-small);
   color: var(--v-muted);
   text-decoration: underline;
-  cursor: pointer;
 `
 
 // An agent's lines: 40 px each, with what is pressed still 44 px where a finger or a pointer lands.
@@ -185,7 +171,7 @@ const isGone = ({ term, after }: Change) => term === 'line' && after === 0
 
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const text = useTexts(cartText)
-  const looks = [list, items.length >= LONG && long, useIsAgent() && compact].filter(Boolean)
+  const looks = [items.length >= LONG && long, useIsAgent() && compact].filter(Boolean)
   return (
     <>
       <ElsewhereNote belongs={isGone} />
@@ -200,16 +186,13 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
 
 /** Renders only when its own line changes. */
 const Line = memo(function Line({ item }: { item: OrderItem }) {
-  const messageFor = useMessageFor()
-  const { order, settings } = useSession()
+  const { order } = useSession()
   const text = useTexts(cartText)
   // The error of this line only: an edit of one of two hundred lines renders one.
-  const error = useMemo(() => computed(() => order.lineErrors.value.get(item.index)), [order, item.index]).value
+  const error = useSelected(() => order.lineErrors.value.get(item.index), [order, item.index])
   return (
     <li part="line" className={row}>
-      <span part="line-picture" className={picture}>
-        <Picture src={item.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={72} />
-      </span>
+      <SmallPicture part="line-picture" className={picture} src={item.imageUrl} width={72} />
       <div>
         <LineName item={item} />
         <LineFacts item={item} />
@@ -224,9 +207,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
       <LineElsewhere item={item} />
       {error && (
         <div className={problem}>
-          <Notice tone="danger" label={text.ok} onAction={() => order.dismissError(item.index)}>
-            {messageFor(error)}
-          </Notice>
+          <ErrorNotice error={error} label={text.ok} onAction={() => order.dismissError(item.index)} />
         </div>
       )}
     </li>
@@ -235,17 +216,13 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 
 /** A link to the product. A gift has no page in the catalogue. */
 function LineName({ item }: { item: OrderItem }) {
-  if (item.isGift)
-    return (
-      <span part="line-name" className={`${twoLinesClass} ${name}`} translate="no">
-        {item.name}
-      </span>
-    )
-  return (
-    <Link part="line-name" className={`${twoLinesClass} ${name} ${linked}`} translate="no" to={pathOf(item)}>
-      {item.name}
-    </Link>
-  )
+  const look = {
+    part: 'line-name',
+    className: `${twoLinesClass} ${name}`,
+    translate: 'no',
+    children: item.name,
+  } as const
+  return item.isGift ? <span {...look} /> : <Link {...look} to={pathOf(item)} />
 }
 
 function pathOf({ providerId, attributes }: OrderItem): string {
@@ -269,7 +246,7 @@ function LineElsewhere({ item: { index, providerId } }: { item: OrderItem }) {
 function LineDetails({ item }: { item: OrderItem }) {
   const { order } = useSession()
   const text = useTexts(cartText)
-  const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
+  const isWaiting = useSelected(() => order.pendingLines.value.has(item.index), [order, item.index])
   const struck = struckUnitPriceOf(item)
   const product = useLineProduct(item)
   const each = product ? weightOf(product) : ''
@@ -313,13 +290,11 @@ function LineFoot({ item }: { item: OrderItem }) {
 /** Removes a line at once, and offers to put it back for some seconds. */
 function useRemoval(item: OrderItem): () => void {
   const { session, toasts } = useView()
-  const messageFor = useMessageFor()
+  const warn = useWarn()
   const text = useTexts(cartText)
   return () => {
     session.order.remove(item.index)
-    const putBack = () => {
-      session.order.restore(item).catch((error: unknown) => toasts.show(messageFor(asShopError(error)), 'warning'))
-    }
+    const putBack = () => void session.order.restore(item).catch(warn)
     const words = fill(text.removed, { name: item.name })
     toasts.show(words, 'info', { label: text.undo, run: putBack, isBrief: true })
   }

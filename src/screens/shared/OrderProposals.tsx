@@ -1,8 +1,8 @@
+import { useIsAgent } from '../../session/SessionContext'
 import type { Order } from '../../domain/order'
 import { css } from '../../styles/sheet'
 import { stack16Class } from '../../styles/stack'
 import { lazyPart, nothing } from '../../ui/lazyPart'
-import { useIsAgent } from './useIsAgent'
 import { useShownPart } from './useShownPart'
 
 // Above what has its own distances.

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useState } from 'react'
 import type { ShortOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
 import { wholeDate } from '../../domain/schedule'
@@ -12,14 +12,31 @@ import { css } from '../../styles/sheet'
 import { placedText } from '../../text/placed'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
-import { Notice } from '../../ui/Notice'
-import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { BuyAgain } from './BuyAgain'
 import { Link } from './Link'
-import { useMessageFor } from './useMessageFor'
 import { stepWords } from './usePlaced'
+import { mutedClass, coveredClass, spreadClass } from '../../styles/layout'
+import { Disclosure } from '../../ui/Disclosure'
+import { ErrorNotice, LoadError } from './Failure'
+import { SmallPicture } from './SmallPicture'
+
+// In line with the rows of an agent's checkout.
+const box = css`
+  padding: 0 var(--v-pad);
+  border-top: 1px solid var(--v-line);
+  & > div {
+    border-bottom: 0;
+    & > button {
+      min-height: 40px;
+      padding: 4px 0;
+      font-size: var(--v-normal);
+    }
+    & > button > span {
+      padding-left: 30px;
+    }
+  }
+`
 
 const row = css`
   position: relative;
@@ -35,29 +52,12 @@ const row = css`
 `
 
 const head = css`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px 12px;
-  & a {
-    font-weight: 600;
-    color: var(--v-text);
-    text-decoration: none;
-  }
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  row-gap: 4px;
 `
 
 const foot = css`
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 8px;
   & > strong {
     font-variant-numeric: tabular-nums;
@@ -69,8 +69,6 @@ const pictures = css`
   gap: 4px;
   & > * {
     width: 48px;
-    overflow: hidden;
-    border-radius: var(--v-radius-small);
   }
 `
 
@@ -85,7 +83,6 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
   const session = useSession()
   const store = pastOrdersOf(session)
   const text = useTexts(placedText)
-  const messageFor = useMessageFor()
   const remote = store.remote.value
   useEffect(() => {
     void store.load()
@@ -96,13 +93,9 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
   if (remote.status === 'loading') return <PastSkeleton />
   if (remote.status === 'failed') {
     const retry = <Button onClick={() => void store.load()}>{text.retry}</Button>
-    const { error } = remote
-    return (
-      <ErrorState title={text.ordersFailed} message={messageFor(error)} supportId={error.supportId} action={retry} />
-    )
+    return <LoadError title={text.ordersFailed} error={remote.error} action={retry} />
   }
   if (remote.data.length === 0) return empty
-  const error = store.error.value
   return (
     <div className={stack8Class}>
       <ul>
@@ -110,7 +103,7 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
           <Row key={order.id} order={order} isBesideCart={isBesideCart} />
         ))}
       </ul>
-      {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+      <ErrorNotice error={store.error.value} />
       {store.hasMore.value && (
         <Button variant="secondary" isBusy={store.isAsking.value} onClick={() => void store.more()}>
           {text.more}
@@ -122,23 +115,20 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
 
 function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean | undefined }) {
   const text = useTexts(placedText)
-  const { settings } = useSession()
   const number = order.number || orderNumber(order)
   const count = order.itemCount === 1 ? text.item : fill(text.items, { count: order.itemCount })
   const tone = order.state === 'delivered' ? 'success' : 'neutral'
   return (
     <li className={`${row} ${stack8Class}`}>
-      <div className={head}>
+      <div className={`${spreadClass} ${coveredClass} ${head}`}>
         <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
         <Badge tone={tone}>{stepWords(order.state, {}, text)}</Badge>
       </div>
       <p className={smallClass}>{[wholeDate(order.date), count].join(' · ')}</p>
-      <div className={foot}>
+      <div className={`${spreadClass} ${foot}`}>
         <div className={pictures}>
           {order.pictures.map((src, at) => (
-            <div key={`${at} ${src}`}>
-              <Picture src={src} alt="" fallback={settings.value?.fallbackImage} width={48} />
-            </div>
+            <SmallPicture key={`${at} ${src}`} src={src} />
           ))}
         </div>
         <strong>{formatCents(order.total)}</strong>
@@ -164,6 +154,19 @@ function PastSkeleton() {
           <Skeleton height={36} />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** The orders that the contact has bought before, for the agent to put together again. */
+export function PastOrdersFold() {
+  const text = useTexts(placedText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={box}>
+      <Disclosure title={text.contactOrders} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <PastOrders isBesideCart empty={<p className={mutedClass}>{text.emptyContact}</p>} />
+      </Disclosure>
     </div>
   )
 }

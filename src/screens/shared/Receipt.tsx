@@ -6,12 +6,12 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
-import { panelClass } from '../../styles/layout'
+import { panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { checkoutPaymentText } from '../../text/checkout-payment'
 import { outcomeText } from '../../text/outcome'
-import { Amounts } from '../shared/Amounts'
+import { Amounts } from './Amounts'
 
 const box = css`
   width: 100%;
@@ -21,15 +21,6 @@ const box = css`
     padding-top: 16px;
     border-top: 1px dashed var(--v-line);
   }
-`
-
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 16px;
-  overflow-wrap: anywhere;
 `
 
 // Where text is large, an amount goes below its name, which keeps room for a word.
@@ -82,7 +73,7 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
   )
   return (
     <section className={`${panelClass} ${stack16Class} ${box}`} aria-label={text.receipt}>
-      <div className={head}>
+      <div className={spreadClass}>
         <h2>{text.receipt}</h2>
         {order.id && <span className={smallClass}>{fill(text.number, { id: orderNumber(order) })}</span>}
       </div>

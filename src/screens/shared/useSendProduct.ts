@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react'
 import { productPreview } from '../../domain/sent-preview'
-import { asShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order-model'
 import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
-import { useMessageFor } from './useMessageFor'
+import { useWarn } from './useWarn'
 
 export function useSendProduct() {
-  const messageFor = useMessageFor()
+  const warn = useWarn()
   const view = useView()
   const text = useTexts(agentText)
   const [isSending, setSending] = useState(false)
@@ -21,12 +20,12 @@ export function useSendProduct() {
         const preview = productPreview(choice)
         view.announce('shop-send', { what: 'product', productId: choice.product.providerId, preview })
       } catch (error) {
-        view.toasts.show(messageFor(asShopError(error)), 'warning')
+        warn(error)
       } finally {
         setSending(false)
       }
     },
-    [view, text, messageFor],
+    [view, text, warn],
   )
   return { send, isSending }
 }

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
-import { catalogSettingsOf, choicesOf, summaryOf } from './settings'
-import { useSendCatalog } from './useSendCatalog'
+import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 const bar = css`

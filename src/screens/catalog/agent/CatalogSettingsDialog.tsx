@@ -11,8 +11,7 @@ import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { catalogSettingsOf, choicesOf, displayName } from './settings'
-import { useSendCatalog } from './useSendCatalog'
+import { catalogSettingsOf, choicesOf, displayName, useSendCatalog } from './settings'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

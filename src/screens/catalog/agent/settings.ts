@@ -3,7 +3,10 @@ import { categoryOptions, type CatalogChoices, type CatalogSettings } from '../.
 import type { ShopView } from '../../../session/view'
 import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog-settings'
 import { dataOf } from '../../../lib/remote'
-import type { agentText } from '../../../text/agent'
+import { agentText } from '../../../text/agent'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { sentText } from '../../../text/sent'
+import { catalogPreview } from '../../../domain/sent-preview'
 
 const known = new WeakMap<ShopView, CatalogSettingsStore>()
 
@@ -41,4 +44,19 @@ export function summaryOf(text: typeof agentText, settings: CatalogSettings, cho
   const term = searchTerm.trim() && `"${searchTerm.trim()}"`
   const detail = { Standard: '', ShowCategory: category, ShowCollection: collection, ShowQuery: term }[display]
   return [displayName(text, display), detail].filter(Boolean).join(': ')
+}
+
+/** Sends the chosen catalogue to the contact and shows a toast. Resolves to true when it was sent. */
+export function useSendCatalog(): () => Promise<boolean> {
+  const view = useView()
+  const text = useTexts(agentText)
+  const words = useTexts(sentText)
+  return async () => {
+    const isSent = await catalogSettingsOf(view).send()
+    if (!isSent) return false
+    view.toasts.show(text.catalogSent)
+    const name = summaryOf(text, catalogSettingsOf(view).settings.peek(), choicesOf(view))
+    view.announce('shop-send', { what: 'catalog', productId: null, preview: catalogPreview(name, words) })
+    return true
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeOf, visibleFacets } from '../../../domain/facets'
+import { rangeOf, visibleFacets, PRICE_STEP, setRange } from '../../../domain/facets'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
@@ -9,12 +9,16 @@ import { Button } from '../../../ui/Button'
 import { Drawer } from '../../../ui/Drawer'
 import { FilterIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
-import { PriceFacet } from './PriceFacet'
 import { useSearch } from '../useSearch'
-import { ValuesFacet } from './ValuesFacet'
+import { ValuesFacet, facetName } from './ValuesFacet'
+import type { Facet, FacetRange } from '../../../domain/product'
+import { centsFromReais, formatCents } from '../../../lib/money'
+import { RangeSlider } from '../../../ui/RangeSlider'
 
-/** Facets that are open at first: enough to begin with, and the others stay visible below. */
-const FIRST_OPEN = 3
+const box = css`
+  padding: 12px 0;
+  border-bottom: 1px solid var(--v-line);
+`
 
 const head = css`
   display: flex;
@@ -31,6 +35,9 @@ const opener = css`
   padding-left: 16px;
   padding-right: 20px;
 `
+
+/** Facets that are open at first: enough to begin with, and the others stay visible below. */
+const FIRST_OPEN = 3
 
 export function FacetSidebar() {
   const text = useTexts(searchText)
@@ -115,5 +122,33 @@ function FailedFilter() {
     <Notice tone="danger" label={text.retry} onAction={() => void catalog.retry()}>
       {text.filterFailed}
     </Notice>
+  )
+}
+
+/** Lowest and highest price. The full range is no filter. */
+function PriceFacet({ facet, range }: { facet: Facet; range: FacetRange }) {
+  const search = useSearch()
+  const filters = search.filters.value
+  const chosen = filters.find(({ key }) => key === facet.key)
+  const { from, to } = chosen && 'range' in chosen ? chosen.range : range
+
+  function move([lowest, highest]: readonly [number, number]): void {
+    const isWhole = lowest <= range.from && highest >= range.to
+    const next = setRange(filters, facet.key, isWhole ? null : { from: lowest, to: highest })
+    search.filter(next, { isMoving: true })
+  }
+
+  return (
+    <div className={box}>
+      <RangeSlider
+        label={facetName(facet)}
+        min={range.from}
+        max={range.to}
+        step={PRICE_STEP}
+        value={[Math.max(from, range.from), Math.min(to, range.to)]}
+        onValue={move}
+        format={(reais) => formatCents(centsFromReais(reais))}
+      />
+    </div>
   )
 }

@@ -8,10 +8,10 @@ import { searchText } from '../../../text/search'
 import { Skeleton } from '../../../ui/Skeleton'
 import { ChosenFilters } from './ChosenFilters'
 import { FacetOverlay, FacetSidebar } from './FacetPanel'
-import { FailedFacets } from './FailedFacets'
 import { SearchHeading } from './SearchHeading'
 import { useMainBox } from '../../shared/useMainBox'
 import { useSearch } from '../useSearch'
+import { Notice } from '../../../ui/Notice'
 
 const head = css`
   grid-column: 1 / -1;
@@ -45,6 +45,13 @@ const sidebar = css`
   }
 `
 
+// Aligned with the panel's own heading.
+const heading = css`
+  padding: 10px 0;
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
+`
+
 export function ResultsHead() {
   const element = useRef<HTMLDivElement>(null)
   const { catalog } = useView()
@@ -76,13 +83,6 @@ export function ResultsHead() {
   )
 }
 
-// Aligned with the panel's own heading.
-const heading = css`
-  padding: 10px 0;
-  font-size: var(--v-large);
-  line-height: max(24px, 1.2em);
-`
-
 function FailedSidebar({ onRetry }: { onRetry: () => void }) {
   const text = useTexts(searchText)
   return (
@@ -101,5 +101,20 @@ function SidebarSkeleton() {
         <Skeleton key={key} height={36} />
       ))}
     </div>
+  )
+}
+
+function FailedFacets({ onRetry }: { onRetry: () => void }) {
+  const search = useSearch()
+  const text = useTexts(searchText)
+  function tryAgain(): void {
+    // The button disappears, so the focus waits where the filters will be.
+    onRetry()
+    void search.loadFacets()
+  }
+  return (
+    <Notice tone="danger" label={text.retry} onAction={tryAgain}>
+      {text.facetsFailed}
+    </Notice>
   )
 }

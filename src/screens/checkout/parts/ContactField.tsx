@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-core'
-import { useMemo, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { Customer } from '../../../domain/customer'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
@@ -9,9 +8,9 @@ import { contactText } from '../../../text/contact'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/fields/TextField'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useSentences } from '../useCheckout'
 import { customerText } from '../../../text/customer'
-import { useSentences } from '../useSentences'
+import { useSelected } from '../../shared/useSelected'
 
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
 
@@ -26,8 +25,8 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   // Reads its own field only: a keystroke renders one field.
-  const value = useMemo(() => computed(() => contact.shown.value[field]), [contact, field]).value
-  const error = useMemo(() => computed(() => contact.shownErrors.value[field]), [contact, field]).value
+  const value = useSelected(() => contact.shown.value[field], [contact, field])
+  const error = useSelected(() => contact.shownErrors.value[field], [contact, field])
   const type = (typed: string) => {
     contact.set(field, typed)
     onTyped?.(typed)

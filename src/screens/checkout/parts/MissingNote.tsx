@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { MissingPart } from '../../../domain/checkout-steps'
+import { useMemo, type MouseEvent } from 'react'
+import { type MissingPart, sectionOf } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
 import { fill } from '../../../lib/fill'
@@ -8,9 +8,25 @@ import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { useCheckout, useChosenPart } from '../useCheckout'
-import { PartChip } from './GoToPart'
 import { partWords, usePartWords } from '../../shared/part-words'
 import { orderRulesText } from '../../../text/order-rules'
+import { pressableClass } from '../../../styles/pressable'
+import { LinkButton } from '../../../ui/LinkButton'
+import { goToSectionOf } from '../../shared/go-to-section'
+
+const chip = css`
+  max-width: 100%;
+  min-height: 32px;
+  padding: 3px 11px;
+  border: 1px solid transparent;
+  border-radius: 999px;
+  font: inherit;
+  font-size: var(--v-normal);
+  line-height: max(20px, 1.2em);
+  font-weight: 600;
+  color: var(--v-text);
+  background: var(--v-warning-soft);
+`
 
 const row = css`
   display: flex;
@@ -75,4 +91,27 @@ export function useLimits(): string[] {
   const rules = useTexts(orderRulesText)
   const part = useMemo(() => (order: Order) => brokenLimits(order, rules), [rules])
   return useChosenPart(part) ?? []
+}
+
+function useGoTo(to: MissingPart) {
+  const text = useTexts(checkoutFooterText)
+  const part = usePartWords()([to])
+  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    goToSectionOf(currentTarget.getRootNode() as ParentNode, sectionOf[to])
+  return { part, label: fill(text.goToPart, { part }), go }
+}
+
+export function GoToPart({ to }: { to: MissingPart }) {
+  const { label, go } = useGoTo(to)
+  return <LinkButton onClick={go}>{label}</LinkButton>
+}
+
+/** A missing part by its name alone, for a list of them. */
+function PartChip({ to }: { to: MissingPart }) {
+  const { part, label, go } = useGoTo(to)
+  return (
+    <button type="button" data-missing="" className={`${pressableClass} ${chip}`} aria-label={label} onClick={go}>
+      {part}
+    </button>
+  )
 }

@@ -1,8 +1,11 @@
+import type { ServerField } from '../../../stores/server-field'
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { mutedClass } from '../../../styles/layout'
-import { useAsked } from '../useRows'
+import { useAsked } from '../folding'
+import { useChoices } from '../useCheckout'
+import { Refusal, useOwnRefusal } from './Trouble'
 
 /** Up to this number of options are cards. More are easier to find in a list with type-ahead. */
 const MOST_CARDS = 8
@@ -21,15 +24,35 @@ interface OptionPickerProps {
   placeholder: string
   value: string
   options: readonly PickerOption[]
-  onValue: (value: string) => void
-  isBusy: boolean
+  choice: Pick<ServerField<unknown>, 'error' | 'pending'>
+  /** Resolves to whether the server took the choice. */
+  choose: (value: string) => Promise<boolean>
   look?: 'chips'
 }
 
-export function OptionPicker({ placeholder, options, look, ...field }: OptionPickerProps) {
-  const { value } = field
-  const chosen = options.find((option) => option.value === value)
-  const hint = chosen ? undefined : placeholder
+/** One of a list, and why the server refused it. */
+export function OptionPicker({ choice, choose, ...picker }: OptionPickerProps) {
+  const { isProposal } = useChoices()
+  const [refusal, follow] = useOwnRefusal(choice)
+  return (
+    <>
+      <Options
+        {...picker}
+        isBusy={!isProposal && choice.pending.value !== null}
+        onValue={(value) => void follow(choose(value))}
+      />
+      <Refusal error={refusal} />
+    </>
+  )
+}
+
+interface OptionsProps extends Omit<OptionPickerProps, 'choice' | 'choose'> {
+  isBusy: boolean
+  onValue: (value: string) => void
+}
+
+function Options({ placeholder, options, look, ...field }: OptionsProps) {
+  const chosen = options.find(({ value }) => value === field.value)
   const asked = useAsked()(!chosen)
   if (options.length > MOST_CARDS) {
     const listed = options.map((one) => ({
@@ -45,6 +68,7 @@ export function OptionPicker({ placeholder, options, look, ...field }: OptionPic
     )
   }
   const cards = options.map((one) => ({ ...one, detail: lines(one.details) }))
+  const hint = chosen ? undefined : placeholder
   return <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...asked} />
 }
 

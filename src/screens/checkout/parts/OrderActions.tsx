@@ -1,3 +1,4 @@
+import { MessageDialog } from '../../shared/MessageDialog'
 import { useId, useState, type ReactNode } from 'react'
 import { visibleItems } from '../../../domain/order-rules'
 import type { Order } from '../../../domain/order'
@@ -13,13 +14,25 @@ import { summaryPreview } from '../../../domain/sent-preview'
 import { sentText } from '../../../text/sent'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
-import { CancelDialog } from './CancelDialog'
-import { HandOver } from './HandOver'
-import { Button } from '../../../ui/Button'
-import { GoToPart } from './GoToPart'
+import { Button, type ButtonProps } from '../../../ui/Button'
+import { GoToPart } from './MissingNote'
 import { usePartWords } from '../../shared/part-words'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { Dialog } from '../../../ui/Dialog'
+import { useFinish } from '../useFinish'
+import type { Handover } from '../../../domain/checkout'
+import { clockTime, wholeDate } from '../../../domain/schedule'
+import { CopyField } from '../../../ui/CopyField'
+import { useWarn } from '../../shared/useWarn'
+
+// Below the buttons, no wider than they are read.
+const made = css`
+  flex: 1 0 100%;
+  order: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 480px);
+  min-width: 0;
+`
 
 const row = css`
   display: flex;
@@ -37,6 +50,7 @@ const reason = css`
 `
 
 const hasItems = (order: Order) => visibleItems(order).length > 0
+
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
 /** An agent's actions on an order beside finishing it. The children follow in the same line. */
@@ -57,8 +71,16 @@ export function OrderActions({ children }: { children: ReactNode }) {
   )
 }
 
+/** Waits for changes that are on their way, and is over once the order is being decided. */
+function ActionButton({ disabled = false, ...button }: ButtonProps) {
+  const isDeciding = useIsDeciding()
+  return (
+    <Button variant="secondary" {...button} size="small" isLocked={useIsUpdating()} disabled={isDeciding || disabled} />
+  )
+}
+
 function SendSummary() {
-  const messageFor = useMessageFor()
+  const warn = useWarn()
   const { announce, session, toasts } = useView()
   const words = useTexts(sentText)
   const { finishing, unsent } = useCheckout()
@@ -74,7 +96,7 @@ function SendSummary() {
       const order = session.order.shown.peek()
       if (order) announce('shop-send', { what: 'summary', productId: null, preview: summaryPreview(order, words) })
     } catch (error) {
-      toasts.show(messageFor(asShopError(error)), 'warning')
+      warn(error)
     }
   }
   return (
@@ -85,18 +107,15 @@ function SendSummary() {
         </p>
       )}
       {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
-      <Button
-        isLocked={useIsUpdating()}
-        size="small"
-        variant="secondary"
+      <ActionButton
         icon={<SendIcon size={18} />}
         isBusy={finishing.isSending.value}
-        disabled={useIsDeciding() || parts !== ''}
+        disabled={parts !== ''}
         aria-describedby={parts === '' ? undefined : reasonId}
         onClick={() => void send()}
       >
         {text.sendSummary}
-      </Button>
+      </ActionButton>
     </>
   )
 }
@@ -116,38 +135,87 @@ function SwitchFlow() {
     }
   }
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      isLocked={useIsUpdating()}
-      isBusy={finishing.isSwitching.value}
-      disabled={useIsDeciding()}
-      onClick={() => void change()}
-    >
+    <ActionButton isBusy={finishing.isSwitching.value} onClick={() => void change()}>
       {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
-    </Button>
+    </ActionButton>
   )
 }
 
 function Cancel() {
-  const { status } = useCheckout().finishing.cancel.state.value
+  const call = useCheckout().finishing.cancel
+  const state = call.state.value
   const text = useTexts(checkoutFooterText)
-  const isDeciding = useIsDeciding()
+  const { cancel } = useFinish()
   const [isAsking, setAsking] = useState(false)
-  const isCancelling = status === 'sending' || status === 'checking'
+  const close = () => setAsking(false)
+  function confirm(): void {
+    close()
+    void cancel()
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={close}>
+        {text.no}
+      </Button>
+      <Button variant="danger" onClick={confirm}>
+        {text.yes}
+      </Button>
+    </>
+  )
   return (
     <>
-      <Button
-        size="small"
+      <ActionButton
         variant="quiet"
-        isLocked={useIsUpdating()}
-        isBusy={isCancelling}
-        disabled={isDeciding && !isCancelling}
+        isBusy={state.status === 'sending' || state.status === 'checking'}
         onClick={() => setAsking(true)}
       >
         {text.cancel}
-      </Button>
-      <CancelDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      </ActionButton>
+      <Dialog isOpen={isAsking} title={text.cancelTitle} onClose={close} footer={footer}>
+        <p>{text.cancelQuestion}</p>
+      </Dialog>
+      <MessageDialog
+        title={text.cancelTitle}
+        error={state.status === 'refused' ? state.error : null}
+        onRead={call.dismiss}
+      />
+    </>
+  )
+}
+
+/** Makes a link that opens the order as it stands, once, and copies it. */
+function HandOver() {
+  const warn = useWarn()
+  const { finishing } = useCheckout()
+  const text = useTexts(checkoutFooterText)
+  const [handover, setHandover] = useState<Handover | null>(null)
+  async function make(): Promise<void> {
+    try {
+      setHandover(null)
+      setHandover(await finishing.handOver())
+    } catch (error) {
+      warn(error)
+    }
+  }
+  return (
+    <>
+      <ActionButton isBusy={finishing.isHanding.value} onClick={() => void make()}>
+        {text.handOver}
+      </ActionButton>
+      {handover && (
+        <div className={made}>
+          <CopyField
+            isShort
+            isCopiedAtOnce
+            label={fill(text.handOverLink, {
+              date: `${wholeDate(handover.expiresAt)} ${clockTime(handover.expiresAt)}`,
+            })}
+            value={handover.link}
+            copyLabel={text.copyLink}
+            copiedLabel={text.linkCopied}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -5,14 +5,17 @@ import type { Inquiry } from '../../../stores/checkout/inquiry'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useState } from 'react'
+import type { ServerField } from '../../../stores/server-field'
+import { ErrorNotice } from '../../shared/Failure'
 
 /** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */
 export function Refusal({ error }: { error: ShopError | null }) {
-  const messageFor = useMessageFor()
-  if (!error) return null
+  if (error?.kind !== 'refused') return <ErrorNotice error={error} />
   return (
-    <Notice tone="danger">{error.kind === 'refused' ? <RichText html={error.message} /> : messageFor(error)}</Notice>
+    <Notice tone="danger">
+      <RichText html={error.message} />
+    </Notice>
   )
 }
 
@@ -33,4 +36,20 @@ export function ListTrouble({ list, failed }: ListTroubleProps) {
       <span role="alert">{failed}</span>
     </Notice>
   )
+}
+
+/** The refusal of a choice made here: the same choice exists in two places and in two elements. */
+export function useOwnRefusal(
+  choice: Pick<ServerField<unknown>, 'error'>,
+  onRefused?: () => void,
+): [ShopError | null, (sending: Promise<boolean>) => Promise<void>] {
+  useSignals()
+  const [own, setOwn] = useState<ShopError | null>(null)
+  const error = choice.error.value
+  async function follow(sending: Promise<boolean>): Promise<void> {
+    const isTaken = await sending
+    setOwn(isTaken ? null : choice.error.peek())
+    if (!isTaken) onRefused?.()
+  }
+  return [own === error ? own : null, follow]
 }

@@ -3,10 +3,9 @@ import type { Proposal } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
 import { changeWords, stateWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
-import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { useSession, useTexts, useView } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { growClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass, stack8Class } from '../../../styles/stack'
@@ -15,8 +14,8 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { useMessageFor } from '../../shared/useMessageFor'
 import { Composer } from './Composer'
+import { useWarn } from '../../shared/useWarn'
 
 const block = css`
   padding: 0 var(--v-side) 8px;
@@ -66,9 +65,8 @@ export function AgentProposals() {
 
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const session = useSession()
-  const { toasts } = useView()
   const text = useTexts(proposalsText)
-  const messageFor = useMessageFor()
+  const warn = useWarn()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const methods = useTexts(checkoutPaymentText)
   const { id, state, expiresAt, total, changes } = proposal
@@ -77,8 +75,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
 
   async function withdraw(): Promise<void> {
     setWithdrawing(true)
-    const call = proposalsOf(session).withdraw(id)
-    await call.catch((error: unknown) => toasts.show(messageFor(asShopError(error)), 'warning'))
+    await proposalsOf(session).withdraw(id).catch(warn)
     setWithdrawing(false)
   }
 

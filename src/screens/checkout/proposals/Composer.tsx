@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { unitPriceOf } from '../../../domain/price'
-import { asShopError } from '../../../lib/errors'
+import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
@@ -21,15 +21,14 @@ import { TextField } from '../../../ui/fields/TextField'
 import { IconButton } from '../../../ui/IconButton'
 import { PlusIcon } from '../../../ui/bar-icons'
 import { TrashIcon } from '../../../ui/icons'
-import { Notice } from '../../../ui/Notice'
 import { QuantityField } from '../../../ui/QuantityField'
 import { Skeleton } from '../../../ui/Skeleton'
-import { useMessageFor } from '../../shared/useMessageFor'
 import { ListTrouble } from '../parts/Trouble'
 import { DeliveryFields } from '../sections/DeliverySection'
 import { PaymentFields } from '../sections/PaymentSection'
 import { Slots } from '../sections/ScheduleSection'
 import { ChoicesContext, useChoices } from '../useCheckout'
+import { ErrorNotice } from '../../shared/Failure'
 
 const row = css`
   padding: 8px 0;
@@ -64,22 +63,21 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { toasts } = useView()
   const text = useTexts(proposalsText)
-  const messageFor = useMessageFor()
   const [draft] = useState(() => createProposalDraft(session))
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState<ShopError | null>(null)
   const mayPrice = session.settings.value?.areManualPricesEnabled ?? false
   const isUnchanged = draft.changes.value.length === 0
 
   async function send(): Promise<void> {
     setSending(true)
-    setProblem('')
+    setError(null)
     try {
       await proposalsOf(session).propose(draft.written())
       toasts.show(text.proposed)
       onClose()
-    } catch (error) {
-      setProblem(messageFor(asShopError(error)))
+    } catch (failure) {
+      setError(asShopError(failure))
     } finally {
       setSending(false)
     }
@@ -93,7 +91,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={text.draftTitle} onClose={onClose} footer={footer}>
       <div className={stack16Class}>
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        <ErrorNotice error={error} />
         <ul aria-label={text.lines}>
           {draft.lines.value.map((line) => (
             <Line key={line.key} line={line} draft={draft} mayPrice={mayPrice} />
@@ -145,7 +143,7 @@ function Ways({ model }: { model: ProposedChoices }) {
         />
         {hasDelivery.value && (
           <div className={stack16Class}>
-            <Delivery />
+            <DeliveryFields />
             {hasTimes && <Times />}
           </div>
         )}
@@ -154,16 +152,14 @@ function Ways({ model }: { model: ProposedChoices }) {
           isChecked={hasPayment.value}
           onChecked={(isChecked) => (hasPayment.value = isChecked)}
         />
-        {hasPayment.value && <Payment />}
+        {hasPayment.value && (
+          <div className={stack16Class}>
+            <PaymentFields />
+          </div>
+        )}
       </div>
     </ChoicesContext.Provider>
   )
-}
-
-function Delivery() {
-  const { delivery } = useChoices()
-  useEffect(() => delivery.watch(), [delivery])
-  return <DeliveryFields />
 }
 
 /** Those of the order as it stands: the server judges them against the proposed delivery. */
@@ -178,16 +174,6 @@ function Times() {
       <ListTrouble list={days} failed={text.failed} />
       {remote?.status === 'ready' ? <Slots days={remote.data} /> : <Skeleton height={116} />}
     </>
-  )
-}
-
-function Payment() {
-  const { payment } = useChoices()
-  useEffect(() => void payment.load(), [payment])
-  return (
-    <div className={stack16Class}>
-      <PaymentFields />
-    </div>
   )
 }
 
@@ -229,7 +215,6 @@ function Line({ line, draft, mayPrice }: { line: DraftLine; draft: ProposalDraft
 function Search({ draft }: { draft: ProposalDraftModel }) {
   useSession()
   const text = useTexts(proposalsText)
-  const messageFor = useMessageFor()
   const [query, setQuery] = useState('')
   const found = draft.found.value
   const find = () => void draft.search(query)
@@ -241,7 +226,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
           {text.find}
         </Button>
       </div>
-      {draft.searchError.value && <Notice tone="danger">{messageFor(draft.searchError.value)}</Notice>}
+      <ErrorNotice error={draft.searchError.value} />
       {found?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
       {found && found.length > 0 && (
         <ul aria-label={text.found}>

@@ -1,30 +1,30 @@
 import { fill } from '../../../lib/fill'
-import { useTexts, useView } from '../../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../../session/SessionContext'
 import { smallClass } from '../../../styles/stack'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
-import { birthDateMask, cpfMask } from '../../../ui/fields/masks'
-import { Notice } from '../../../ui/Notice'
+import { birthDateMask, cpfMask, cnpjMask } from '../../../ui/fields/masks'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
-import { useContactTrouble } from '../parts/useContactTrouble'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useMessageFor } from '../../shared/useMessageFor'
-import { useIsAgent } from '../../shared/useIsAgent'
-import { ContactBrief } from './briefs'
-import { COMPANY_FIELDS, CompanyFields } from './CorporateSection'
+import { ContactBrief, CompanyBrief } from './briefs'
+import { SwitchField } from '../../../ui/CheckField'
+import type { ContactFieldName } from '../../../domain/contact'
+import { ErrorNotice } from '../../shared/Failure'
+import { useSelected } from '../../shared/useSelected'
 
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10
 
 const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
+const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
 const ALL_FIELDS = [...OWN_FIELDS, ...COMPANY_FIELDS]
 
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   const { session } = useView()
-  const { status, heldBy, phone } = useCheckout().contact
+  const { status, heldBy, phone, failure, save } = useCheckout().contact
   const isAgent = useIsAgent()
   const hasTrouble = useContactTrouble(isAgent ? OWN_FIELDS : ALL_FIELDS)
   const text = useTexts(contactText)
@@ -49,7 +49,13 @@ export function ContactSection() {
         {session.settings.value?.isBirthDateEnabled && <BirthDate />}
       </div>
       {!isAgent && session.settings.value?.isCnpjEnabled && <CompanyFields />}
-      <SavingFailed />
+      <ErrorNotice
+        error={failure.value}
+        title={text.failedTitle}
+        label={text.retry}
+        hasButton
+        onAction={() => void save()}
+      />
     </Section>
   )
 }
@@ -78,15 +84,50 @@ function BirthDate() {
   )
 }
 
-function SavingFailed() {
-  const messageFor = useMessageFor()
+/** The company of an agent's corporate contact. */
+export function CorporateSection() {
+  const text = useTexts(contactText)
+  return (
+    <Section
+      name="corporate"
+      title={text.corporateTitle}
+      brief={<CompanyBrief />}
+      hasTrouble={useContactTrouble(COMPANY_FIELDS)}
+    >
+      <CompanyFields />
+    </Section>
+  )
+}
+
+/** Saved with the contact's other data. */
+function CompanyFields() {
   const { contact } = useCheckout()
   const text = useTexts(contactText)
-  const failure = contact.failure.value
-  if (!failure) return null
+  const isCorporate = useSelected(() => contact.shown.value.isCorporate, [contact])
   return (
-    <Notice tone="danger" title={text.failedTitle} label={text.retry} hasButton onAction={() => void contact.save()}>
-      {messageFor(failure)}
-    </Notice>
+    <>
+      <SwitchField
+        label={useIsAgent() ? text.isCorporate : text.isOwnCorporate}
+        isChecked={isCorporate}
+        onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
+      />
+      {isCorporate && (
+        <div className={fieldsClass}>
+          <ContactField field="corporateDocument" isRequired mask={cnpjMask} />
+          <ContactField field="corporateName" isRequired maxLength={200} />
+          <ContactField field="tradeName" isRequired maxLength={200} />
+          <ContactField field="stateInscription" maxLength={200} />
+        </div>
+      )}
+    </>
   )
+}
+
+/** True while some of these fields are wrong, were changed by the contact too, or could not be saved. */
+function useContactTrouble(fields: readonly ContactFieldName[]): boolean {
+  const { contact } = useCheckout()
+  return useSelected(() => {
+    const { errors, rivals, failure } = contact
+    return failure.value !== null || fields.some((one) => one in errors.value || one in rivals.value)
+  }, [contact, fields])
 }

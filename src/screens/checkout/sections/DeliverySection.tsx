@@ -1,49 +1,39 @@
-import type { Change, Term } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts, useIsAgent } from '../../../session/SessionContext'
+import type { ShopSettings } from '../../../domain/shop'
 import { deliveryText } from '../../../text/delivery'
 import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, PickUpStoreField } from '../parts/FreightFields'
-import { LogisticPicker } from '../parts/LogisticPicker'
-import { PickUpFields } from '../parts/PickUpFields'
-import { SellerPicker } from '../parts/SellerPicker'
+import { LogisticPicker, SellerPicker } from '../parts/delivery-pickers'
 import { Section } from '../Section'
-import { useCheckout, useChoices } from '../useCheckout'
-import { useAsked } from '../useRows'
-import { useIsAgent } from '../../shared/useIsAgent'
+import { useCheckout, useChoices, useDraft, useIsUpdating } from '../useCheckout'
+import { useAsked } from '../folding'
 import { DeliveryBrief } from './briefs'
+import { cepMask } from '../../../ui/fields/masks'
+import { TextField } from '../../../ui/fields/TextField'
+import { fieldRowClass } from '../parts/fields'
+import { Button } from '../../../ui/Button'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
 const DELIVERY = '1'
+
 const PICK_UP = '0'
 
-const TERMS: readonly Term[] = ['delivery', 'pickUp', 'address', 'freight']
-const showsChange = ({ term }: Change) => TERMS.includes(term)
-/** For flows in which the store has no section of its own. */
-const showsStoreToo = (change: Change) => showsChange(change) || change.term === 'store'
-
 export function DeliverySection() {
-  const { settings } = useSession()
   const { delivery, freight, seller } = useCheckout()
   const text = useTexts(deliveryText)
-  const lists = [delivery.options, seller.offered]
-  useEffect(() => delivery.watch(), [delivery])
+  const isFailed = [delivery.options, seller.offered].some(({ remote }) => remote.value?.status === 'failed')
   const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
-  const rules = settings.value
-  if (!delivery.ways.value || !rules) return null
   return (
     <Section
       name="delivery"
-      showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo}
       title={text.title}
       brief={<DeliveryBrief />}
       ask={text.type}
-      hasTrouble={
-        delivery.type.value === null || lists.some(({ remote }) => remote.value?.status === 'failed') || isRefused
-      }
+      hasTrouble={delivery.type.value === null || isFailed || isRefused}
     >
       <DeliveryFields />
     </Section>
@@ -58,6 +48,7 @@ export function DeliveryFields() {
   const asked = useAsked()
   const isAgent = useIsAgent()
   const ways = delivery.ways.value
+  useEffect(() => delivery.watch(), [delivery])
   const rules = settings.value
   if (!ways || !rules) return null
   const type = delivery.type.value
@@ -82,41 +73,64 @@ export function DeliveryFields() {
         <p>{text.noWay}</p>
       )}
       {isRestricted && <Notice>{text.restricted}</Notice>}
-      {chosen === PICK_UP && allowed.pickUp && <PickUp isManual={hasManualFreight(rules)} />}
-      {chosen === DELIVERY && allowed.delivery && <Delivery isManual={hasManualFreight(rules)} />}
+      {chosen === PICK_UP && allowed.pickUp && <WayFields rules={rules} isFetched />}
+      {chosen === DELIVERY && allowed.delivery && <WayFields rules={rules} isFetched={false} />}
     </>
   )
 }
 
-interface WayProps {
-  isManual: boolean
-}
-
-function Delivery({ isManual }: WayProps) {
-  const { settings } = useSession()
-  // The options are those of the order's store, which a proposal keeps.
-  const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
+function WayFields({ rules, isFetched }: { rules: ShopSettings; isFetched: boolean }) {
   const { isProposal } = useChoices()
+  const isManual = hasManualFreight(rules)
+  if (isFetched && isManual) return <PickUpStoreField />
   return (
     <>
-      <AddressField />
-      {isFromSeller && !isProposal && <SellerPicker />}
+      {isFetched ? <PickUpFields hasNumber={!hasSellerStep(rules)} /> : <AddressField />}
+      {/* The options are those of the order's store, which a proposal keeps. */}
+      {hasSellerStep(rules) && !isProposal && <SellerPicker />}
       {isManual ? <FreightField /> : <LogisticPicker />}
     </>
   )
 }
 
-function PickUp({ isManual }: WayProps) {
-  const { settings } = useSession()
-  // The options are those of the order's store, which a proposal keeps.
-  const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
-  const { isProposal } = useChoices()
-  if (isManual) return <PickUpStoreField />
+function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
+  const { pickUp, delivery, seller } = useChoices()
+  const text = useTexts(deliveryText)
+  // A CEP that was looked up in this tab before is looked up again.
+  useEffect(() => pickUp.lookUp(), [pickUp])
+  const cep = useDraft('cep')
+  const cepNumber = useDraft('cepNumber')
   return (
-    <>
-      <PickUpFields hasNumber={!isFromSeller} />
-      {isFromSeller && !isProposal && <SellerPicker />}
-      <LogisticPicker />
-    </>
+    <div className={fieldRowClass}>
+      <TextField
+        label={text.cep}
+        mask={cepMask}
+        value={cep}
+        onValue={pickUp.setCep}
+        onEnter={pickUp.lookUp}
+        autoComplete="off"
+        isRequired
+      />
+      {hasNumber && (
+        <TextField
+          label={text.number}
+          value={cepNumber}
+          onValue={pickUp.setNumber}
+          onEnter={pickUp.lookUp}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+        />
+      )}
+      <Button
+        isLocked={useIsUpdating()}
+        variant="secondary"
+        disabled={!pickUp.canLookUp.value}
+        isBusy={delivery.options.isBusy.value || seller.offered.isBusy.value}
+        onClick={pickUp.lookUp}
+      >
+        {text.lookUp}
+      </Button>
+    </div>
   )
 }

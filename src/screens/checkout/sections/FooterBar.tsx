@@ -1,3 +1,4 @@
+import { MessageDialog } from '../../shared/MessageDialog'
 import { useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
@@ -9,12 +10,14 @@ import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
 import { BarTotal, BottomBar } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
-import { FooterNote } from '../parts/FooterNote'
 import { Button } from '../../../ui/Button'
-import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
-import { useCheckout, useChosenPart } from '../useCheckout'
+import { useCheckout, useChosenPart, useIsDeciding } from '../useCheckout'
 import { useFinish } from '../useFinish'
+import { useIsSlow } from '../../../ui/useIsSlow'
+import { DecisionNote } from '../../shared/changes'
+import type { Decision } from '../../../stores/decision'
+import { MissingNote } from '../parts/MissingNote'
 
 const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
@@ -92,5 +95,36 @@ function FinishButton() {
     >
       {status === 'checking' ? footer.confirming : label}
     </Button>
+  )
+}
+
+function FooterNote() {
+  const session = useSession()
+  const { finish, cancel } = useCheckout().finishing
+  const text = useTexts(checkoutFooterText)
+  const { checkFinish, checkCancel } = useFinish()
+  const isDeciding = useIsDeciding()
+  const isSlow = useIsSlow(isDeciding)
+  const failedEdits = useFailedEdits()
+  const ofCancel = { ...text, unknownTitle: text.unknownCancelTitle, changedHint: text.changedCancelHint }
+  const decisions = [
+    { name: 'finish', state: finish.state.value, words: text, onCheck: checkFinish },
+    { name: 'cancel', state: cancel.state.value, words: ofCancel, onCheck: checkCancel },
+  ]
+  const notes = (status: Decision['status']) =>
+    decisions
+      .filter(({ state }) => state.status === status)
+      .map(({ name, ...decision }) => <DecisionNote key={name} {...decision} />)
+  const unknown = notes('unknown')[0]
+  if (unknown) return unknown
+  if (decisions.some(({ state }) => state.status === 'checking')) return text.checkingNow
+  if (isSlow) return text.slow
+  if (isDeciding || session.order.isUpdating.value) return text.processing
+  return (
+    <>
+      {notes('changed')}
+      {failedEdits && <p>{failedEdits}</p>}
+      <MissingNote />
+    </>
   )
 }

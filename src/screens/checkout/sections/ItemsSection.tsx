@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { Change } from '../../../domain/agreement'
 import { visibleItems } from '../../../domain/order-rules'
 import { fill } from '../../../lib/fill'
-import { useTexts, useView } from '../../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../../session/SessionContext'
 import { agreementText } from '../../../text/agreement'
 import { css } from '../../../styles/sheet'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Button } from '../../../ui/Button'
-import { useElsewhere } from '../../shared/ElsewhereNote'
+import { useElsewhere } from '../../shared/changes'
 import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
-import { useIsAgent } from '../../shared/useIsAgent'
 import { Section } from '../Section'
 import { useIsDeciding } from '../useCheckout'
 import { ItemsBrief } from './briefs'
@@ -29,8 +28,6 @@ const SHORT_FROM = 5
 
 /** Each line shows its own changes. */
 const ofLines = ({ term }: Change) => term === 'line' || term === 'price'
-const showsChange = ({ term }: Change) => term === 'gift'
-
 export function ItemsSection() {
   const { history, session } = useView()
   const text = useTexts(checkoutPageText)
@@ -57,7 +54,6 @@ export function ItemsSection() {
   return (
     <Section
       name="items"
-      showsChange={showsChange}
       title={text.items}
       aside={isChanged && elsewhere}
       brief={!isAgent && <ItemsBrief />}

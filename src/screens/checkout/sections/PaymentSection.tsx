@@ -1,37 +1,30 @@
-import type { Change } from '../../../domain/agreement'
+import { MessageDialog } from '../../shared/MessageDialog'
 import { useEffect } from 'react'
 import { PaymentMethod } from '../../../domain/order'
 import { methodWords } from '../../../domain/payment-choice'
-import { useTexts } from '../../../session/SessionContext'
+import { useTexts, useIsAgent } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Skeleton } from '../../../ui/Skeleton'
-import { ManualPayment } from '../parts/ManualPayment'
+import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { methodIcons } from '../parts/method-icons'
-import { MessageDialog } from '../parts/MessageDialog'
-import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
-import { useAsked } from '../useRows'
-import { useIsAgent } from '../../shared/useIsAgent'
+import { useAsked } from '../folding'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { MethodBrief } from './briefs'
-
-const showsChange = ({ term }: Change) => term === 'payment'
 
 export function PaymentSection() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const notices = useTexts(checkoutText)
-  useEffect(() => void payment.load(), [payment])
   const { status } = payment.options.value
   return (
     <>
       <Section
         name="payment"
-        showsChange={showsChange}
         title={text.title}
         aside={status === 'loading' ? text.loading : ''}
         brief={<MethodBrief />}
@@ -49,6 +42,7 @@ export function PaymentSection() {
 /** The methods, and what a payment on delivery needs. */
 export function PaymentFields() {
   const { payment } = useChoices()
+  useEffect(() => void payment.load(), [payment])
   return (
     <>
       {payment.options.value.status === 'loading' ? <Skeleton height={116} /> : <Methods />}

@@ -1,24 +1,19 @@
-import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { cutoffLabel, dayKey, findSlot, nextCutoff, openDays, shortDate, slotHours } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { clock } from '../../../lib/clock'
-import { useTexts } from '../../../session/SessionContext'
+import { useTexts, useIsAgent } from '../../../session/SessionContext'
 import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
-import { GoToPart } from '../parts/GoToPart'
+import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
-import { ListTrouble, Refusal } from '../parts/Trouble'
-import { useOwnRefusal } from '../parts/useOwnRefusal'
+import { ListTrouble } from '../parts/Trouble'
 import { Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
 import { RadioCards } from '../../../ui/fields/RadioCards'
-import { useIsAgent } from '../../shared/useIsAgent'
-import { useAsked } from '../useRows'
+import { useAsked } from '../folding'
 import { SlotBrief } from './briefs'
 import { mutedClass } from '../../../styles/layout'
-
-const showsChange = ({ term }: Change) => term === 'slot'
 
 export function ScheduleSection() {
   const { schedule } = useCheckout()
@@ -33,7 +28,6 @@ export function ScheduleSection() {
   return (
     <Section
       name="schedule"
-      showsChange={showsChange}
       title={text.title}
       brief={<SlotBrief />}
       ask={text.chooseDay}
@@ -53,11 +47,10 @@ export function ScheduleSection() {
 }
 
 export function Slots({ days }: { days: readonly ScheduleDay[] }) {
-  const { schedule, isProposal } = useChoices()
+  const { schedule } = useChoices()
   const text = useTexts(scheduleText)
   const isAgent = useIsAgent()
   const asked = useAsked()
-  const [refusal, follow] = useOwnRefusal(schedule.choice)
   useReloadAtCutoff(days)
   const open = openDays(days)
   if (open.length === 0) return <p>{text.none}</p>
@@ -95,11 +88,10 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
             details: [cutoffLabel(slot, text)].filter(Boolean),
             aside: '',
           }))}
-          onValue={(startTime) => void follow(schedule.choose(startTime))}
-          isBusy={!isProposal && schedule.choice.pending.value !== null}
+          choice={schedule.choice}
+          choose={schedule.choose}
         />
       )}
-      <Refusal error={refusal} />
     </>
   )
 }

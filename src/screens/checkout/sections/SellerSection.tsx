@@ -1,24 +1,20 @@
-import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
 import { hasSellerStep } from '../../../domain/checkout-steps'
 import { storeLines } from '../../../domain/store-words'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts, useView, useIsAgent } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { PriceTableField } from '../parts/PriceTableField'
-import { ListTrouble } from '../parts/Trouble'
-import { useIsAgent } from '../../shared/useIsAgent'
+import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { useShownPart } from '../../shared/useShownPart'
-import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useAsked } from '../useRows'
+import { useAsked } from '../folding'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { StoreBrief } from './briefs'
 import { fieldsClass } from '../parts/fields'
-
-const showsChange = ({ term }: Change) => term === 'store'
+import type { ShopError } from '../../../lib/errors'
+import { NO_TABLE } from '../../../stores/checkout/price-tables'
 
 export function SellerSection() {
   const text = useTexts(deliveryText)
@@ -28,7 +24,6 @@ export function SellerSection() {
   return (
     <Section
       name="seller"
-      showsChange={showsChange}
       title={text.store}
       brief={seller.selected.value !== '' && <StoreBrief />}
       ask={isFailed ? text.storesFailed : text.chooseStore}
@@ -74,6 +69,42 @@ function StoreField() {
       {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
       {...asked(isRequired && seller.selected.value === '')}
       {...(refusal && { error: messageFor(refusal) })}
+    />
+  )
+}
+
+/** Errors that were already shown as a toast, so that a field that mounts again does not repeat them. */
+const shown = new WeakSet<ShopError>()
+
+/** 'Tabela de preço': the store's price tables, or none. A table that the store enforces cannot be changed. */
+function PriceTableField() {
+  const messageFor = useMessageFor()
+  const { toasts } = useView()
+  const { priceTables } = useCheckout()
+  const text = useTexts(deliveryText)
+  const failure = priceTables.choice.error.value
+  useEffect(() => {
+    if (!failure || shown.has(failure)) return
+    shown.add(failure)
+    toasts.show(text.priceTableFailed, 'warning')
+  }, [failure, toasts, text])
+  const remote = priceTables.all.remote.value
+  if (remote?.status === 'failed') return <ListTrouble list={priceTables.all} failed={text.tablesFailed} />
+  const offered = priceTables.offered.value
+  if (offered.length === 0) return null
+
+  const isForced = priceTables.isForced.value
+  const tables = offered.map(({ providerId, name }) => ({ value: providerId, label: name }))
+  const none = { value: NO_TABLE, label: text.noPriceTable }
+  return (
+    <SelectField
+      label={text.priceTable}
+      value={priceTables.selected.value}
+      options={isForced ? tables : [none, ...tables]}
+      onValue={(tableId) => void priceTables.choose(tableId)}
+      isDisabled={isForced}
+      isBusy={priceTables.choice.pending.value !== null}
+      {...(failure && { error: messageFor(failure) })}
     />
   )
 }

@@ -1,24 +1,23 @@
 import { useCallback, useContext } from 'react'
 import { lackingSections } from '../../../domain/checkout-steps'
-import { asShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { cartText } from '../../../text/cart'
 import { ConfirmBar } from '../../shared/ConfirmBar'
 import { useResumedConfirm } from '../../shared/useConfirm'
-import { useMessageFor } from '../../shared/useMessageFor'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
-import { RowsContext } from '../useRows'
+import { FoldingContext } from '../folding'
+import { useWarn } from '../../shared/useWarn'
 
 /**
  * A shopper confirms the order as in the cart. A press before every part is filled in opens the first that is not.
  * @source storefront specification, section 6, "Roles and permissions"
  */
 export function ShopperBar() {
-  const { session, toasts } = useView()
+  const { session } = useView()
   const { contact, finishing, missing, sections } = useCheckout()
-  const rows = useContext(RowsContext)
-  const messageFor = useMessageFor()
+  const { rows } = useContext(FoldingContext)
+  const warn = useWarn()
   const text = useTexts(cartText)
   const limits = useLimits()
   useResumedConfirm()
@@ -34,11 +33,11 @@ export function ShopperBar() {
     try {
       return (await finishing.settle()) && missing.peek()?.length === 0
     } catch (error) {
-      toasts.show(messageFor(asShopError(error)), 'warning')
+      warn(error)
       rows?.ask('contact')
       return false
     }
-  }, [contact, finishing, missing, sections, rows, toasts, messageFor])
+  }, [contact, finishing, missing, sections, rows, warn])
   const order = session.order.shown.value
   if (!order) return null
   const note = limits.map((limit) => <p key={limit}>{`${text.warningPrefix} ${limit}`}</p>)

@@ -1,18 +1,53 @@
-import type { Change } from '../../../domain/agreement'
+import { MessageDialog } from '../../shared/MessageDialog'
 import { serverWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
 import { formatCents } from '../../../lib/money'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts, useIsAgent } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { Amounts } from '../../shared/Amounts'
 import { Warnings } from '../../shared/Warnings'
-import { DiscountField } from '../parts/DiscountField'
-import { MessageDialog } from '../parts/MessageDialog'
 import { Section } from '../Section'
-import { useCheckout, useChosenPart } from '../useCheckout'
+import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
+import { useState, type ComponentProps } from 'react'
+import type { Order } from '../../../domain/order'
+import { fill } from '../../../lib/fill'
+import { rowClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { IconButton } from '../../../ui/IconButton'
+import { CloseIcon } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { TextField } from '../../../ui/fields/TextField'
+import { useShownPart } from '../../shared/useShownPart'
+import { Button } from '../../../ui/Button'
 
-const showsChange = ({ term }: Change) => term === 'coupon' || term === 'total'
+// The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
+const line = css`
+  align-items: end;
+  & > div {
+    flex: 1000 1 160px;
+  }
+  & > button {
+    flex: 1 0 auto;
+    min-height: var(--v-field, 48px);
+    padding: 8px 16px;
+  }
+`
+
+const applied = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 4px 4px 4px 12px;
+  border-radius: var(--v-radius);
+  background: var(--v-quiet);
+  & strong {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
 
 export function SummarySection() {
   const { order } = useSession()
@@ -24,17 +59,104 @@ export function SummarySection() {
   )
   return (
     <>
-      <Section
-        name="summary"
-        showsChange={showsChange}
-        title={text.title}
-        aside={order.isRecalculating.value ? text.recalculating : ''}
-      >
+      <Section name="summary" title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
         <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
         <DiscountField />
         <Amounts rows={amounts} isBusy={order.isRecalculating.value} />
       </Section>
       <MessageDialog title={notices.refusedCoupon} error={discount.refusal.value} onRead={discount.dismiss} />
     </>
+  )
+}
+
+const couponOf = ({ coupon }: Order) => coupon
+
+function DiscountField() {
+  const coupon = useShownPart(couponOf)
+  const kind = useCheckout().discount.kind.value
+  const isAgent = useIsAgent()
+  return (
+    <>
+      {coupon && <AppliedCoupon coupon={coupon} />}
+      {kind === 'coupon' && (isAgent ? <CouponField /> : <OwnCoupon />)}
+      {kind === 'amount' && <AmountField />}
+    </>
+  )
+}
+
+function AppliedCoupon({ coupon }: { coupon: string }) {
+  const isUpdating = useIsUpdating()
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  return (
+    <div className={applied}>
+      <span>
+        {text.coupon} <strong>{coupon}</strong>
+      </span>
+      <IconButton
+        label={fill(text.removeCoupon, { coupon })}
+        icon={<CloseIcon />}
+        data-locked={isUpdating || undefined}
+        aria-disabled={isUpdating || undefined}
+        onClick={isUpdating ? undefined : () => void discount.removeCoupon()}
+      />
+    </div>
+  )
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Few shoppers have a coupon: the field comes with a press. */
+function OwnCoupon() {
+  const { coupon } = useCheckout().discount
+  const text = useTexts(checkoutSummaryText)
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked || coupon.value !== '') return <CouponField fieldRef={isAsked ? takeFocus : undefined} />
+  return <LinkButton onClick={() => setAsked(true)}>{text.haveCoupon}</LinkButton>
+}
+
+function CouponField({ fieldRef }: Pick<ComponentProps<typeof TextField>, 'fieldRef'>) {
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  const coupon = discount.coupon.value
+  const apply = () => void discount.applyCoupon()
+  return (
+    <div className={`${rowClass} ${line}`}>
+      <TextField
+        label={text.couponLabel}
+        value={coupon}
+        autoComplete="off"
+        maxLength={60}
+        onValue={discount.typeCoupon}
+        onEnter={apply}
+        fieldRef={fieldRef}
+      />
+      <Button
+        // Not disabled: an applied coupon empties the field, and the focus must stay on the button.
+        isLocked={useIsUpdating() || coupon.trim() === ''}
+        variant="secondary"
+        aria-label={text.applyNamed}
+        isBusy={discount.isSending.value}
+        onClick={apply}
+      >
+        {text.apply}
+      </Button>
+    </div>
+  )
+}
+
+function AmountField() {
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  return (
+    <MoneyField
+      label={text.discountLabel}
+      value={discount.amount.value}
+      isBusy={discount.isSending.value}
+      // A text that is no amount leaves the discount as it was.
+      onCents={(cents) => cents !== null && discount.setAmount(cents)}
+      onEnter={() => void discount.settle()}
+      onLeave={() => void discount.settle()}
+    />
   )
 }

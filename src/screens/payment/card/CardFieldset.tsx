@@ -9,15 +9,52 @@ import { paymentText } from '../../../text/payment'
 import { panelClass } from '../../../styles/layout'
 import { Button } from '../../../ui/Button'
 import { cpfMask, documentMask } from '../../../ui/fields/masks'
-import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
 import { cardExpiryMask, cardNumberMask, securityCodeMask } from './card-masks'
-import { fieldsetClass, listPairClass, unevenPairClass } from './form-styles'
 import { keepFromAttribute } from '../../../ui/fields/keepFromAttribute'
 import type { CardForm } from './useCardForm'
-import { useFields } from '../../shared/useFields'
+import { useFields } from '../../shared/form-hooks'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { css } from '../../../styles/sheet'
+import { ErrorNotice } from '../../shared/Failure'
+
+/** With the panel's class. A legend lies on its fieldset's edge unless it floats, and WebKit floats none in a flex box. */
+export const fieldsetClass = css`
+  & > legend {
+    float: left;
+    width: 100%;
+    margin-bottom: 16px;
+    font-size: var(--v-large);
+    font-weight: 600;
+    line-height: max(24px, 1.2em);
+  }
+  & > legend ~ * {
+    clear: both;
+  }
+  & > * + * + * {
+    margin-top: 16px;
+  }
+`
+
+/** A short list beside one whose amounts must not be cut off. */
+const listPairClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  @container (min-width: 480px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`
+
+const unevenPairClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  @container (min-width: 340px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`
 
 export function CardFieldset({ form }: { form: CardForm }) {
   useSignals()
@@ -90,11 +127,8 @@ function KindOfCard({ form }: { form: CardForm }) {
   const chosen = options.find(({ providerId }) => providerId === cardType)
   const { value: choiceError } = cards.choiceError
   if (remote.status === 'failed') {
-    return (
-      <Notice tone="danger" title={text.optionsFailed} label={text.retry} hasButton onAction={() => void cards.load()}>
-        {messageFor(remote.error)}
-      </Notice>
-    )
+    const retry = () => void cards.load()
+    return <ErrorNotice error={remote.error} title={text.optionsFailed} label={text.retry} hasButton onAction={retry} />
   }
   const type = field('cardType')
   if (cardType === '' && cardDigits(number).length < BRAND_DIGITS && !type.error) return null

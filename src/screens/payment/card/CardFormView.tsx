@@ -14,11 +14,10 @@ import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
 import { AddressFields } from '../../shared/AddressFields'
 import { BottomBar } from '../../shared/BottomBar'
-import { useReview } from '../../shared/useReview'
+import { useReview } from '../../shared/form-hooks'
 import { Till } from '../Till'
-import { CardFieldset } from './CardFieldset'
+import { CardFieldset, fieldsetClass } from './CardFieldset'
 import { CardPreview } from './CardPreview'
-import { fieldsetClass } from './form-styles'
 import type { CardForm } from './useCardForm'
 
 /** The delivery's address, or one of its own. */

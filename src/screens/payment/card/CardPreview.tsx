@@ -1,4 +1,4 @@
-import { brandOf, cardDigits, securityCodeLength, type CardFields } from '../../../domain/card'
+import { brandOf, cardDigits, securityCodeLength, type CardFields, cardGaps } from '../../../domain/card'
 import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
@@ -87,19 +87,9 @@ export function CardPreview({ fields }: { fields: CardFields }) {
 /** `•••• •••• •••• 1111`: one dot per digit. The last four are shown once the number is long enough. */
 function shownNumber(number: string): string {
   const typed = cardDigits(number)
-  const groups = securityCodeLength(typed) === 4 ? [4, 6, 5] : [4, 4, 4, 4]
-  const length = Math.max(
-    typed.length,
-    groups.reduce((sum, size) => sum + size, 0),
-  )
-  const dots = '•'.repeat(length).split('')
-  if (typed.length > 12) dots.splice(-4, 4, ...typed.slice(-4))
-  let from = 0
-  const shown = groups.map((size, at) => {
-    const end = at === groups.length - 1 ? dots.length : from + size
-    const group = dots.slice(from, end).join('')
-    from = end
-    return group
-  })
-  return shown.join(' ')
+  const gaps = cardGaps(typed)
+  const last = typed.length > 12 ? typed.slice(-4) : ''
+  const length = Math.max(typed.length, securityCodeLength(typed) === 4 ? 15 : 16)
+  const shown = [...'•'.repeat(length - last.length), ...last]
+  return shown.map((one, at) => (gaps.includes(at) ? ` ${one}` : one)).join('')
 }

@@ -4,22 +4,19 @@ import type { Order } from '../../../domain/order'
 import { CaptchaDialog } from '../CaptchaDialog'
 import { FailureDialog, useAfterwards } from '../FailureDialog'
 import { LastTry } from '../LastTry'
-import { usePayOutcomes } from '../outcomes'
-import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
+import { PaymentProgress } from '../PaymentProgress'
 import { Till } from '../Till'
 import { useCardAttempt } from '../useCardAttempt'
-import { useResume } from '../useResume'
 import { CardFormView } from './CardFormView'
 import { useCardForm } from './useCardForm'
+import { usePaying } from '../outcomes'
 
 export function CardView({ order }: { order: Order }) {
   useSignals()
-  const isPaymentShown = useIsPaymentShown()
+  const isPaymentShown = usePaying()
   const form = useCardForm(order, isPaymentShown)
   const attempt = useCardAttempt({ onSent: form.clearCard, onReturned: form.restoreCard })
   const top = useRef<HTMLDivElement>(null)
-  usePayOutcomes()
-  useResume()
   const focusForm = () => top.current?.querySelector('input')?.focus()
   useAfterwards(attempt.captcha !== null, () => {
     const root = top.current?.getRootNode() as Document | ShadowRoot | undefined

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Order } from '../../../domain/order'
 import { reaisFromCents } from '../../../lib/money'
 import { wait } from '../../../lib/wait'
@@ -12,16 +12,13 @@ import { panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
-import { useIsSlow } from '../../../ui/useIsSlow'
 import { FailureDialog } from '../FailureDialog'
 import { LastTry } from '../LastTry'
-import { askToPay, usePayOutcomes } from '../outcomes'
-import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
-import { succeed } from '../succeed'
-import { useResume } from '../useResume'
+import { askToPay, usePaying, follow } from '../outcomes'
+import { PaymentProgress } from '../PaymentProgress'
 import { Till } from '../Till'
-import { FailedVendor } from '../vendors/FailedVendor'
-import { useVendorFrame } from '../vendors/useVendorFrame'
+import { FailedVendor, useVendorFrame, type VendorFrame } from '../vendors/VendorFrame'
+import { useIsSlow } from '../../../ui/useIsSlow'
 
 /** Delay of the form and of its loading text, ms (storefront specification, section 9). */
 const LOAD_DELAY = 200
@@ -37,9 +34,7 @@ const loadingWords = css`
 
 export function EmbeddedView({ order }: { order: Order }) {
   useSignals()
-  const isPaymentShown = useIsPaymentShown()
-  usePayOutcomes()
-  useResume()
+  const isPaymentShown = usePaying()
   return (
     <>
       <Till order={order} isChangeable={!isPaymentShown}>
@@ -60,15 +55,14 @@ export function EmbeddedView({ order }: { order: Order }) {
 function VendorForm({ order: { total, customer } }: { order: Order }) {
   const view = useView()
   const { email } = customer
-  const failed = useRef<() => void>(() => undefined)
   const mount = useCallback(
-    async (container: HTMLElement, signal: AbortSignal) => {
+    async (container: HTMLElement, frame: VendorFrame) => {
       const [{ publicKey }, draw] = await Promise.all([
         paymentOf(view.session).loadAccount(),
         cardFormOf(view),
         wait(LOAD_DELAY),
       ])
-      signal.throwIfAborted()
+      frame.signal.throwIfAborted()
       const amount = reaisFromCents(total)
       return draw(container, {
         publicKey,
@@ -80,14 +74,12 @@ function VendorForm({ order: { total, customer } }: { order: Order }) {
           paying.catch(() => undefined)
           return paying
         },
-        onFailed: () => failed.current(),
-        signal,
+        ...frame,
       })
     },
     [view, total, email],
   )
-  const { slotName, status, fail, retry } = useVendorFrame(mount)
-  useEffect(() => void (failed.current = fail), [fail])
+  const { slotName, status, retry } = useVendorFrame(mount)
   if (status === 'failed') return <FailedVendor onRetry={retry} />
   return (
     <>
@@ -111,8 +103,8 @@ function LoadingForm() {
 /** @throws when nothing was paid, so that the form allows another try */
 async function pay(view: ShopView, formData: object): Promise<void> {
   const ended = await paymentOf(view.session).payByForm(formData, (order) => askToPay(view, order))
-  if (ended.status === 'paid') return succeed(view)
-  if (ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
+  follow(view, ended)
+  if (ended.status !== 'paid' && ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
 }
 
 async function cardFormOf(view: ShopView): Promise<CardFormAdapter> {

@@ -4,12 +4,10 @@ import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { panelClass } from '../../../styles/layout'
 import { paymentText } from '../../../text/payment'
-import { EmptyState } from '../../../ui/EmptyState'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
-import { ChangeMethod } from '../ChangeMethod'
+import { ChangeMethod, PaymentState } from '../Messages'
 import { rememberSentToPay, wasSentToPay } from '../link-visits'
 import { usePaymentPolling } from '../usePolling'
 
@@ -22,24 +20,18 @@ export function LinkPayment({ order }: { order: Order }) {
   useFirstVisit(order, isOver ? null : url)
   usePaymentPolling()
   if (!url) return null
-  const action = (
-    <>
+  return (
+    <PaymentState
+      mark={isOver ? 'trouble' : 'waiting'}
+      title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
+      message={text.linkHint}
+    >
       <LeaveLink url={url} reason="payment">
         {text.openLink}
       </LeaveLink>
       {isOver && <ChangeMethod />}
       <BackToChat variant="secondary" />
-    </>
-  )
-  return (
-    <div className={panelClass}>
-      <EmptyState
-        spot={{ scene: 'receipt', mark: isOver ? 'trouble' : 'waiting' }}
-        title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
-        message={text.linkHint}
-        action={action}
-      />
-    </div>
+    </PaymentState>
   )
 }
 

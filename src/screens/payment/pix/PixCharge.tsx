@@ -6,7 +6,7 @@ import { formatCents } from '../../../lib/money'
 import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf, type PixState } from '../../../stores/pix'
-import { stack16Class } from '../../../styles/stack'
+import { stack16Class, stack8Class } from '../../../styles/stack'
 import { mutedClass, panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
@@ -21,7 +21,29 @@ import { useMessageFor } from '../../shared/useMessageFor'
 import { ChargeFacts } from '../ChargeFacts'
 import { Till } from '../Till'
 import { Countdown } from './Countdown'
-import { PixSteps } from './PixSteps'
+
+const list = css`
+  counter-reset: step;
+  & > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: var(--v-gap);
+    line-height: max(24px, 1.2em);
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    font-size: var(--v-small);
+    font-weight: 600;
+    color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+  }
+`
 
 const scan = css`
   display: flex;
@@ -127,5 +149,18 @@ function CheckNow() {
       </Button>
       <output className={`${mutedClass} ${answer}`}>{words}</output>
     </>
+  )
+}
+
+function PixSteps() {
+  const text = useTexts(pixText)
+  return (
+    <ol className={`${stack8Class} ${list}`} aria-label={text.steps}>
+      {[text.stepCopy, text.stepBank, text.stepCheck].map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

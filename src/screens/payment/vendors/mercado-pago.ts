@@ -1,7 +1,6 @@
 import { Deferred } from '../../../lib/deferred'
 import type { CardFormAdapter, CardFormRequest } from '../../../session/vendors'
-import { lookOf } from './look'
-import { loadScript, withinLimit } from './script'
+import { lookOf, loadScript, withinLimit } from './script'
 
 const SCRIPT = 'https://sdk.mercadopago.com/js/v2'
 

@@ -14,6 +14,7 @@ interface TrustedTypePolicies {
 let policy: { createScriptURL(address: string): string } | null = null
 
 const loading = new Map<string, Promise<void>>()
+
 /** Scripts that have loaded, also after a timeout. */
 const here = new Set<string>()
 
@@ -82,5 +83,15 @@ export async function withinLimit<T>(wanted: Promise<T>): Promise<T> {
     return await Promise.race([wanted, limit])
   } finally {
     clock.clearTimeout(timer)
+  }
+}
+
+/** The shop's look where a vendor draws. Its container inherits it through the slot. */
+export function lookOf(container: HTMLElement) {
+  const styles = getComputedStyle(container)
+  return {
+    isDark: styles.colorScheme === 'dark',
+    /** A colour of the theme, as hexadecimal. */
+    color: (name: string) => styles.getPropertyValue(`--v-${name}`).trim(),
   }
 }

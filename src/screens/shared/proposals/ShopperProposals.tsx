@@ -3,11 +3,11 @@ import type { Proposal, ProposalChange } from '../../../domain/proposal'
 import { holdingChanges, isOpenProposal } from '../../../domain/proposal-rules'
 import { changeWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
-import { asShopError } from '../../../lib/errors'
+import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { mutedClass, panelClass, rowClass, stackClass } from '../../../styles/layout'
+import { mutedClass, panelClass, rowClass, stackClass, spreadClass, breakClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass } from '../../../styles/stack'
 import { proposalsOf } from '../../../stores/proposals'
@@ -16,10 +16,11 @@ import { proposalsText } from '../../../text/proposals'
 import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
 import { Notice } from '../../../ui/Notice'
-import { Picture } from '../../../ui/Picture'
 import { Amounts } from '../Amounts'
-import { ChangeNotice } from '../ChangeNotice'
+import { ChangeNotice } from '../changes'
 import { useMessageFor } from '../useMessageFor'
+import { ErrorNotice } from '../Failure'
+import { SmallPicture } from '../SmallPicture'
 
 const card = css`
   border: 1px solid var(--v-primary-edge, var(--v-line));
@@ -35,10 +36,6 @@ const row = css`
   align-items: center;
   padding: 8px 0;
   border-top: 1px solid var(--v-line);
-  & > span {
-    overflow: hidden;
-    border-radius: var(--v-radius-small);
-  }
   & > div:first-child {
     grid-column: 1 / -1;
   }
@@ -52,19 +49,10 @@ const row = css`
 
 // What changes stands below its name, with the difference at the end of the line.
 const facts = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: 0 12px;
   & > strong {
     margin-left: auto;
     font-variant-numeric: tabular-nums;
   }
-`
-
-const words = css`
-  overflow-wrap: anywhere;
 `
 
 const ways = css`
@@ -102,11 +90,7 @@ function Outcome() {
       </div>
     )
   if (ended.status === 'refused')
-    return (
-      <Notice tone="danger" title={text.failedTitle} label={text.ok} onAction={dismiss}>
-        {messageFor(ended.error)}
-      </Notice>
-    )
+    return <ErrorNotice error={ended.error} title={text.failedTitle} label={text.ok} onAction={dismiss} />
   if (ended.status === 'unknown')
     return (
       <Notice tone="warning" title={text.unknown} label={text.check} onAction={() => void check()}>
@@ -128,10 +112,9 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
   const session = useSession()
   const store = proposalsOf(session)
   const text = useTexts(proposalsText)
-  const messageFor = useMessageFor()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isRefusing, setRefusing] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState<ShopError | null>(null)
   useEffect(() => store.see(proposal), [store, proposal])
   const { id, message, expiresAt, orderTotal, changes } = proposal
   const holding = holdingChanges(proposal)
@@ -153,8 +136,8 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
 
   async function refuse(): Promise<void> {
     setRefusing(true)
-    setProblem('')
-    await store.refuse(id).catch((error: unknown) => setProblem(messageFor(asShopError(error))))
+    setError(null)
+    await store.refuse(id).catch((failure: unknown) => setError(asShopError(failure)))
     setRefusing(false)
   }
 
@@ -163,7 +146,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
     <section className={`${panelClass} ${stackClass} ${card}`} aria-label={title} data-proposal={id}>
       <div>
         <h2>{title}</h2>
-        {message && <p className={words}>{message}</p>}
+        {message && <p className={breakClass}>{message}</p>}
         <p className={smallClass}>{fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}</p>
       </div>
       <ul aria-label={text.changes}>
@@ -197,7 +180,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
         </Button>
       </div>
       {chosen.length === 0 && <p className={mutedClass}>{text.none}</p>}
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ErrorNotice error={error} />
     </section>
   )
 }
@@ -210,19 +193,14 @@ interface ChangeRowProps {
 
 /** One change with its tick; one that no longer holds says why, and has none. */
 function ChangeRow({ change, isTicked, onTicked }: ChangeRowProps) {
-  const { settings } = useSession()
   const texts = { words: useTexts(proposalsText), methods: useTexts(checkoutPaymentText) }
   const { name, imageUrl, difference, problem } = change
   return (
     <li className={row}>
-      {imageUrl && (
-        <span>
-          <Picture src={imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />
-        </span>
-      )}
-      <div className={words}>
+      {imageUrl && <SmallPicture src={imageUrl} />}
+      <div className={breakClass}>
         {problem === null ? <CheckField label={name} isChecked={isTicked} onChecked={onTicked} /> : <s>{name}</s>}
-        <div className={facts}>
+        <div className={`${spreadClass} ${facts}`}>
           <span className={smallClass}>{changeWords(change, texts)}</span>
           {problem === null && difference !== 0 && (
             <strong translate="no">{`${difference > 0 ? '+' : ''}${formatCents(difference)}`}</strong>

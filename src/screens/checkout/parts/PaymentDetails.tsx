@@ -1,0 +1,102 @@
+import { type Order, PaymentMethod } from '../../../domain/order'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useTexts, useIsAgent } from '../../../session/SessionContext'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { fieldsClass } from './fields'
+import { useChoices, useChosenPart, useDraft, useSentences, useCheckout } from '../useCheckout'
+import { useAsked } from '../folding'
+import { checkoutText } from '../../../text/checkout'
+import { TextField } from '../../../ui/fields/TextField'
+
+export function OnDelivery() {
+  const { payment } = useChoices()
+  const text = useTexts(checkoutPaymentText)
+  const means = payment.means.value
+  const optionId = useDraft('paymentOptionId')
+  const chosenGroup = useDraft('paymentOptionGroup')
+  const asked = useAsked()
+  return (
+    <>
+      <div className={fieldsClass}>
+        <SelectField
+          label={text.group}
+          placeholder={text.chooseGroup}
+          value={chosenGroup}
+          options={payment.groups.value.map((group) => ({ value: group, label: group }))}
+          isRequired
+          {...asked(chosenGroup === '')}
+          onValue={(group) => void payment.chooseGroup(group)}
+        />
+        {means.length > 0 && (
+          <SelectField
+            label={text.means}
+            placeholder={text.chooseMeans}
+            value={optionId}
+            options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+            isRequired
+            {...asked(optionId === '')}
+            isBusy={payment.isSending.value}
+            onValue={(providerId) => void payment.chooseMeans(providerId)}
+          />
+        )}
+      </div>
+      {payment.isCash.value && <CashAmount />}
+    </>
+  )
+}
+
+const totalOf = ({ total }: Order) => total
+
+function CashAmount() {
+  const sentence = useSentences(checkoutText)
+  const { payment } = useChoices()
+  const text = useTexts(checkoutPaymentText)
+  const cashAmount = useDraft('cashAmount')
+  const change = cashAmount - (useChosenPart(totalOf) ?? 0)
+  const error = payment.cashError.value
+  const ask = useIsAgent() ? text.cashAsk : text.ownCashAsk
+  return (
+    <MoneyField
+      label={text.cashAmount}
+      value={cashAmount}
+      hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : ask}
+      {...(error && { error: sentence(error) })}
+      isRequired
+      onCents={(cents) => payment.setCash(cents ?? 0)}
+      onLeave={() => void payment.settle()}
+    />
+  )
+}
+
+/** Payment details that the agent enters in a shop without a gateway: payment page, PIX key or free text. */
+export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
+  const sentence = useSentences(checkoutText)
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const error = payment.manualError.value
+  const looks = {
+    link: {
+      label: text.manualLink,
+      placeholder: text.manualLinkPlaceholder,
+      hint: text.manualLinkHint,
+      inputMode: 'url',
+    },
+    pix: { label: text.manualPix },
+    text: { label: text.manualText, hint: text.manualTextHint },
+  } as const
+  return (
+    <TextField
+      {...looks[kind]}
+      value={useDraft('manualPaymentOption')}
+      {...(error && { error: sentence(error) })}
+      autoComplete="off"
+      maxLength={2000}
+      isRequired={payment.method.value !== PaymentMethod.Custom}
+      isBusy={payment.isKeyLoading.value}
+      onValue={payment.setManualText}
+    />
+  )
+}

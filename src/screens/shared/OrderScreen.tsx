@@ -1,0 +1,54 @@
+import { useEffect, type ReactNode } from 'react'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { groundClass } from '../../styles/layout'
+import { screenClass } from '../../styles/stack'
+import { hiddenClass } from '../../styles/tokens'
+import { shellText } from '../../text/shell'
+import { Button } from '../../ui/Button'
+import { LoadError } from './Failure'
+import { ScreenTitle } from './ScreenTitle'
+import { useScreen } from './useScreen'
+import { useShownPart } from './useShownPart'
+
+interface OrderScreenProps {
+  /** Of the screen, for the host. */
+  title: string
+  heading: string
+  className?: string
+  failedTitle: string
+  retry: string
+  /** Below the heading until the order has loaded, and longer while `isWaiting`. */
+  skeleton: ReactNode
+  isWaiting?: boolean
+  /** In the place of the whole screen, where the order is not all that it needs. */
+  failure?: ReactNode
+  children: ReactNode
+}
+
+const always = () => true
+
+/** A screen of the order: a heading, and a skeleton or an error until the order has loaded. */
+export function OrderScreen({ title, heading, className = '', failedTitle, retry, ...content }: OrderScreenProps) {
+  const { skeleton, isWaiting = false, failure, children } = content
+  const { order } = useSession()
+  const { loading } = useTexts(shellText)
+  const isHere = useShownPart(always) && !isWaiting
+  const remote = order.remote.value
+  // An order that failed to load is requested again when one of its screens opens.
+  useEffect(() => {
+    if (order.remote.peek().status === 'failed') void order.load()
+  }, [order])
+  useScreen(title, remote.status !== 'loading' && !isWaiting)
+  if (remote.status === 'failed') {
+    const action = <Button onClick={() => void order.load()}>{retry}</Button>
+    return <LoadError isPage title={failedTitle} error={remote.error} action={action} />
+  }
+  if (isHere && failure) return failure
+  return (
+    <div className={`${screenClass} ${groundClass} ${className}`} aria-busy={!isHere || undefined}>
+      <ScreenTitle>{heading}</ScreenTitle>
+      {!isHere && <output className={hiddenClass}>{loading}</output>}
+      {isHere ? children : skeleton}
+    </div>
+  )
+}

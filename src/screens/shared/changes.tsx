@@ -1,0 +1,107 @@
+import type { Change } from '../../domain/agreement'
+import { changeWords } from '../../domain/agreement-words'
+import { fill } from '../../lib/fill'
+import { useTexts, useSession } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { agreementText } from '../../text/agreement'
+import { checkoutPaymentText } from '../../text/checkout-payment'
+import { Notice } from '../../ui/Notice'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { changeNoticesOf } from '../../stores/outside-changes'
+import type { Decision } from '../../stores/decision'
+import { useSelected } from './useSelected'
+
+const list = css`
+  margin: 4px 0;
+  list-style: disc;
+  padding-left: 16px;
+  overflow-wrap: anywhere;
+`
+
+function useChangeWords(): (change: Change) => string {
+  const texts = { words: useTexts(agreementText), methods: useTexts(checkoutPaymentText) }
+  return (change) => changeWords(change, texts)
+}
+
+/** Shown above the pressed button: more lines would push the order out of view. */
+const MOST = 4
+
+interface ChangeNoticeProps {
+  title: string
+  hint: string
+  changes: readonly Change[]
+}
+
+/** Why nothing was sent: values that changed since the person last saw them, each with the old and the new one. */
+export function ChangeNotice({ title, hint, changes }: ChangeNoticeProps) {
+  const words = useTexts(agreementText)
+  const say = useChangeWords()
+  const more = changes.length - MOST
+  return (
+    <Notice tone="warning" title={title}>
+      <ul className={list}>
+        {changes.slice(0, MOST).map((change) => (
+          <li key={change.key}>{say(change)}</li>
+        ))}
+        {more > 0 && <li>{fill(words.more, { count: more })}</li>}
+      </ul>
+      {hint}
+    </Notice>
+  )
+}
+
+/** Selects the changes made elsewhere that belong to one place. */
+export type Belongs = (change: Change) => boolean
+
+/** Those changes. The list keeps its identity while they stay the same, so that one line of many renders alone. */
+export function useElsewhere(belongs: Belongs): readonly Change[] {
+  const { changes } = changeNoticesOf(useSession())
+  return useSelected(() => changes.value.filter(belongs), [changes, belongs])
+}
+
+interface ElsewhereNoteProps {
+  /** Must be stable between renders. */
+  belongs: Belongs
+}
+
+export function ElsewhereNote({ belongs }: ElsewhereNoteProps) {
+  const session = useSession()
+  const changes = useElsewhere(belongs)
+  const { ok } = useTexts(agreementText)
+  const say = useChangeWords()
+  if (changes.length === 0) return null
+  return (
+    <Notice label={ok} onAction={() => changeNoticesOf(session).dismiss(changes)}>
+      {changes.map((change) => (
+        <p key={change.key}>{say(change)}</p>
+      ))}
+    </Notice>
+  )
+}
+
+interface DecisionNoteProps {
+  state: Decision
+  words: Readonly<Record<'changedTitle' | 'changedHint' | 'unknownTitle' | 'unknownHint' | 'checkAgain', string>>
+  onCheck: () => Promise<unknown>
+}
+
+/** A press that decided nothing, since the order had changed, or whose answer was lost: neither success nor failure. */
+export function DecisionNote({ state, words, onCheck }: DecisionNoteProps) {
+  if (state.status === 'changed')
+    return <ChangeNotice title={words.changedTitle} hint={words.changedHint} changes={state.changes} />
+  if (state.status !== 'unknown') return null
+  return (
+    <Notice tone="warning" title={words.unknownTitle} label={words.checkAgain} onAction={() => void onCheck()}>
+      {words.unknownHint}
+    </Notice>
+  )
+}
+
+/** For a press that came after somebody else decided another order: the differences from what the person saw. */
+export function OvertakenNotice({ state }: { state: ReadonlySignal<Decision> }) {
+  useSession()
+  const text = useTexts(agreementText)
+  const ended = state.value
+  if (ended.status !== 'changed') return null
+  return <ChangeNotice title={text.overtakenTitle} hint={text.overtakenHint} changes={ended.changes} />
+}

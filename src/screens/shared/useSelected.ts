@@ -1,0 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo, type DependencyList } from 'react'
+import { computedByValue } from '../../stores/computed-by-value'
+
+/** A value that is made of signals. Its component renders when the value changes. @param parts all else that `select` reads */
+export function useSelected<T>(select: () => T, parts: DependencyList): T {
+  useSignals()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller lists them
+  return useMemo(() => computedByValue(select), parts).value
+}
