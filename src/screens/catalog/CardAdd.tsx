@@ -13,8 +13,7 @@ import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/turn'
 import { preloadAddToCart, useAddToCart } from '../shared/useAddToCart'
-import { useShownPart } from '../shared/useShownPart'
-import { computed } from '@preact/signals-core'
+import { useShownPart, useSelected } from '../shared/selected'
 import { dataOf } from '../../lib/remote'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
@@ -159,13 +158,8 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
 /** True when this person may not buy the product. A card renders again only when this changes. */
 function useIsRestricted(product: Product): boolean {
   const session = useSession()
-  const model = useMemo(
-    () =>
-      computed(() => {
-        const data = dataOf(session.remote.value)
-        return data !== null && isRestricted(product, session.settings.value, data)
-      }),
-    [product, session],
-  )
-  return model.value
+  return useSelected(() => {
+    const data = dataOf(session.remote.value)
+    return data !== null && isRestricted(product, session.settings.value, data)
+  }, [product, session])
 }

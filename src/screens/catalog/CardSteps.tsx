@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-core'
-import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { findLine } from '../../domain/order-lines'
 import { isFinished } from '../../domain/order-rules'
 import type { OrderItem } from '../../domain/order'
@@ -14,8 +13,9 @@ import { controlText } from '../../text/controls'
 import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { useWords } from '../../ui/useWords'
-import { useMessageFor } from '../shared/useMessageFor'
+import { useMessageFor } from '../shared/failures'
 import { defaultChoice } from '../../domain/default-choice'
+import { useSelected } from '../shared/selected'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }
@@ -118,22 +118,18 @@ export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
 /** The line of a card's product, null while there is none. Renders only when it changes. */
 function useLine(product: Product): OrderItem | null {
   const { order } = useSession()
-  const model = useMemo(() => {
+  return useSelected(() => {
     const choice = { ...defaultChoice(product), providerId: product.providerId, subscription: null }
-    return computed(() => {
-      const shown = order.shown.value
-      const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
-      return line && line.quantity > 0 ? line : null
-    })
+    const shown = order.shown.value
+    const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
+    return line && line.quantity > 0 ? line : null
   }, [order, product])
-  return model.value
 }
 
 function useRefusal(index: number | undefined, onRefusal: (sentence: string) => void): void {
   const { order } = useSession()
   const messageFor = useMessageFor()
-  const model = useMemo(() => computed(() => order.lineErrors.value.get(index ?? -1)), [order, index])
-  const error = model.value
+  const error = useSelected(() => order.lineErrors.value.get(index ?? -1), [order, index])
   useEffect(() => {
     onRefusal(error ? messageFor(error) : '')
     return () => onRefusal('')

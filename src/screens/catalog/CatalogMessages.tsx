@@ -6,9 +6,8 @@ import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
-import { useMessageFor } from '../shared/useMessageFor'
+import { LoadError } from '../shared/failures'
 
 const notice = css`
   padding: 12px 0;
@@ -23,11 +22,10 @@ export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; i
 }
 
 function FailedCatalog({ error }: { error: ShopError }) {
-  const messageFor = useMessageFor()
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
   const retry = <Button onClick={() => void catalog.retry()}>{text.retry}</Button>
-  return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
+  return <LoadError title={text.failedTitle} error={error} action={retry} />
 }
 
 function EmptyCatalog() {

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { isFinished } from '../../domain/order-rules'
-import { useSession, useTexts, useView, isHeldByAgent } from '../../session/SessionContext'
+import { useSession, useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
@@ -19,8 +19,7 @@ import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead')).ResultsHead)
-const ClosedNotice = lazyPart(async () => (await import('./strips')).ClosedNotice)
-const GiftNotice = lazyPart(async () => (await import('./strips')).GiftNotice)
+const Strip = lazyPart(async () => (await import('./strips')).Strip)
 
 // Stays in view, or returns on scrolling up (`useHidingHead.ts`).
 const headClass = css`
@@ -91,6 +90,7 @@ export function CatalogScreen() {
   const tab = shownTab(catalog.view.value)
   const isSettled = catalog.isSettled.value
   useScreen(isSuggested ? titles.suggested : titles.catalog, isSettled)
+  const isAgent = useIsAgent()
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   useEffect(() => {
     if (isLater) preloadCardAdd()
@@ -102,7 +102,7 @@ export function CatalogScreen() {
         <div className={searchPlace} data-search="">
           {isLater ? <SearchBar /> : searchComing}
         </div>
-        <Strip />
+        <OrderStrip />
         {tabs ? (
           <Tabs
             label={text.categories}
@@ -130,14 +130,13 @@ export function CatalogScreen() {
       </div>
     </div>
   )
-  return isHeldByAgent(session) ? <AgentFrame>{content}</AgentFrame> : content
+  return isAgent ? <AgentFrame>{content}</AgentFrame> : content
 }
 
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */
-function Strip() {
+function OrderStrip() {
   const order = useSession().order.shown.value
-  if (order && isFinished(order)) return <ClosedNotice />
-  return order && order.gifts.length > 0 && <GiftNotice />
+  return order && (isFinished(order) || order.gifts.length > 0) && <Strip order={order} />
 }
 
 function Products() {

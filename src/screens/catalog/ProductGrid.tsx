@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useTexts, useView, isHeldByAgent } from '../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
@@ -62,7 +62,7 @@ export function ProductGrid() {
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
   const [isReturning] = useState(() => history.savedScroll > 0)
   // The rest of a row moves the buttons of an agent's cards, which a desk computer shows at once anyway.
-  const isFirstPaint = useIsFirstPaint(!isReturning && !isHeldByAgent(session))
+  const isFirstPaint = useIsFirstPaint(!useIsAgent() && !isReturning)
   const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
   return (
     <>

@@ -1,16 +1,15 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../domain/order'
 import { useTexts, useSession } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { BackToChat } from '../shared/BackToChat'
 import { useNewOrder } from '../shared/useNewOrder'
-import { useShownPart } from '../shared/useShownPart'
 import { CLOSED_NOTICE_ID } from './CardAdd'
 import { hasGiftsToChoose } from '../../domain/gifts'
 import { cartPath } from '../../domain/shop'
 import { dataOf } from '../../lib/remote'
 import { Link } from '../shared/Link'
+import { isFinished } from '../../domain/order-rules'
 
 const giftStrip = css`
   padding: 8px 16px;
@@ -23,7 +22,6 @@ const giftStrip = css`
 const link = css`
   font-weight: 600;
   text-decoration: underline;
-  cursor: pointer;
 `
 
 // In view while the list scrolls, with the head that holds it: it says why the buttons of the cards are off.
@@ -46,13 +44,15 @@ const words = css`
   }
 `
 
-const isCanceled = ({ status }: Order) => status === 'Canceled'
+/** Above the products: that the order is closed, or that gifts can be chosen. */
+export function Strip({ order }: { order: Order }) {
+  return isFinished(order) ? <ClosedNotice order={order} /> : <GiftNotice order={order} />
+}
 
-export function ClosedNotice() {
-  useSignals()
+function ClosedNotice({ order }: { order: Order }) {
   useNewOrder()
   const text = useTexts(catalogMessages)
-  const title = useShownPart(isCanceled) ? text.canceledTitle : text.receivedTitle
+  const title = order.status === 'Canceled' ? text.canceledTitle : text.receivedTitle
   return (
     <div className={strip} role="status">
       <p className={words} id={CLOSED_NOTICE_ID}>
@@ -65,12 +65,11 @@ export function ClosedNotice() {
 }
 
 /** Gifts can be chosen until the allowed number is reached. Shoppers choose in the cart, agents in the checkout. */
-export function GiftNotice() {
+function GiftNotice({ order }: { order: Order }) {
   const session = useSession()
   const text = useTexts(catalogMessages)
   const data = dataOf(session.remote.value)
-  const order = session.order.shown.value
-  if (!data || !order || !hasGiftsToChoose(order)) return null
+  if (!data || !hasGiftsToChoose(order)) return null
   return (
     <p className={giftStrip}>
       {text.giftNotice}{' '}

@@ -5,7 +5,7 @@ import { useCheckout } from './useCheckout'
 import { useTexts, useIsAgent } from '../../session/SessionContext'
 import type { CheckoutStore } from '../../stores/checkout'
 import { checkoutFooterText } from '../../text/checkout-footer'
-import { useSelected } from '../shared/useSelected'
+import { useSelected } from '../shared/selected'
 
 interface Folding {
   /** Of a shopper's checkout, which open one at a time. */

@@ -5,7 +5,7 @@ import { useSession, useView } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { rewordedSentence } from '../../lib/reworded-sentence'
 import type { AreaTexts } from '../../lib/texts'
-import { useSelected } from '../shared/useSelected'
+import { useSelected } from '../shared/selected'
 
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())

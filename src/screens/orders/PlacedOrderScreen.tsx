@@ -17,13 +17,12 @@ import { placedText } from '../../text/placed'
 import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { BackToChat } from '../shared/BackToChat'
 import { BuyAgain } from '../shared/BuyAgain'
 import { Link } from '../shared/Link'
 import { Receipt } from '../shared/Receipt'
-import { useMessageFor } from '../shared/useMessageFor'
+import { LoadError } from '../shared/failures'
 import { useScreen } from '../shared/useScreen'
 import { ScreenTitle } from '../shared/ScreenTitle'
 import { OpenCharge } from './OpenCharge'
@@ -171,7 +170,6 @@ const NOT_FOUND = 404
 
 function Failed({ error, retry }: { error: ShopError; retry: () => void }) {
   const text = useTexts(placedText)
-  const messageFor = useMessageFor()
   if (error.status === NOT_FOUND)
     return (
       <EmptyState
@@ -183,15 +181,7 @@ function Failed({ error, retry }: { error: ShopError; retry: () => void }) {
       />
     )
   const action = <Button onClick={retry}>{text.retry}</Button>
-  return (
-    <ErrorState
-      isPage
-      title={text.failedTitle}
-      message={messageFor(error)}
-      supportId={error.supportId}
-      action={action}
-    />
-  )
+  return <LoadError isPage title={text.failedTitle} error={error} action={action} />
 }
 
 function PlacedSkeleton() {

@@ -10,13 +10,13 @@ import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../lib/remote'
 import type { ShopSession } from '../../session/session'
-import { wasSentToPay } from './link-visits'
 import { isPaidInEmbeddedForm } from '../../domain/payment-view'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
 import { asShopError } from '../../lib/errors'
 import { plainPath } from '../../lib/paths'
 import { rememberDone } from '../../session/done-orders'
+import { tabStorage, type StorageKey } from '../../lib/storage'
 
 export function askToPay(view: ShopView, order: Order): Promise<boolean> {
   const method = paymentMethodName(order.payment?.method) ?? 'credit-card'
@@ -127,4 +127,25 @@ export function usePaying(): boolean {
   usePayOutcomes()
   useEffect(() => void payment.resume()?.then((ended) => follow(view, ended)), [view, payment])
   return ['sending', 'checking', 'waiting', 'unknown'].includes(payment.state.value.status)
+}
+
+// Read on demand: in a frame without an origin, access to the storage throws.
+const memory = () => tabStorage()
+
+/** True when the shopper was sent to the provider's page for this try to pay the order, in this browser session. */
+export function wasSentToPay(order: Order): boolean {
+  return memory().get(keyOf(order)) === tryOf(order)
+}
+
+export function rememberSentToPay(order: Order): void {
+  memory().set(keyOf(order), tryOf(order))
+}
+
+/** true where the backend names no try. */
+function tryOf({ payment }: Order): string | true {
+  return payment?.tryId || true
+}
+
+function keyOf({ id }: Pick<Order, 'id'>): StorageKey {
+  return `payment_data:link-${id}`
 }

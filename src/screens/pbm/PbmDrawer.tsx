@@ -17,12 +17,11 @@ import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstInvalid } from '../../ui/fields/focusFirstInvalid'
-import { Notice } from '../../ui/Notice'
 import { Steps } from '../../ui/Steps'
 import { BuyerStep, PrescriptionStep } from './typed-steps'
 import { OffersStep } from './OffersStep'
 import { listPriceText } from './words'
-import { useMessageFor } from '../shared/useMessageFor'
+import { ErrorNotice } from '../shared/failures'
 
 const column = css`
   display: flex;
@@ -84,7 +83,8 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
         >
           <Fields pbm={pbm} product={product} onEnter={() => void advance()} />
         </div>
-        <Refusal pbm={pbm} onClose={close} />
+        {/* Beside the refused field. The product can still be bought without the programme. */}
+        <ErrorNotice error={pbm.error.value} label={text.buyAtListPrice} onAction={close} />
         <p className={mutedClass}>{listPriceText(text, product)}</p>
       </div>
     </Drawer>
@@ -114,20 +114,6 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
       {/* Last in the markup: the footer fills its lines from below. */}
       {!isReady && <p className={`${smallClass} ${why}`}>{missing}</p>}
     </>
-  )
-}
-
-/** The refusal is beside the refused field. The product can still be bought without the programme. */
-function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
-  useSignals()
-  const messageFor = useMessageFor()
-  const text = useTexts(pbmText)
-  const error = pbm.error.value
-  if (!error) return null
-  return (
-    <Notice tone="danger" label={text.buyAtListPrice} onAction={onClose}>
-      {messageFor(error)}
-    </Notice>
   )
 }
 

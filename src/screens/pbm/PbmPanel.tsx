@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/Spinner'
 import { sayStoreIsMissing } from '../shared/add-to-cart'
 import { PbmDrawer } from './PbmDrawer'
 import { unitsText } from './words'
-import { useMessageFor } from '../shared/useMessageFor'
+import { ErrorNotice } from '../shared/failures'
 
 const box = css`
   background: var(--v-primary-soft);
@@ -68,7 +68,6 @@ export function PbmPanel({ store }: { store: ProductStore }) {
 }
 
 function Programme({ store, line }: { store: ProductStore; line: OrderItem | undefined }) {
-  const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(pbmText)
   const titleId = useId()
@@ -81,7 +80,7 @@ function Programme({ store, line }: { store: ProductStore; line: OrderItem | und
       <div className={words} aria-live="polite">
         {line ? <ActiveWords line={line} /> : <InvitingWords store={store} isBlocked={activation.isBlocked} />}
       </div>
-      {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+      <ErrorNotice error={error} />
       {/* One button for both actions, so that it keeps the focus when an offer is added or removed. */}
       <Button
         variant={line ? 'secondary' : 'primary'}

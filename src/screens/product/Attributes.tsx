@@ -13,9 +13,8 @@ import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
 import { Picture } from '../../ui/Picture'
-import { useMessageFor } from '../shared/useMessageFor'
+import { ErrorNotice } from '../shared/failures'
 
 const head = css`
   display: flex;
@@ -200,15 +199,13 @@ interface FailedVariantProps {
 
 function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   useSignals()
-  const messageFor = useMessageFor()
   const text = useTexts(productText)
   const failed = store.variantFailure.value
   if (failed?.attributeId !== attributeId) return null
+  const { error, optionId } = failed
   return (
     <div className={failure}>
-      <Notice tone="danger" label={failed.error.retryable ? text.retry : ''} onAction={() => onRetry(failed.optionId)}>
-        {messageFor(failed.error)}
-      </Notice>
+      <ErrorNotice error={error} label={error.retryable ? text.retry : ''} onAction={() => onRetry(optionId)} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type MouseEvent } from 'react'
-import { addHint, isAddHeld, isSubscribeHeld } from '../../domain/add-hint'
+import { addHint, isAddHeld, isSubscribeHeld, type AddHint } from '../../domain/add-hint'
 import { findLine } from '../../domain/order-lines'
 import { chosenIn, visibleAttributes } from '../../domain/options'
 import type { Product, SubscriptionOffer } from '../../domain/product'
@@ -18,12 +17,23 @@ import { Button } from '../../ui/Button'
 import { QuantityField } from '../../ui/QuantityField'
 import { BottomBar } from '../shared/BottomBar'
 import { useAddToCart } from '../shared/useAddToCart'
-import { BuyNote } from './BuyNote'
 import { subscriptionLabel } from '../../domain/subscription'
 import { subscriptionText } from '../../text/subscription'
 import { Menu } from '../../ui/Menu'
 import type { OrderItem } from '../../domain/order'
 import { findPbmLine } from '../../domain/order-rules'
+import { fill } from '../../lib/fill'
+import { Notice } from '../../ui/Notice'
+import { BackToChat } from '../shared/BackToChat'
+
+// The link follows the text on the same line.
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  overflow-wrap: anywhere;
+`
 
 // At the bottom of the screen on phones. From 600 px it is in the text column, after the options, and never out of view.
 const place = css`
@@ -67,25 +77,12 @@ const inCartBar = css`
 
 interface BuyBarProps {
   store: ProductStore
+  product: Product
   /** 'Adicionar' was pressed before everything was chosen. */
   onAsk: (button: HTMLElement) => void
 }
 
-export function BuyBar({ store, onAsk }: BuyBarProps) {
-  useSignals()
-  const product = store.shown.value
-  const session = dataOf(useSession().remote.value)
-  return product?.isActive && session ? (
-    <OpenBar store={store} product={product} session={session} onAsk={onAsk} />
-  ) : null
-}
-
-interface OpenBarProps extends BuyBarProps {
-  product: Product
-  session: Session
-}
-
-function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
+export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const { history } = useView()
   const shop = useSession()
   const text = useTexts(productText)
@@ -93,6 +90,11 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
   const held = useHeldLine(product)
   const inCart = useInCart(store)
   const settings = shop.settings.value
+  const session = dataOf(shop.remote.value)
+  const room = roomFor(product.maxQuantity, inCart)
+  const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
+  const { buy, pressed, refusal } = useBuying(store, max)
+  if (!product.isActive || !session) return null
   const hint = addHint({
     product,
     settings,
@@ -102,9 +104,6 @@ function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
     isVariantMissing: store.isVariantMissing.value,
     inCart,
   })
-  const room = roomFor(product.maxQuantity, inCart)
-  const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
-  const { buy, pressed, refusal } = useBuying(store, max)
   const isAsking = hint === 'choose-options'
   const missing = isAsking ? missingNames(store, product) : []
   const isComing = store.isReloading.value || order.status === 'loading'
@@ -241,4 +240,55 @@ function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
 export function useHeldLine({ providerId }: Product): OrderItem | undefined {
   const order = dataOf(useSession().order.remote.value)
   return order ? findPbmLine(order, providerId) : undefined
+}
+
+/** Longer lists of names would push the bar over the page. In characters. */
+const MOST_NAMES = 100
+
+interface BuyNoteProps {
+  hint: AddHint | null
+  /** Why the last press was refused; '' when it was not. */
+  refusal: string
+  /** Units of the choice in the order. `max` is the allowed maximum. */
+  inCart: number
+  max: number
+  /** Names of the attributes without a choice. */
+  missing: readonly string[]
+}
+
+function BuyNote({ hint, refusal, inCart, max, missing }: BuyNoteProps) {
+  const { order } = useSession()
+  const text = useTexts(productText)
+  const words = {
+    closed: text.orderClosed,
+    restricted: text.restricted,
+    'sold-out': text.outOfStock,
+    'active-offer': text.activeOffer,
+    'ask-shop': text.askTheShop,
+    'choose-options': text.missingOptions,
+    'no-order': text.orderMissing,
+    full: text.cartIsFull,
+    'in-cart': text.inCart,
+  }
+  const list = missing.join(', ')
+  // The press leads to the first.
+  const names = list.length > MOST_NAMES ? list.slice(0, MOST_NAMES) + '…' : list
+  const said = hint && fill(words[hint], { count: inCart, max, names })
+  return (
+    <>
+      {hint === 'no-order' ? (
+        <Notice tone="warning" label={text.retry} onAction={() => void order.load()}>
+          {said}
+        </Notice>
+      ) : (
+        said && (
+          <span className={line}>
+            {said}
+            {(hint === 'restricted' || hint === 'ask-shop') && <BackToChat isLink />}
+          </span>
+        )
+      )}
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+    </>
+  )
 }

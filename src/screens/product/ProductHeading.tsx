@@ -1,10 +1,9 @@
 import { bestPriceOf } from '../../domain/best-price'
 import { priceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
-import type { ShopSettings } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
 import { plainWords } from '../../lib/plain-words'
-import { useTexts } from '../../session/SessionContext'
+import { useTexts, useSession } from '../../session/SessionContext'
 import { largeAmountClass, rowClass, stackClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
@@ -12,6 +11,8 @@ import { productText } from '../../text/product'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../shared/Price'
 import { ScreenTitle } from '../shared/ScreenTitle'
+import { pricesOfLine } from '../../domain/line-price'
+import { useHeldLine } from './BuyBar'
 
 const facts = css`
   display: flex;
@@ -61,13 +62,15 @@ const offer = css`
 
 interface ProductHeadingProps {
   product: Product
-  settings: ShopSettings | null
   quantity: number
   /** Another variant, with its own price, is loading. */
   isReloading: boolean
 }
 
-export function ProductHeading({ product, settings, quantity, isReloading }: ProductHeadingProps) {
+export function ProductHeading({ product: known, quantity, isReloading }: ProductHeadingProps) {
+  // The current price: that of the offer while the cart holds the product by one.
+  const held = useHeldLine(known)
+  const product = held ? { ...known, ...pricesOfLine(held) } : known
   const text = useTexts(productText)
   const highlights = [...new Set(product.highlights)]
   const hasPrice = priceOf(product).kind !== 'none'
@@ -97,7 +100,7 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
           {product.sellerName && <Fact label={text.soldBy} value={product.sellerName} />}
         </div>
       )}
-      <Warnings product={product} settings={settings} />
+      <Warnings product={product} />
     </div>
   )
 }
@@ -128,7 +131,8 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Warnings({ product, settings }: { product: Product; settings: ShopSettings | null }) {
+function Warnings({ product }: { product: Product }) {
+  const settings = useSession().settings.value
   const text = useTexts(productText)
   if (!product.isActive) return <Notice tone="warning">{text.outOfStock}</Notice>
   const restriction = product.shippingRestrictionMessage || settings?.shippingRestrictionMessage

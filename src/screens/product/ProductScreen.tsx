@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type SyntheticEvent } from 'react'
 import { picturesFor } from '../../domain/option-pictures'
 import type { Product } from '../../domain/product'
 import type { ShopError } from '../../lib/errors'
@@ -12,18 +12,16 @@ import { screenClass } from '../../styles/stack'
 import { productText } from '../../text/product'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { Gallery } from '../../ui/Gallery'
 import { Link } from '../shared/Link'
 import { useScreen } from '../shared/useScreen'
 import { Attributes } from './Attributes'
-import { BuyBar, useHeldLine } from './BuyBar'
+import { BuyBar } from './BuyBar'
 import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns'
 import { Details } from './Details'
 import { ProductHeading } from './ProductHeading'
 import { SendToContact } from './SendToContact'
-import { useMessageFor } from '../shared/useMessageFor'
-import { pricesOfLine } from '../../domain/line-price'
+import { LoadError } from '../shared/failures'
 
 interface ProductScreenProps {
   /** The panel of the benefit programme. The route table passes it in, since screens do not import each other. */
@@ -85,22 +83,11 @@ function ProductPage({
           />
         }
       >
-        <ProductHeadingAsSold
-          product={shown}
-          settings={settings}
-          quantity={store.quantity.value}
-          isReloading={store.isReloading.value}
-        />
+        <ProductHeading product={shown} quantity={store.quantity.value} isReloading={store.isReloading.value} />
         {product ? <Choosing store={store} product={product} benefits={benefits} /> : <WordsSkeleton />}
       </ProductColumns>
     </article>
   )
-}
-
-/** The current price: that of the offer while the cart holds the product by one. */
-function ProductHeadingAsSold({ product, ...rest }: ComponentProps<typeof ProductHeading>) {
-  const line = useHeldLine(product)
-  return <ProductHeading {...rest} product={line ? { ...product, ...pricesOfLine(line) } : product} />
 }
 
 function Choosing({
@@ -117,7 +104,7 @@ function Choosing({
   return (
     <>
       {!settings?.areAttributesHidden && <Attributes store={store} isAsked={isAsked} />}
-      <BuyBar store={store} onAsk={ask} />
+      <BuyBar store={store} product={product} onAsk={ask} />
       <SendToContact store={store} />
       {Benefits && product.pbm && <Benefits store={store} />}
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
@@ -151,20 +138,11 @@ function productInList({ pages }: CatalogList, providerId: string): Product | un
 }
 
 function FailedProduct({ store, error }: { store: ProductStore; error: ShopError }) {
-  const messageFor = useMessageFor()
   const text = useTexts(productText)
-  const retry = error.retryable ? (
+  const action = error.retryable ? (
     <Button onClick={() => void store.load()}>{text.retry}</Button>
   ) : (
     <Link to="/catalog">{text.seeCatalog}</Link>
   )
-  return (
-    <ErrorState
-      isPage
-      title={text.failedTitle}
-      message={messageFor(error)}
-      supportId={error.supportId}
-      action={retry}
-    />
-  )
+  return <LoadError isPage title={text.failedTitle} error={error} action={action} />
 }

@@ -11,7 +11,7 @@ import { css } from '../../styles/sheet'
 import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { ErrorNotice } from './Failure'
+import { ErrorNotice } from './failures'
 
 const list = css`
   margin: 4px 0;

@@ -11,7 +11,7 @@ import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { choosableClass } from '../../styles/choosable'
-import { ErrorNotice } from './Failure'
+import { ErrorNotice } from './failures'
 import { SmallPicture } from './SmallPicture'
 
 const card = css`

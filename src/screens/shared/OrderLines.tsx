@@ -19,10 +19,9 @@ import { QuantityField } from '../../ui/QuantityField'
 import { ElsewhereNote, useElsewhere } from './changes'
 import { LineFacts, useLineProduct } from './LineFacts'
 import { Link } from './Link'
-import { ErrorNotice } from './Failure'
+import { ErrorNotice, useWarn } from './failures'
 import { SmallPicture } from './SmallPicture'
-import { useSelected } from './useSelected'
-import { useWarn } from './useWarn'
+import { useSelected } from './selected'
 
 /** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */
 const LONG = 40
@@ -217,12 +216,11 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 /** A link to the product. A gift has no page in the catalogue. */
 function LineName({ item }: { item: OrderItem }) {
   const look = {
-    part: 'line-name',
     className: `${twoLinesClass} ${name}`,
     translate: 'no',
     children: item.name,
   } as const
-  return item.isGift ? <span {...look} /> : <Link {...look} to={pathOf(item)} />
+  return item.isGift ? <span part="line-name" {...look} /> : <Link part="line-name" {...look} to={pathOf(item)} />
 }
 
 function pathOf({ providerId, attributes }: OrderItem): string {

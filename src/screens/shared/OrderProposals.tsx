@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order'
 import { css } from '../../styles/sheet'
 import { stack16Class } from '../../styles/stack'
 import { lazyPart, nothing } from '../../ui/lazyPart'
-import { useShownPart } from './useShownPart'
+import { useShownPart } from './selected'
 
 // Above what has its own distances.
 const apart = css`

@@ -5,10 +5,10 @@ import { screenClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
-import { LoadError } from './Failure'
+import { LoadError } from './failures'
 import { ScreenTitle } from './ScreenTitle'
 import { useScreen } from './useScreen'
-import { useShownPart } from './useShownPart'
+import { useShownPart } from './selected'
 
 interface OrderScreenProps {
   /** Of the screen, for the host. */

@@ -18,7 +18,7 @@ import { Link } from './Link'
 import { stepWords } from './usePlaced'
 import { mutedClass, coveredClass, spreadClass } from '../../styles/layout'
 import { Disclosure } from '../../ui/Disclosure'
-import { ErrorNotice, LoadError } from './Failure'
+import { ErrorNotice, LoadError } from './failures'
 import { SmallPicture } from './SmallPicture'
 
 // In line with the rows of an agent's checkout.

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { changeNoticesOf } from '../../stores/outside-changes'
 import type { Decision } from '../../stores/decision'
-import { useSelected } from './useSelected'
+import { useSelected } from './selected'
 
 const list = css`
   margin: 4px 0;

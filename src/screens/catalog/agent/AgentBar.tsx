@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useMessageFor } from '../../shared/failures'
 
 const bar = css`
   display: flex;

@@ -7,20 +7,17 @@ import { stack16Class } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
 import { catalogSettingsOf, choicesOf, displayName, useSendCatalog } from './settings'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { ErrorNotice } from '../../shared/failures'
 
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
   const store = catalogSettingsOf(view)
   const sendCatalog = useSendCatalog()
-  const error = store.error.value
   const isReady = store.isReady.value
   const { display } = store.settings.value
 
@@ -51,7 +48,7 @@ export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; on
         <div key={display} ref={display === 'Standard' ? undefined : bringIntoView}>
           <Selection onEnter={() => void send()} />
         </div>
-        {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+        <ErrorNotice error={store.error.value} />
       </div>
     </Dialog>
   )
@@ -107,42 +104,34 @@ function Selection({ onEnter }: { onEnter: () => void }) {
   useEffect(() => {
     if (lacksDefault) store.chooseDisplay('ShowCategory', choicesOf(view))
   }, [lacksDefault, store, view])
-  if (display === 'ShowCategory') {
-    const options = categories.map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
+  if (display === 'Standard') return null
+  if (display === 'ShowQuery')
     return (
-      <SelectField
-        label={text.category}
-        value={categoryId}
-        options={options}
+      <TextField
+        label={text.term}
+        hint={text.termHint}
+        type="search"
+        value={searchTerm}
+        autoComplete="off"
+        maxLength={200}
         isRequired
-        onValue={(id) => store.choose({ categoryId: id })}
+        onValue={(term) => store.choose({ searchTerm: term })}
+        onEnter={onEnter}
       />
     )
-  }
-  if (display === 'ShowCollection') {
-    const options = choices.collections.map(({ providerId, name }) => ({ value: providerId, label: name }))
-    return (
-      <SelectField
-        label={text.collection}
-        value={collectionId}
-        options={options}
-        isRequired
-        onValue={(id) => store.choose({ collectionId: id })}
-      />
-    )
-  }
-  if (display !== 'ShowQuery') return null
-  return (
-    <TextField
-      label={text.term}
-      hint={text.termHint}
-      type="search"
-      value={searchTerm}
-      autoComplete="off"
-      maxLength={200}
-      isRequired
-      onValue={(term) => store.choose({ searchTerm: term })}
-      onEnter={onEnter}
-    />
-  )
+  const list =
+    display === 'ShowCategory'
+      ? {
+          label: text.category,
+          value: categoryId,
+          options: categories.map(({ id, path }) => ({ value: id, label: path.join(' › ') })),
+          onValue: (id: string) => store.choose({ categoryId: id }),
+        }
+      : {
+          label: text.collection,
+          value: collectionId,
+          options: choices.collections.map(({ providerId, name }) => ({ value: providerId, label: name })),
+          onValue: (id: string) => store.choose({ collectionId: id }),
+        }
+  return <SelectField {...list} isRequired />
 }

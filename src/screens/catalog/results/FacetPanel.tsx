@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { rangeOf, visibleFacets, PRICE_STEP, setRange } from '../../../domain/facets'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
@@ -39,20 +39,21 @@ const opener = css`
 /** Facets that are open at first: enough to begin with, and the others stay visible below. */
 const FIRST_OPEN = 3
 
-export function FacetSidebar() {
+/** @param failure in the place of the facets */
+export function FacetSidebar({ failure }: { failure?: ReactNode }) {
   const text = useTexts(searchText)
   const search = useSearch()
   return (
     <section aria-label={text.filters}>
       <div className={head}>
         <h2 className={heading}>{text.filters}</h2>
-        {search.filters.value.length > 0 && (
+        {!failure && search.filters.value.length > 0 && (
           <Button variant="quiet" size="small" onClick={() => search.filter([])}>
             {text.clearFilters}
           </Button>
         )}
       </div>
-      <Facets />
+      {failure || <Facets />}
     </section>
   )
 }

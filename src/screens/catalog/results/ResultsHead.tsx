@@ -45,13 +45,6 @@ const sidebar = css`
   }
 `
 
-// Aligned with the panel's own heading.
-const heading = css`
-  padding: 10px 0;
-  font-size: var(--v-large);
-  line-height: max(24px, 1.2em);
-`
-
 export function ResultsHead() {
   const element = useRef<HTMLDivElement>(null)
   const { catalog } = useView()
@@ -62,6 +55,7 @@ export function ResultsHead() {
   const hasFailed = facetsError.value !== null
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
   const focusHead = () => element.current?.focus()
+  const failure = <FailedFacets onRetry={focusHead} />
   // Below search and tabs, and the top bar where that is sticky in the window.
   const top = isPageScrolled ? 168 : 120
   return (
@@ -70,26 +64,16 @@ export function ResultsHead() {
         {mode === 'search' && <SearchHeading />}
         <div className={`${rowClass} ${tools}`}>
           {hasPanel && !isWide && (isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />)}
-          {hasFailed && !isWide && <FailedFacets onRetry={focusHead} />}
+          {hasFailed && !isWide && failure}
           <ChosenFilters onEmptied={focusHead} />
         </div>
       </div>
       {(hasPanel || hasFailed) && isWide && (
         <div className={sidebar} style={{ top, maxHeight: height - top - 16 }}>
-          {hasFailed ? <FailedSidebar onRetry={focusHead} /> : isExpected ? <SidebarSkeleton /> : <FacetSidebar />}
+          {isExpected && !hasFailed ? <SidebarSkeleton /> : <FacetSidebar failure={hasFailed && failure} />}
         </div>
       )}
     </>
-  )
-}
-
-function FailedSidebar({ onRetry }: { onRetry: () => void }) {
-  const text = useTexts(searchText)
-  return (
-    <section aria-label={text.filters}>
-      <h2 className={heading}>{text.filters}</h2>
-      <FailedFacets onRetry={onRetry} />
-    </section>
   )
 }
 

@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/fields/TextField'
 import { ToastLayer } from '../../../ui/ToastLayer'
 import { AddressFields } from '../../shared/AddressFields'
 import { useFields, useReview } from '../../shared/form-hooks'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useMessageFor } from '../../shared/failures'
 
 export function AddressField() {
   const { address } = useChoices()

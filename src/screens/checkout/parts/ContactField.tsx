@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/fields/TextField'
 import { useCheckout, useSentences } from '../useCheckout'
 import { customerText } from '../../../text/customer'
-import { useSelected } from '../../shared/useSelected'
+import { useSelected } from '../../shared/selected'
 
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
 

@@ -13,7 +13,7 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { summaryPreview } from '../../../domain/sent-preview'
 import { sentText } from '../../../text/sent'
 import { SendIcon } from '../../../ui/icons'
-import { useShownPart } from '../../shared/useShownPart'
+import { useShownPart } from '../../shared/selected'
 import { Button, type ButtonProps } from '../../../ui/Button'
 import { GoToPart } from './MissingNote'
 import { usePartWords } from '../../shared/part-words'
@@ -23,7 +23,7 @@ import { useFinish } from '../useFinish'
 import type { Handover } from '../../../domain/checkout'
 import { clockTime, wholeDate } from '../../../domain/schedule'
 import { CopyField } from '../../../ui/CopyField'
-import { useWarn } from '../../shared/useWarn'
+import { useWarn } from '../../shared/failures'
 
 // Below the buttons, no wider than they are read.
 const made = css`

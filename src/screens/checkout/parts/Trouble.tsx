@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
 import { useState } from 'react'
 import type { ServerField } from '../../../stores/server-field'
-import { ErrorNotice } from '../../shared/Failure'
+import { ErrorNotice } from '../../shared/failures'
 
 /** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */
 export function Refusal({ error }: { error: ShopError | null }) {

@@ -15,7 +15,7 @@ import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Composer } from './Composer'
-import { useWarn } from '../../shared/useWarn'
+import { useWarn } from '../../shared/failures'
 
 const block = css`
   padding: 0 var(--v-side) 8px;

@@ -11,8 +11,8 @@ import { useCheckout } from '../useCheckout'
 import { ContactBrief, CompanyBrief } from './briefs'
 import { SwitchField } from '../../../ui/CheckField'
 import type { ContactFieldName } from '../../../domain/contact'
-import { ErrorNotice } from '../../shared/Failure'
-import { useSelected } from '../../shared/useSelected'
+import { ErrorNotice } from '../../shared/failures'
+import { useSelected } from '../../shared/selected'
 
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10

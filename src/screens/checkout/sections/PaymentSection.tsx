@@ -13,7 +13,7 @@ import { methodIcons } from '../parts/method-icons'
 import { Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
 import { useAsked } from '../folding'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useMessageFor } from '../../shared/failures'
 import { MethodBrief } from './briefs'
 
 export function PaymentSection() {

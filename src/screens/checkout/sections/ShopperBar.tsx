@@ -7,7 +7,7 @@ import { useResumedConfirm } from '../../shared/useConfirm'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
 import { FoldingContext } from '../folding'
-import { useWarn } from '../../shared/useWarn'
+import { useWarn } from '../../shared/failures'
 
 /**
  * A shopper confirms the order as in the cart. A press before every part is filled in opens the first that is not.

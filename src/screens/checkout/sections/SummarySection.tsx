@@ -19,7 +19,7 @@ import { CloseIcon } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
-import { useShownPart } from '../../shared/useShownPart'
+import { useShownPart } from '../../shared/selected'
 import { Button } from '../../../ui/Button'
 
 // The button is aligned with the input, however many lines the label has. In a narrow container it is below it.

@@ -15,9 +15,8 @@ import { cardExpiryMask, cardNumberMask, securityCodeMask } from './card-masks'
 import { keepFromAttribute } from '../../../ui/fields/keepFromAttribute'
 import type { CardForm } from './useCardForm'
 import { useFields } from '../../shared/form-hooks'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useMessageFor, ErrorNotice } from '../../shared/failures'
 import { css } from '../../../styles/sheet'
-import { ErrorNotice } from '../../shared/Failure'
 
 /** With the panel's class. A legend lies on its fieldset's edge unless it floats, and WebKit floats none in a flex box. */
 export const fieldsetClass = css`

@@ -8,7 +8,7 @@ import { paymentText } from '../../../text/payment'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
 import { ChangeMethod, PaymentState } from '../Messages'
-import { rememberSentToPay, wasSentToPay } from '../link-visits'
+import { rememberSentToPay, wasSentToPay } from '../outcomes'
 import { usePaymentPolling } from '../usePolling'
 
 /** The payment provider's page, over https only. Only the first visit is redirected there, later ones get a link. */

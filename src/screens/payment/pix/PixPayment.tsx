@@ -11,7 +11,7 @@ import { Message, PaymentState } from '../Messages'
 import { Till } from '../Till'
 import { usePaymentPolling } from '../usePolling'
 import { PixCharge } from './PixCharge'
-import { ErrorNotice } from '../../shared/Failure'
+import { ErrorNotice } from '../../shared/failures'
 
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()

@@ -18,8 +18,7 @@ import { CheckField } from '../../../ui/CheckField'
 import { Notice } from '../../../ui/Notice'
 import { Amounts } from '../Amounts'
 import { ChangeNotice } from '../changes'
-import { useMessageFor } from '../useMessageFor'
-import { ErrorNotice } from '../Failure'
+import { useMessageFor, ErrorNotice } from '../failures'
 import { SmallPicture } from '../SmallPicture'
 
 const card = css`

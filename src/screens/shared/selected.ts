@@ -1,6 +1,14 @@
+import type { Order } from '../../domain/order'
+import { useSession } from '../../session/SessionContext'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, type DependencyList } from 'react'
 import { computedByValue } from '../../stores/computed-by-value'
+
+/** A value of the shown order, null while there is none. Renders only when it changes. `part` must be stable. */
+export function useShownPart<T>(part: (order: Order) => T): T | null {
+  const { order } = useSession()
+  return useSelected(() => (order.shown.value ? part(order.shown.value) : null), [order, part])
+}
 
 /** A value that is made of signals. Its component renders when the value changes. @param parts all else that `select` reads */
 export function useSelected<T>(select: () => T, parts: DependencyList): T {
