@@ -1,3 +1,4 @@
+import { short } from './expect'
 import { Finding, type Exchange } from './findings'
 
 /** Sends one request; `fetch` of the platform, or a handler in the same process. */
@@ -30,6 +31,10 @@ const A_SECOND_MS = 1000
 /** A client of the backend: one person's session, or nobody's. */
 export class Caller {
   constructor(private readonly parts: CallerParts) {}
+
+  get base(): string {
+    return this.parts.base
+  }
 
   get code(): string | null {
     return this.parts.code
@@ -140,11 +145,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const LONGEST = 300
-
-/** The start of a long text, for a report. */
-export function short(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
 }

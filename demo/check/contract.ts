@@ -1,33 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020'
 import { load } from 'js-yaml'
-import { short } from './caller'
-import { must } from './expect'
-import type { Exchange } from './findings'
-
-/** A JSON Schema, as far as the checks walk through it. */
-interface Schema {
-  $ref?: string
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  /** Fields that the shop can do without, but a backend has. */
-  'x-expected'?: string[]
-  items?: Schema
-  allOf?: Schema[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-}
-
-interface Operation {
-  operationId: string
-  responses: { '200': { $ref?: string; content?: { 'application/json': { schema: Schema } } } }
-}
+import { isRecord, short } from './expect'
+import { Finding, type Exchange } from './findings'
 
 interface Contract {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Operation['responses']['200']> }
+  paths: Record<string, Record<string, { responses: { '200': { $ref?: string } } }>>
 }
 
 /** The contract's place, seen from `dist/` and from this folder. */
@@ -49,6 +28,7 @@ const TEXTS: Readonly<Record<string, [words: string, pattern: RegExp]>> = {
   'birth-date': ['dd/mm/yyyy', /^\d{2}\/\d{2}\/\d{4}$/],
   cep: ['a CEP of eight digits', /^\d{5}-?\d{3}$/],
   'css-color': ['a CSS colour', /^(#[0-9a-f]{3,8}|[a-z]+(\(.+\))?)$/i],
+  https: ['an https address', /^https:\/\/[^\s/]+/],
 }
 const NUMBERS: Readonly<Record<string, [words: string, holds: (value: number) => boolean]>> = {
   reais: ['reais as a number with two decimals at most, 0 or more', (value) => isMoney(value) && value >= 0],
@@ -76,86 +56,49 @@ ajv.addKeyword({
     properties: Object.fromEntries(fields.map((field) => [field, { not: { type: 'null' }, pattern: NOT_EMPTY }])),
   }),
 })
+/** A field that tells the rows of a list apart. */
+ajv.addKeyword({
+  keyword: 'x-unique',
+  type: 'array',
+  validate: (field: string, rows: Record<string, unknown>[]) => {
+    const keys = rows.flatMap((row) => (isRecord(row) && row[field] != null ? [String(row[field])] : []))
+    return new Set(keys).size === keys.length
+  },
+})
 ajv.addSchema(contract, 'contract')
 
-function resolved(schema: Schema | undefined): Schema {
-  if (!schema?.$ref) return schema ?? {}
-  return resolved(contract.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
-}
-
-/** The schema of a field, wherever a part of the schema has it. */
-function fieldOf(schema: Schema, name: string): Schema | undefined {
-  const { properties, allOf = [], anyOf = [] } = resolved(schema)
-  if (properties?.[name]) return properties[name]
-  for (const part of [...allOf, ...anyOf]) {
-    const found = fieldOf(part, name)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** The shape at a place such as 'Session.userShop.customer', or of some fields of it. */
-export function shapeOf(place: string, ...fields: string[]): Schema {
-  const [name = '', ...steps] = place.split('.')
-  const whole = steps.reduce<Schema | undefined>(
-    (schema, step) => (schema ? fieldOf(schema, step) : undefined),
-    contract.components.schemas[name],
-  )
-  if (!whole) throw new Error(`The contract has no ${place}`)
-  if (fields.length === 0) return whole
-  const properties = Object.fromEntries(fields.map((field) => [field, fieldOf(whole, field) ?? missing(place, field)]))
-  const object = resolved(whole)
-  const required = fields.filter((field) => object.required?.includes(field))
-  const expected = fields.filter((field) => object['x-expected']?.includes(field))
-  return { type: 'object', properties, required, 'x-expected': expected }
-}
-
-function missing(place: string, field: string): never {
-  throw new Error(`The contract has no ${place}.${field}`)
-}
-
-/** The shape of `data` in the answer of a call, by the name of the client's function. */
-export function answerOf(id: string): Schema {
-  const operation = Object.values(contract.paths)
-    .flatMap((item) => Object.values(item))
-    .find(({ operationId }) => operationId === id)
-  const answer = operation?.responses['200']
-  const shared = answer?.$ref ? contract.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer
-  const schema = shared?.content?.['application/json'].schema.oneOf?.[0]?.properties?.['data']
-  if (!schema) throw new Error(`The contract has no answer for ${id}`)
-  return schema
-}
-
-/** A list, not none, of such rows. */
-export const rowsOf = (items: Schema): Schema => ({ type: 'array', items })
-
-/** By the schema's text: every page of a list is judged by the same one. */
-const validators = new Map<string, ValidateFunction>()
-
-function validatorOf(schema: Schema): ValidateFunction {
-  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/')
-  const validator = validators.get(text) ?? ajv.compile(JSON.parse(text) as Schema)
-  validators.set(text, validator)
-  return validator
-}
+/** Where the contract describes the answer of each call; a path of names comes before one with a parameter. */
+const calls = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, { responses }]) => ({
+    method: method.toUpperCase(),
+    path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    isName: !path.includes('{'),
+    answer: responses['200'].$ref ?? `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/200`,
+  })),
+)
+calls.sort((one, other) => Number(other.isName) - Number(one.isName))
 
 const wordsOf = ({ keyword, params, message, schema }: ErrorObject): string => {
   if (keyword === 'format') return (TEXTS[String(params['format'])] ?? NUMBERS[String(params['format'])])?.[0] ?? ''
   if (keyword === 'not') return 'a value, not null'
   if (keyword === 'pattern' && params['pattern'] === NOT_EMPTY) return 'a text that is not empty'
   if (keyword === 'enum') return `one of ${(schema as unknown[]).join(', ')}`
+  if (keyword === 'x-unique') return `another ${String(schema)} in each row`
   return message ?? keyword
 }
 
-/** @throws {Finding} that names the field of a value with another shape; a missing value or null is of any */
-export function mustFit(exchange: Exchange, value: unknown, schema: Schema, at = 'data'): void {
-  if (value === undefined || value === null) return must(exchange, schema.type !== 'array', `${at}: a list`)
-  const validate = validatorOf(schema)
-  if (validate(value)) return
-  const error = validate.errors?.reduce((deepest, one) => (depthOf(one) > depthOf(deepest) ? one : deepest))
-  if (!error) return
-  const path = [at, ...error.instancePath.split('/').slice(1)].join('.')
-  must(exchange, false, `${path}: ${wordsOf(error)}`, `${path}: ${short(JSON.stringify(error.data) ?? 'nothing')}`)
-}
-
 const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length
+
+/** The field of an answer that is not as the contract says; null when there is none, or the contract has no such call. */
+export function misfitOf({ sent, method, path, body }: Exchange): Finding | null {
+  const call = calls.find((one) => one.method === method && one.path.test(path.replace(/\?.*/, '')))
+  if (!call || !isRecord(body)) return null
+  const branch = body['success'] === true ? 0 : 1
+  const validate = ajv.getSchema(encodeURI(`contract${call.answer}/content/application~1json/schema/oneOf/${branch}`))
+  if (!validate || validate(body)) return null
+  const error = validate.errors?.reduce((deepest, one) => (depthOf(one) > depthOf(deepest) ? one : deepest))
+  if (!error) return null
+  const field = error.instancePath.slice(1).replaceAll('/', '.') || 'the answer'
+  const came = short(JSON.stringify(error.data) ?? 'nothing')
+  return new Finding(sent, `${field}: ${came}`, `${field}: ${wordsOf(error)}`)
+}

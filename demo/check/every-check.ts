@@ -1,10 +1,4 @@
-import {
-  afterAgentChecks,
-  afterCartChecks,
-  afterPaymentChecks,
-  afterPharmacyChecks,
-  afterShopperChecks,
-} from './checks/after'
+import { afterChecks, loadChecks } from './checks/after'
 import { agentChecks } from './checks/agent'
 import { cardChecks } from './checks/card'
 import { cartChecks } from './checks/cart'
@@ -13,7 +7,6 @@ import { catalogueChecks } from './checks/catalogue'
 import { concurrencyChecks } from './checks/concurrency'
 import { confirmChecks } from './checks/confirm'
 import { deliveryChecks, storeChecks } from './checks/delivery'
-import { everyReadChecks } from './checks/every-read'
 import { extensionEchoes, extensionEdits, extensionReads } from './checks/extensions'
 import { facetChecks } from './checks/facets'
 import { finishChecks } from './checks/finish'
@@ -21,8 +14,8 @@ import { firstViewChecks } from './checks/first-view'
 import { giftChecks } from './checks/gifts'
 import { hostileChecks } from './checks/hostile'
 import { paymentChecks } from './checks/payment'
-import { placedChecks } from './checks/placed'
 import { pharmacyChecks } from './checks/pharmacy'
+import { placedChecks } from './checks/placed'
 import { proposalChecks } from './checks/proposals'
 import { refusalChecks } from './checks/refusals'
 import { scheduleChecks } from './checks/schedule'
@@ -30,38 +23,34 @@ import { startChecks } from './checks/start'
 import { webhookChecks } from './checks/webhooks'
 import type { Check } from './model'
 
+const SHOPPER = [
+  startChecks,
+  catalogueChecks,
+  refusalChecks,
+  hostileChecks,
+  extensionReads,
+  firstViewChecks,
+  loadChecks,
+]
+const LINES = [facetChecks, cartChecks, limitChecks, giftChecks]
+const DELIVERY = [deliveryChecks, scheduleChecks, concurrencyChecks, extensionEdits]
+const PAYMENT = [paymentChecks, cardChecks, confirmChecks, extensionEchoes, placedChecks, webhookChecks]
+
 /** In the order in which they run: what only reads comes first, a confirmed order last. */
 export const everyCheck: readonly Check[] = [
-  ...everyReadChecks,
-  ...startChecks,
-  ...catalogueChecks,
-  ...refusalChecks,
-  ...hostileChecks,
-  ...extensionReads,
-  ...firstViewChecks,
-  ...afterShopperChecks,
-  ...facetChecks,
-  ...cartChecks,
-  ...limitChecks,
-  ...giftChecks,
-  ...deliveryChecks,
-  ...scheduleChecks,
-  ...concurrencyChecks,
-  ...extensionEdits,
-  ...pharmacyChecks,
-  ...storeChecks,
-  ...minimumChecks,
-  ...afterCartChecks,
-  ...afterPharmacyChecks,
-  ...paymentChecks,
-  ...cardChecks,
-  ...confirmChecks,
-  ...extensionEchoes,
-  ...placedChecks,
-  ...webhookChecks,
-  ...afterPaymentChecks,
-  ...agentChecks,
-  ...proposalChecks,
-  ...finishChecks,
-  ...afterAgentChecks,
-]
+  ...SHOPPER,
+  afterChecks('shopper'),
+  ...LINES,
+  ...DELIVERY,
+  pharmacyChecks,
+  storeChecks,
+  minimumChecks,
+  afterChecks('cart'),
+  afterChecks('pharmacy'),
+  ...PAYMENT,
+  afterChecks('payment'),
+  agentChecks,
+  proposalChecks,
+  finishChecks,
+  afterChecks('agent'),
+].flat()

@@ -1,5 +1,12 @@
-import { short } from './caller'
+import type { Order, OrderStatus } from '../backend/wire'
 import { Finding, Skipped, type Exchange } from './findings'
+
+const LONGEST = 300
+
+/** The start of a long text, for a report. */
+export function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
+}
 
 /** The answer as a report shows it. */
 function cameOf({ status, text }: Exchange): string {
@@ -15,6 +22,11 @@ export function must(exchange: Exchange, holds: boolean, expected: string, came:
 export function mustEqual(exchange: Exchange, came: unknown, expected: unknown, what: string): void {
   const [one, other] = [JSON.stringify(came), JSON.stringify(expected)]
   must(exchange, one === other, `${what}: ${short(other ?? 'none')}`, `${what}: ${one ?? 'none'}`)
+}
+
+/** @throws {Finding} unless the answer has one of the statuses */
+export function mustBe(exchange: Exchange, ...statuses: number[]): void {
+  must(exchange, statuses.includes(exchange.status), `status ${statuses.join(' or ')}`, `status ${exchange.status}`)
 }
 
 /** Leaves the check out, with the reason, unless it applies. */
@@ -40,53 +52,69 @@ export function envelopeOf(exchange: Exchange): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** The data of a call that must succeed. */
-export function dataOf(exchange: Exchange): unknown {
+export const isSuccess = ({ body }: Exchange): boolean => isRecord(body) && body['success'] === true
+
+/** The data of a call that must succeed; the contract says its shape. */
+export function dataOf<T = unknown>(exchange: Exchange): T {
   must(exchange, exchange.status >= 200 && exchange.status < 300, 'a status of 200')
   const { success, data } = envelopeOf(exchange)
   must(exchange, success === true, '"success": true')
-  return data
-}
-
-/** The data of a call that must answer a list. */
-export function listOf<T>(exchange: Exchange): T[] {
-  const data = dataOf(exchange)
-  must(exchange, Array.isArray(data), 'a list in "data"')
-  return data as T[]
-}
-
-/** The record of a call that must answer one. */
-export function recordOf(exchange: Exchange): Record<string, unknown> {
-  const data = dataOf(exchange)
-  must(exchange, isRecord(data), 'an object in "data"')
-  return data as Record<string, unknown>
+  return data as T
 }
 
 /** The payload of settings and categories, which stands one level deeper, or at `data` itself. */
-export function nestedOf(exchange: Exchange): unknown {
+export function nestedOf<T>(exchange: Exchange): T {
   const data = dataOf(exchange)
-  return isRecord(data) && data['data'] != null ? data['data'] : data
+  return (isRecord(data) && data['data'] != null ? data['data'] : data) as T
 }
 
-/** The words of a refusal. @throws {Finding} unless the call was refused with an envelope and words */
-export function refusalOf(exchange: Exchange): string {
+/** The words that a refusal has for the shopper. */
+export function wordsOf({ body }: Exchange): string {
+  const [first] = isRecord(body) && Array.isArray(body['errors']) ? (body['errors'] as unknown[]) : []
+  return isRecord(first) && typeof first['message'] === 'string' ? first['message'].trim() : ''
+}
+
+/** @throws {Finding} unless the call was refused with an envelope and words, and one of the statuses if any is named */
+export function mustRefuse(exchange: Exchange, ...statuses: number[]): void {
   const { status } = exchange
   must(exchange, status === 200 || (status >= 400 && status < 500), 'a refusal: status 200 or 4xx')
-  const { success, errors } = envelopeOf(exchange)
-  must(exchange, success === false, 'a refusal: "success": false')
-  const [first] = Array.isArray(errors) ? (errors as unknown[]) : []
-  const words = isRecord(first) ? first['message'] : undefined
-  must(exchange, typeof words === 'string' && words.trim() !== '', 'words for the shopper in errors[0].message')
-  return String(words)
+  must(exchange, envelopeOf(exchange)['success'] === false, 'a refusal: "success": false')
+  must(exchange, wordsOf(exchange) !== '', 'words for the shopper in errors[0].message')
+  if (statuses.length > 0) mustBe(exchange, ...statuses)
 }
 
-/** An answer or a refusal, but never an unwell server. */
-export function mustStayWell(exchange: Exchange): boolean {
+/** True for success. @throws {Finding} unless the call succeeded or was refused: a server never breaks */
+export function isTaken(exchange: Exchange): boolean {
   must(exchange, exchange.status < 500, 'an answer or a refusal, never 5xx')
-  return envelopeOf(exchange)['success'] === true && exchange.status < 300
+  if (envelopeOf(exchange)['success'] === true && exchange.status < 300) return true
+  mustRefuse(exchange)
+  return false
 }
 
 /** Reais to whole cents. */
 export function cents(reais: unknown): number {
   return typeof reais === 'number' ? Math.round(reais * 100) : 0
+}
+
+const STATUSES: readonly OrderStatus[] = ['Creating', 'Received', 'Finalized', 'Canceled', 'Error']
+
+const NEUTRAL_ORDER = {
+  payment: null,
+  seller: null,
+  logistic: null,
+  items: [],
+  itemsAmout: 0,
+  discountAmout: 0,
+  totalAmout: 0,
+  minOrderValue: 0,
+  gifts: [],
+  coupon: '',
+}
+
+/** The order in an answer, with neutral values where it has none, and its status by name. */
+export function orderOf(exchange: Exchange): Order {
+  const { status, ...data } = dataOf<Partial<Omit<Order, 'status'>> & { status?: OrderStatus | number }>(exchange)
+  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+  const name = typeof status === 'number' ? STATUSES[status] : status
+  return { ...NEUTRAL_ORDER, ...given, status: name } as unknown as Order
 }

@@ -1,3 +1,5 @@
+import { isTaken, mustEqual, mustRefuse } from './expect'
+import type { Exchange } from './findings'
 import type { Visit } from './visit'
 
 export { CouldNotRun, Finding, Skipped, type Exchange } from './findings'
@@ -28,8 +30,11 @@ export type Paragraph =
   | 'load'
   | 'extensions'
 
+/** A step towards a check, or all of one. */
+export type Step<T> = (visit: Visit) => Promise<T>
+
 /** Passes by returning. @throws {Finding} when the backend falls short, {Skipped} when the check does not apply */
-export type Run = (visit: Visit) => Promise<void>
+export type Run = Step<void>
 
 export interface Check {
   /** Kebab-case; it stays the same over versions. */
@@ -50,7 +55,51 @@ export interface Result {
   finding?: { sent: string; came: string; expected: string }
 }
 
+type Runs = Readonly<Record<string, Run>>
+
 /** Names and runs of one profile and paragraph, in the order in which they run. */
-export function checksOf(profile: Profile, paragraph: Paragraph, runs: Readonly<Record<string, Run>>): Check[] {
+export function checksOf(profile: Profile, paragraph: Paragraph, runs: Runs): Check[] {
   return Object.entries(runs).map(([name, run]) => ({ name, profile, paragraph, run }))
 }
+
+/** A step that runs once, however many checks need it; so does its failure. */
+export const once =
+  <T>(step: Step<T>): Step<T> =>
+  (visit) =>
+    visit.once(step)
+
+/** Checks of one kind, by name, from a table of what differs. */
+export function each<T>(table: Readonly<Record<string, T>>, make: (row: T) => Run): Runs {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, make(row)]))
+}
+
+/** What came, what should have come, and words for it. */
+type Fact = readonly [came: unknown, expected: unknown, what: string]
+
+/** Checks that compare facts of one step's answer. */
+export function facts<T extends { exchange: Exchange }>(
+  step: Step<T>,
+  table: Readonly<Record<string, (made: T, visit: Visit) => Fact | Promise<Fact>>>,
+): Runs {
+  return each(table, (fact) => async (visit) => {
+    const made = await step(visit)
+    const [came, expected, what] = await fact(made, visit)
+    mustEqual(made.exchange, came, expected, what)
+  })
+}
+
+/** A check that a call is refused. */
+export const refused =
+  (call: Step<Exchange>, ...statuses: number[]): Run =>
+  async (visit) =>
+    mustRefuse(await call(visit), ...statuses)
+
+/** A check that a call is refused, once what it needs is there. */
+export const refusedAfter = <T>(ready: Step<T>, call: (visit: Visit, made: T) => Promise<Exchange>): Run =>
+  refused(async (visit) => call(visit, await ready(visit)))
+
+/** A check that a call is answered or refused. */
+export const harmless =
+  (call: Step<Exchange>): Run =>
+  async (visit) =>
+    void isTaken(await call(visit))

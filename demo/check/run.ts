@@ -1,28 +1,22 @@
 import { Caller, type Send } from './caller'
-import type { Ear } from './ear'
+import { misfitOf } from './contract'
 import { everyCheck } from './every-check'
+import { short } from './expect'
 import { CouldNotRun, Finding, Skipped, type Check, type Exchange, type Profile, type Result } from './model'
 import { latencyOf, masked, type Report } from './report'
-import { Visit } from './visit'
+import { Visit, type VisitOptions } from './visit'
 
 interface Codes {
   session: string
   agent?: string | undefined
 }
 
-export interface RunOptions {
+export interface RunOptions extends Partial<VisitOptions> {
   /** Address of the backend, without a slash at its end. */
   base: string
   codes: Codes
   profiles: readonly Profile[]
-  /** A coupon that the shop accepts. */
-  coupon?: string | undefined
-  /** Address that answers the first view in one call. */
-  firstView?: string | undefined
-  /** Hears the backend's webhooks. */
-  ear?: Ear | undefined
   fetch?: Send
-  now?: () => Date
   /** Milliseconds, for latencies. */
   clock?: () => number
   /** Told of each result as it comes. */
@@ -30,32 +24,15 @@ export interface RunOptions {
 }
 
 /** Runs the checks of the profiles, in order. @throws {CouldNotRun} when the session cannot be opened */
-export async function runChecks({
-  base,
-  codes,
-  profiles,
-  coupon,
-  firstView,
-  ear,
-  report,
-  ...rest
-}: RunOptions): Promise<Report> {
-  const { fetch = (request) => globalThis.fetch(request), now = () => new Date() } = rest
-  const { clock = () => performance.now() } = rest
+export async function runChecks({ base, codes, profiles, report, ...rest }: RunOptions): Promise<Report> {
+  const { fetch: send = (request) => fetch(request), clock = () => performance.now() } = rest
+  const { now = () => new Date(), ...options } = rest
   const log: Exchange[] = []
-  const stranger = new Caller({ base, send: fetch, now: clock, code: null, log })
+  const stranger = new Caller({ base, send, now: clock, code: null, log })
   await open(stranger, codes.session)
   if (codes.agent !== undefined) await open(stranger, codes.agent)
   const agent = codes.agent === undefined ? null : stranger.as(codes.agent)
-  const visit = new Visit({
-    base,
-    shopper: stranger.as(codes.session),
-    agent,
-    coupon: coupon ?? null,
-    firstView: firstView ?? null,
-    ear: ear ?? null,
-    now,
-  })
+  const visit = new Visit(stranger.as(codes.session), agent, { ...options, now })
   const secrets = [codes.session, codes.agent ?? ''].filter(Boolean)
   const results: Result[] = []
   for (const check of everyCheck.filter(({ profile }) => profiles.includes(profile))) {
@@ -81,8 +58,15 @@ async function resultOf({ name, profile, paragraph, run }: Check, visit: Visit):
     return { ...result, outcome: 'passed' }
   } catch (error) {
     if (error instanceof Skipped) return { ...result, outcome: 'skipped', reason: error.message }
-    if (!(error instanceof Finding)) throw error
-    const { sent, came, expected } = error
+    const { sent, came, expected } = error instanceof Finding ? error : unreadable(error, visit)
     return { ...result, outcome: 'failed', finding: { sent, came, expected } }
   }
+}
+
+/** A check cannot read an answer of another shape. */
+function unreadable(error: unknown, { shopper: { log } }: Visit): Finding {
+  const last = log.at(-1)
+  if (!(error instanceof TypeError) || !last) throw error
+  const misfit = log.map(misfitOf).find((one) => one !== null)
+  return misfit ?? new Finding(last.sent, short(last.text), `an answer that can be read: ${error.message}`)
 }

@@ -1,67 +1,39 @@
-import type { Ear } from './ear'
-import type { Order, OrderItem, Session } from '../backend/wire'
+import type { Feature } from '../backend/features'
 import type { LogisticSeed, LogisticType, Product, ShopSettings } from '../backend/model'
+import type { Order, OrderItem, Paged, Session } from '../backend/wire'
 import type { Caller } from './caller'
-import { isRecord, must, need, nestedOf, recordOf, some } from './expect'
+import { currentOf, ordered, putLine, search, sessionOf, topOf, waysTo } from './calls'
+import type { Ear } from './ear'
+import { dataOf, isRecord, isSuccess, nestedOf, need, orderOf, some } from './expect'
 import type { Exchange } from './findings'
 
-interface VisitParts {
-  base: string
-  shopper: Caller
-  agent: Caller | null
-  /** A coupon that the shop accepts, if one was named. */
-  coupon: string | null
-  /** Address of the first view in one call, if one was named. */
-  firstView: string | null
-  ear: Ear | null
+export interface VisitOptions {
+  /** A coupon that the shop accepts. */
+  coupon?: string | undefined
+  /** Address that answers the first view in one call. */
+  firstView?: string | undefined
+  /** Hears the backend's webhooks. */
+  ear?: Ear | undefined
   now: () => Date
-}
-
-/** An answered order with the exchange that brought it. */
-export interface AnsweredOrder {
-  exchange: Exchange
-  order: Order
-}
-
-/** A body that adds a line or sets the one at `index`. */
-export type ItemBody = Record<string, unknown> & { index: number; providerId: string; quantity: number }
-
-const NEUTRAL_ORDER = {
-  items: [],
-  itemsAmout: 0,
-  discountAmout: 0,
-  totalAmout: 0,
-  minOrderValue: 0,
-  gifts: [],
-  coupon: '',
 }
 
 /** More units of a product than a check needs at once. */
 const DOZEN = 12
 const MOST_PRODUCTS = 3
 
-/** One run of the checks: the people in it, and the answers that several checks need, asked once. */
-export class Visit {
-  readonly base: string
-  readonly shopper: Caller
-  readonly coupon: string | null
-  readonly firstView: string | null
-  readonly ear: Ear | null
-  readonly now: () => Date
-  /** Every order answered so far. */
-  readonly orders: AnsweredOrder[] = []
-  readonly #agent: Caller | null
-  readonly #known = new Map<string, Promise<unknown>>()
+/** True for an answered order. */
+const isOrder = ({ path, body }: Exchange): boolean =>
+  path.startsWith('/api/order/') && isRecord(body) && isRecord(body['data']) && 'totalAmout' in body['data']
 
-  constructor({ base, shopper, agent, coupon, firstView, ear, now }: VisitParts) {
-    this.base = base
-    this.shopper = shopper
-    this.coupon = coupon
-    this.firstView = firstView
-    this.ear = ear
-    this.now = now
-    this.#agent = agent
-  }
+/** One run of the checks: the people in it, and the steps that several checks need, taken once. */
+export class Visit {
+  readonly #steps = new Map<unknown, Promise<unknown>>()
+
+  constructor(
+    readonly shopper: Caller,
+    private readonly attendant: Caller | null,
+    readonly options: VisitOptions,
+  ) {}
 
   /** Nobody: calls without a bearer. */
   get stranger(): Caller {
@@ -70,112 +42,102 @@ export class Visit {
 
   /** @throws {Skipped} without an agent's code */
   get agent(): Caller {
-    return some(this.#agent, 'no --agent was given')
+    return some(this.attendant, 'no --agent was given')
   }
 
-  /** The result of a step that runs once, however many checks ask; so does its failure. */
-  once<T>(name: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#known.get(name) ?? make()
-    this.#known.set(name, known)
+  /** The result of a step that is taken once, however many checks ask; so is its failure. */
+  once<T>(step: (visit: Visit) => Promise<T>, key: unknown = step): Promise<T> {
+    const known = this.#steps.get(key) ?? step(this)
+    this.#steps.set(key, known)
     return known as Promise<T>
   }
 
-  session(): Promise<Exchange> {
-    const code = encodeURIComponent(this.shopper.code ?? '')
-    return this.once('session', () => this.stranger.get(`/api/session/${code}`))
+  /** Every order that was answered so far. */
+  get orders(): { exchange: Exchange; order: Order }[] {
+    return this.shopper.log.filter(isOrder).map((exchange) => ({ exchange, order: orderOf(exchange) }))
   }
 
-  settingsCall(): Promise<Exchange> {
-    return this.once('settings', () => this.shopper.get('/api/shop/settings'))
+  session(): Promise<Exchange> {
+    return this.once(({ stranger, shopper }) => sessionOf(stranger, shopper.code), 'session')
+  }
+
+  settingsCall(caller: Caller = this.shopper): Promise<Exchange> {
+    return this.once(() => caller.get('/api/shop/settings'), `settings of ${caller.code}`)
   }
 
   async userShop(): Promise<Partial<NonNullable<Session['userShop']>>> {
-    const data = recordOf(await this.session())
-    return isRecord(data['userShop']) ? data['userShop'] : {}
+    return dataOf<Partial<Session>>(await this.session()).userShop ?? {}
   }
 
-  async settings(): Promise<Partial<ShopSettings>> {
-    const settings = nestedOf(await this.settingsCall())
-    return isRecord(settings) ? settings : {}
+  async settings(caller?: Caller): Promise<Partial<ShopSettings>> {
+    return nestedOf<Partial<ShopSettings> | null>(await this.settingsCall(caller)) ?? {}
   }
 
   /** True for an address on the backend's own host. */
   isOwn(address: string): boolean {
-    return address.startsWith('/') || address.startsWith(`${this.base}/`)
+    return address.startsWith('/') || address.startsWith(`${this.shopper.base}/`)
   }
 
   /** True when the shop says that it offers an extension. */
-  async offers(feature: string): Promise<boolean> {
-    const { features } = await this.settings()
-    return Array.isArray(features) && (features as string[]).includes(feature)
+  async offers(feature: Feature): Promise<boolean> {
+    return (await this.settings()).features?.includes(feature) ?? false
   }
 
-  /** The order in an answer, with neutral values where it has none. */
-  orderIn(exchange: Exchange): Order {
-    const data = recordOf(exchange)
-    must(exchange, typeof data['id'] === 'string' || typeof data['id'] === 'number', 'an order with its "id"')
-    const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    const order = { payment: null, seller: null, logistic: null, ...NEUTRAL_ORDER, ...given } as unknown as Order
-    must(exchange, Array.isArray(order.items), 'a list in "items"')
-    this.orders.push({ exchange, order })
-    return order
+  /** @throws {Skipped} unless the shop says that it offers an extension */
+  async needOffer(feature: Feature): Promise<void> {
+    need(await this.offers(feature), `the settings do not announce ${feature}`)
   }
 
   async current(caller: Caller = this.shopper): Promise<Order> {
-    return this.orderIn(await caller.get('/api/order/current'))
+    return orderOf(await currentOf(caller))
   }
 
-  async put(body: ItemBody, caller: Caller = this.shopper): Promise<Order> {
-    return this.orderIn(await this.tryToPut(body, caller))
+  async put(body: object, caller: Caller = this.shopper): Promise<Order> {
+    return orderOf(await putLine(caller, body))
   }
 
-  tryToPut(body: Record<string, unknown>, caller: Caller = this.shopper): Promise<Exchange> {
-    return caller.post('/api/order/items/', { attributes: [], ...body })
+  remove(index: number, providerId: string, caller: Caller = this.shopper): Promise<Order> {
+    return this.put({ index, providerId, quantity: 0 }, caller)
   }
 
   /** Adds a line after all others. */
   async add(providerId: string, quantity: number, more: object = {}, caller: Caller = this.shopper) {
     const index = nextIndex(await this.current(caller))
-    const exchange = await this.tryToPut({ index, providerId, quantity, ...more }, caller)
-    return { index, exchange, order: this.orderIn(exchange) }
+    const { exchange, order } = await ordered(putLine(caller, { index, providerId, quantity, ...more }))
+    return { index, exchange, order, line: lineAt(order, index) }
   }
 
   /** Removes every line but gifts. */
   async empty(caller: Caller = this.shopper): Promise<Order> {
     let order = await this.current(caller)
-    for (const { index, providerId } of linesOf(order))
-      order = await this.put({ index, providerId, quantity: 0 }, caller)
+    for (const { index, providerId } of linesOf(order)) order = await this.remove(index, providerId, caller)
     return order
   }
 
   /** Best sellers and up to 400 products of the search. */
   products(): Promise<Product[]> {
-    return this.once('products', async () => {
+    return this.once(async ({ shopper }) => {
       const found = new Map<string, Product>()
       const keep = (exchange: Exchange): boolean => {
-        const page = recordOf(exchange)
-        const list = Array.isArray(page['data']) ? (page['data'] as unknown[]) : []
-        for (const one of list) {
-          if (isRecord(one) && one['providerId'] != null)
-            found.set(String(one['providerId']), one as unknown as Product)
-        }
-        return page['hasMore'] === true && list.length > 0
+        const { data, hasMore } = dataOf<Paged>(exchange)
+        for (const one of data) if (one.providerId != null) found.set(String(one.providerId), one)
+        return hasMore && data.length > 0
       }
-      keep(await this.shopper.get('/api/catalog/top', { query: { pageNumber: 0, perPage: 50 } }))
+      keep(await topOf(shopper))
       let isMore = true
       for (let pageNumber = 0; isMore && pageNumber < 4; pageNumber += 1)
-        isMore = keep(await this.shopper.post('/api/catalog/products/search', { pageNumber, perPage: 100 }))
+        isMore = keep(await search(shopper, { pageNumber, perPage: 100 }))
       return [...found.values()]
-    })
+    }, 'products')
   }
 
-  async product(fits: (product: Product) => boolean, reason: string): Promise<Product> {
+  async product(fits: (product: Product) => unknown, reason: string): Promise<Product> {
     return some((await this.products()).find(fits), reason)
   }
 
   /** Products that anyone can add with one tap, a dozen at once: the dearest of the first ones. */
   async plainProducts(count: number, caller: Caller = this.shopper): Promise<Product[]> {
-    const plain = await this.once(`plain products of ${caller.code}`, async () => {
+    const findPlain = async (): Promise<Product[]> => {
       const candidates = (await this.products()).filter(isPlain).slice(0, 40)
       candidates.sort((one, other) => other.price - one.price)
       const found: Product[] = []
@@ -183,24 +145,23 @@ export class Visit {
         if (found.length < MOST_PRODUCTS && (await this.#isInStock(product, caller))) found.push(product)
       }
       return found
-    })
+    }
+    const plain = await this.once(findPlain, `plain products of ${caller.code}`)
     need(plain.length >= count, `the catalogue has fewer than ${count} products that can be added with one tap`)
     return plain.slice(0, count)
   }
 
   async #isInStock({ providerId }: Product, caller: Caller): Promise<boolean> {
     const index = nextIndex(await this.current(caller))
-    const exchange = await this.tryToPut({ index, providerId, quantity: DOZEN }, caller)
-    const isIn = isRecord(exchange.body) && exchange.body['success'] === true
-    if (isIn) await this.tryToPut({ index, providerId, quantity: 0 }, caller)
+    const isIn = isSuccess(await putLine(caller, { index, providerId, quantity: DOZEN }))
+    if (isIn) await putLine(caller, { index, providerId, quantity: 0 })
     return isIn
   }
 
   /** An order worth the shop's minimum, with two products at least. */
   async filled(caller: Caller = this.shopper): Promise<Order> {
     const order = await this.current(caller)
-    const lines = linesOf(order)
-    if (lines.length >= 2 && order.itemsAmout >= order.minOrderValue) return order
+    if (linesOf(order).length >= 2 && order.itemsAmout >= order.minOrderValue) return order
     const [one, other] = await this.plainProducts(2, caller)
     if (!one || !other) return order
     const units = Math.min(DOZEN - 1, Math.max(1, Math.ceil(order.minOrderValue / Math.max(one.price, 0.01))))
@@ -208,26 +169,36 @@ export class Visit {
     return (await this.add(other.providerId, 1, {}, caller)).order
   }
 
-  /** Options of delivery to the first saved address that takes any; the empty list when none is offered. */
-  async deliveries(caller: Caller = this.shopper): Promise<{ code: number; options: Option[]; exchange: Exchange }> {
-    const count = Math.max(1, ((await this.userShop()).addresses ?? []).length)
-    const asked: Exchange[] = []
-    for (let code = 0; code < Math.min(count, 3); code += 1) {
-      const exchange = await caller.get('/api/order/logistic/', { query: { type: 1, code, number: '' } })
-      asked.push(exchange)
-      const data = isRecord(exchange.body) && exchange.body['success'] === true ? exchange.body['data'] : null
-      if (Array.isArray(data) && data.length > 0) return { code, options: optionsOf(data, 1), exchange }
+  /** Ways to the first saved address that any leads to, and the index of the address. */
+  async deliveries(caller: Caller = this.shopper): Promise<{ exchange: Exchange; code: number; options: Option[] }> {
+    const addresses = (await this.userShop()).addresses ?? []
+    const lists = []
+    for (let code = 0; code < Math.min(Math.max(1, addresses.length), 3); code += 1) {
+      const exchange = await waysTo(caller, 1, code)
+      lists.push({ exchange, code, options: isSuccess(exchange) ? optionsOf(exchange, 1, code) : [] })
+      if (lists.at(-1)?.options.length) break
     }
-    return { code: 0, options: [], exchange: some(asked[0], 'no delivery was asked for') }
+    return some(lists.find(({ options }) => options.length > 0) ?? lists[0], 'no delivery was asked for')
+  }
+
+  /** @throws {Skipped} when there is no way, or none that fits */
+  async delivery(caller: Caller = this.shopper, fits: (option: Option) => boolean = () => true): Promise<Option> {
+    return some((await this.deliveries(caller)).options.find(fits), 'no delivery reaches the saved addresses')
   }
 }
 
-/** A way of delivery, and the type that was asked for: a choice sends it again. */
-export type Option = LogisticSeed & { asked: LogisticType }
+/** A way of delivery, and what chooses it: the type that was asked for goes back with it. */
+export type Option = LogisticSeed & {
+  choice: { type: LogisticType; code: string; number: ''; providerId: string }
+}
 
-/** Options of an answer; one that names no type is of the type that was asked for. */
-export function optionsOf(data: unknown[], asked: LogisticType): Option[] {
-  return (data as LogisticSeed[]).map((option) => ({ ...option, type: option.type ?? asked, asked }))
+/** Ways of an answer; one that names no type is of the type that was asked for. */
+export function optionsOf(exchange: Exchange, type: LogisticType, code: number | string): Option[] {
+  return dataOf<LogisticSeed[]>(exchange).map((option) => ({
+    ...option,
+    type: option.type ?? type,
+    choice: { type, code: String(code), number: '', providerId: option.providerId },
+  }))
 }
 
 /** Lines without gifts. */

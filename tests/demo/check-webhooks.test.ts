@@ -37,15 +37,7 @@ async function checked(secret: string): Promise<Record<string, string>> {
   const send = (request: Request) => backend.fetch(request)
   const caller = new Caller({ base, send, now: () => 0, code: CODE, log: [] })
   const heard = { ...ear, until: async () => ear.heard }
-  const visit = new Visit({
-    base,
-    shopper: caller,
-    agent: null,
-    coupon: null,
-    firstView: null,
-    ear: heard,
-    now: () => new Date(),
-  })
+  const visit = new Visit(caller, null, { ear: heard, now: () => new Date() })
   await visit.current()
   const outcomes = webhookChecks.map(async ({ name, run }) => {
     const outcome = await run(visit).then(

@@ -1,120 +1,97 @@
-import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
-import { answersList, each, refused, refusedAfter } from '../runs'
-import { mustFit, shapeOf } from '../contract'
-import { linesOf, nextIndex, type Visit } from '../visit'
+import type { Product } from '../../backend/model'
+import type { Customer, Order } from '../../backend/wire'
+import type { Caller } from '../caller'
+import { confirm, currentOf, ordered, sessionOf, setMethod, writeFreight } from '../calls'
+import { cents, dataOf, isTaken, must, mustBe, mustEqual, need, some } from '../expect'
+import { checksOf, each, facts, refused, refusedAfter, type Exchange, type Run, type Step } from '../model'
+import type { Visit } from '../visit'
 import { factsOf, mustRead } from './cart'
+import { addedAtOnce } from './concurrency'
 import { LONG, MARKUP } from './hostile'
-import { FLAG } from './payment'
+import { methodsOf } from './payment'
 
-const agentOrder = ({ agent }: Visit): Promise<Exchange> => agent.get('/api/order/current')
+const sendProduct = (caller: Caller, id: string): Promise<Exchange> =>
+  caller.post(`/api/order/send/product/${encodeURIComponent(id)}`, { attributes: [] })
+const sendSummary = (caller: Caller): Promise<Exchange> => caller.get('/api/order/send/resume')
+const sendCatalogue = (caller: Caller, query: object): Promise<Exchange> =>
+  caller.get('/api/order/send/catalog', { query: { categoryId: '', collectionId: '', searchTerm: '', ...query } })
+const switchFlow = (caller: Caller): Promise<Exchange> => caller.post('/api/order/semiautomatic')
+const setDiscount = (caller: Caller, discount: number | string): Promise<Exchange> =>
+  caller.post('/api/order/discount', undefined, { query: { discount } })
+
+const anyProduct = async (visit: Visit): Promise<string> =>
+  (await visit.product(() => true, 'the catalogue has no product')).providerId
 
 /** Calls that only an agent may make, as a shopper would send them. */
-const AGENTS_ONLY: Readonly<Record<string, (visit: Visit) => Promise<Exchange>>> = {
+const AGENTS_ONLY: Readonly<Record<string, Step<Exchange>>> = {
   'shopper-cannot-finish': ({ shopper }) =>
     shopper.post('/api/order/confirm', { paymentMethod: 3, name: 'Vitrine check' }),
-  'shopper-cannot-switch-the-flow': ({ shopper }) => shopper.post('/api/order/semiautomatic'),
-  'shopper-cannot-send-a-summary': ({ shopper }) => shopper.get('/api/order/send/resume'),
-  'shopper-cannot-send-a-catalogue': ({ shopper }) => shopper.get('/api/order/send/catalog'),
-  'shopper-cannot-send-a-product': async (visit) => {
-    const { providerId } = await visit.product(() => true, 'the catalogue has no product')
-    return visit.shopper.post(`/api/order/send/product/${encodeURIComponent(providerId)}`, { attributes: [] })
-  },
-  'shopper-cannot-take-a-discount': ({ shopper }) =>
-    shopper.post('/api/order/discount', undefined, { query: { discount: 1 } }),
+  'shopper-cannot-switch-the-flow': ({ shopper }) => switchFlow(shopper),
+  'shopper-cannot-send-a-summary': ({ shopper }) => sendSummary(shopper),
+  'shopper-cannot-send-a-catalogue': ({ shopper }) => sendCatalogue(shopper, {}),
+  'shopper-cannot-send-a-product': async (visit) => sendProduct(visit.shopper, await anyProduct(visit)),
+  'shopper-cannot-take-a-discount': ({ shopper }) => setDiscount(shopper, 1),
   'stranger-cannot-cancel': ({ stranger }) => stranger.get('/api/order/cancel'),
   'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: 3 }),
 }
 
-const duties = checksOf(
-  'agent',
-  'agents',
-  each(AGENTS_ONLY, (call) => refusedAfter(async (visit) => visit.agent, call)),
-)
+const switched = async (visit: Visit) => {
+  const { isInSemiAutomatic: before } = await visit.current(visit.agent)
+  const exchange = await switchFlow(visit.agent)
+  return { before, exchange, ...dataOf<{ isInSemiAutomatic: boolean }>(exchange) }
+}
 
 const agents = checksOf('agent', 'agents', {
+  ...each(AGENTS_ONLY, (call) => refusedAfter(async ({ agent }) => agent, call)),
   'agent-session-is-a-platform-user': async (visit) => {
-    const exchange = await visit.stranger.get(`/api/session/${encodeURIComponent(visit.agent.code ?? '')}`)
-    const type = recordOf(exchange)['sessionType']
+    const exchange = await sessionOf(visit.stranger, visit.agent.code)
+    const { sessionType: type } = dataOf<{ sessionType: unknown }>(exchange)
     must(exchange, type === 1 || type === 'PlatformUser', 'sessionType 1', String(type))
   },
-  'agent-cannot-confirm-as-a-shopper': async (visit) => {
-    const { id } = await visit.filled(visit.agent)
-    refusalOf(await visit.agent.get('/api/order/confirm', { query: { orderId: id } }))
-  },
+  'agent-cannot-confirm-as-a-shopper': refused(async (visit) =>
+    confirm(visit.agent, (await visit.filled(visit.agent)).id),
+  ),
   'agent-order-is-not-the-shoppers': async (visit) => {
     const own = await visit.current(visit.agent)
-    const exchange = await visit.shopper.get('/api/order/current')
-    must(exchange, visit.orderIn(exchange).id !== own.id, 'an order of its own for each session', own.id)
+    const { exchange, order } = await ordered(currentOf(visit.shopper))
+    must(exchange, order.id !== own.id, 'an order of its own for each session', own.id)
   },
   'agent-edits-stay-out-of-other-orders': async (visit) => {
     const before = await visit.current()
     await visit.filled(visit.agent)
     await mustRead(visit, factsOf, factsOf(before), "the shopper's order as before")
   },
-  'method-that-is-off-refused': async (visit) => {
+  'method-that-is-off-refused': refused(async (visit) => {
     const order = await visit.filled(visit.agent)
-    const methods = Object.keys(FLAG).map(Number)
-    const off = some(
-      methods.find((one) => order[FLAG[one] ?? 'id'] === false),
-      'the order takes every method',
-    )
-    refusalOf(await visit.agent.post('/api/order/payment/method', undefined, { query: { paymentMethod: off } }))
-  },
+    return setMethod(visit.agent, some(methodsOf(order, false)[0], 'the order takes every method'))
+  }),
   'flow-switch-answers-the-new-state': async (visit) => {
-    const before = await visit.current(visit.agent)
-    const exchange = await visit.agent.post('/api/order/semiautomatic')
-    mustEqual(exchange, recordOf(exchange)['isInSemiAutomatic'], !before.isInSemiAutomatic, 'data.isInSemiAutomatic')
-    await mustRead(
-      visit,
-      (order) => order.isInSemiAutomatic,
-      !before.isInSemiAutomatic,
-      'isInSemiAutomatic of the order',
-      visit.agent,
-    )
+    const { before, exchange, isInSemiAutomatic } = await switched(visit)
+    mustEqual(exchange, isInSemiAutomatic, !before, 'data.isInSemiAutomatic')
+    await mustRead(visit, (order) => order.isInSemiAutomatic, !before, 'isInSemiAutomatic of the order', visit.agent)
   },
-  'flow-switch-goes-back': async (visit) => {
-    const before = await visit.current(visit.agent)
-    const exchange = await visit.agent.post('/api/order/semiautomatic')
-    mustEqual(exchange, recordOf(exchange)['isInSemiAutomatic'], !before.isInSemiAutomatic, 'data.isInSemiAutomatic')
-  },
+  ...facts(switched, {
+    'flow-switch-goes-back': ({ before, isInSemiAutomatic }) => [isInSemiAutomatic, !before, 'data.isInSemiAutomatic'],
+  }),
 })
 
 const sending = checksOf('agent', 'agents', {
-  'product-is-sent': async (visit) => {
-    const { providerId } = await visit.product(() => true, 'the catalogue has no product')
-    const exchange = await visit.agent.post(`/api/order/send/product/${encodeURIComponent(providerId)}`, {
-      attributes: [],
-    })
-    must(exchange, mustStayWell(exchange), 'success')
-  },
-  'unknown-product-is-not-sent': refused(({ agent }) =>
-    agent.post('/api/order/send/product/vitrine-check-unknown', { attributes: [] }),
-  ),
-  'summary-of-an-empty-order-is-not-sent': async (visit) => {
+  'product-is-sent': async (visit) => void dataOf(await sendProduct(visit.agent, await anyProduct(visit))),
+  'unknown-product-is-not-sent': refused(({ agent }) => sendProduct(agent, 'vitrine-check-unknown')),
+  'summary-of-an-empty-order-is-not-sent': refused(async (visit) => {
     await visit.empty(visit.agent)
-    refusalOf(await visit.agent.get('/api/order/send/resume'))
-  },
+    return sendSummary(visit.agent)
+  }),
   'summary-is-sent': async (visit) => {
     await visit.filled(visit.agent)
-    const exchange = await visit.agent.get('/api/order/send/resume')
-    must(exchange, mustStayWell(exchange), 'success')
+    dataOf(await sendSummary(visit.agent))
   },
-  'catalogue-is-sent': async ({ agent }) => {
-    const exchange = await agent.get('/api/order/send/catalog', {
-      query: { categoryId: '', collectionId: '', searchTerm: 'a' },
-    })
-    must(exchange, exchange.status === 200, 'status 200', `status ${exchange.status}`)
-  },
+  'catalogue-is-sent': async ({ agent }) => mustBe(await sendCatalogue(agent, { searchTerm: 'a' }), 200),
+  // Clients read the status alone.
   'unknown-catalogue-is-refused-by-status': async ({ agent }) => {
-    const query = { categoryId: 'vitrine-check-unknown', collectionId: '', searchTerm: '' }
-    const exchange = await agent.get('/api/order/send/catalog', { query })
-    must(
-      exchange,
-      exchange.status >= 400 && exchange.status < 500,
-      'status 4xx: clients read the status alone',
-      `status ${exchange.status}`,
-    )
+    const exchange = await sendCatalogue(agent, { categoryId: 'vitrine-check-unknown' })
+    const { status } = exchange
+    must(exchange, status >= 400 && status < 500, 'status 4xx: clients read the status alone', `status ${status}`)
   },
 })
 
@@ -124,135 +101,104 @@ const customers = checksOf('agent', 'agents', {
   'customer-update-keeps-the-rest': async (visit) => {
     const { customer: before } = await visit.current(visit.agent)
     const exchange = await update(visit, { name: 'Vitrine Check Dois' })
-    const { email, document } = recordOf(exchange)
+    const { email, document } = dataOf<Customer>(exchange)
     mustEqual(exchange, [email, document], [before.email, before.document], 'e-mail and document as before')
   },
   'customer-update-answers-the-customer': async (visit) => {
     const exchange = await update(visit, { name: 'Vitrine Check' })
-    mustFit(exchange, recordOf(exchange), shapeOf('Customer'))
-    mustEqual(exchange, recordOf(exchange)['name'], 'Vitrine Check', 'data.name')
+    mustEqual(exchange, dataOf<Customer>(exchange).name, 'Vitrine Check', 'data.name')
   },
   'two-fields-at-once-both-stay': async (visit) => {
     await update(visit, { name: 'Vitrine Antes', email: 'antes@vitrine.example' })
-    await Promise.all([update(visit, { name: 'Vitrine Depois' }), update(visit, { email: 'depois@vitrine.example' })])
-    await mustRead(
-      visit,
-      ({ customer }) => [customer.name, customer.email],
-      ['Vitrine Depois', 'depois@vitrine.example'],
-      'name and e-mail, the last word of each',
-      visit.agent,
-    )
+    const [name, email] = ['Vitrine Depois', 'depois@vitrine.example']
+    await Promise.all([update(visit, { name }), update(visit, { email })])
+    const { exchange, order } = await ordered(currentOf(visit.agent))
+    mustEqual(exchange, [order.customer.name, order.customer.email], [name, email], 'the last word of each field')
   },
   'same-field-at-once-is-one-of-the-words': async (visit) => {
     const names = ['Vitrine Primeira Silva', 'Vitrine Segunda Souza']
     await Promise.all(names.map((name) => update(visit, { name })))
-    const exchange = await agentOrder(visit)
-    const { name } = visit.orderIn(exchange).customer
+    const { exchange, order } = await ordered(currentOf(visit.agent))
+    const { name } = order.customer
     must(exchange, names.includes(name), `one of ${names.join(', ')}`, name)
   },
   'wrong-cpf-refused': refused((visit) => update(visit, { document: '11111111111' })),
   'wrong-email-refused': refused((visit) => update(visit, { email: 'vitrine check' })),
   'empty-name-refused': refused((visit) => update(visit, { name: ' ' })),
   'object-as-name-refused': refused((visit) => update(visit, { name: { first: 'a' } })),
-  'markup-as-name-stays-text': async (visit) => {
-    const exchange = await update(visit, { name: MARKUP })
-    if (mustStayWell(exchange)) mustEqual(exchange, recordOf(exchange)['name'], MARKUP, 'the name as it was written')
+  ...each({ 'markup-as-name-stays-text': MARKUP, 'long-name-whole-or-refused': LONG }, (name) => async (visit) => {
+    const exchange = await update(visit, { name })
+    if (isTaken(exchange)) mustEqual(exchange, dataOf<Customer>(exchange).name, name, 'the name as it was written')
     await update(visit, { name: 'Vitrine Check' })
-  },
-  'long-name-whole-or-refused': async (visit) => {
-    const exchange = await update(visit, { name: LONG })
-    if (mustStayWell(exchange)) must(exchange, recordOf(exchange)['name'] === LONG, 'every character, or a refusal')
-    await update(visit, { name: 'Vitrine Check' })
-  },
+  }),
 })
 
-const tables = (visit: Visit): Promise<Exchange> => visit.agent.get('/api/order/price-tables')
+const tablesOf = ({ agent }: Visit): Promise<Exchange> => agent.get('/api/order/price-tables')
 const setTable = ({ agent }: Visit, id: string): Promise<Exchange> =>
   agent.post(`/api/order/price-tables/${encodeURIComponent(id)}`)
 
 async function firstTable(visit: Visit): Promise<string> {
   await visit.filled(visit.agent)
-  const [table] = listOf<{ providerId: string }>(await tables(visit))
+  const [table] = dataOf<{ providerId: string }[]>(await tablesOf(visit))
   return some(table, 'the shop has no price tables').providerId
 }
 
-async function discounted(visit: Visit, discount: number | string): Promise<Exchange> {
-  need((await agentSettings(visit))['enableManualPrices'], 'the shop has no manual prices')
-  await visit.filled(visit.agent)
-  return visit.agent.post('/api/order/discount', undefined, { query: { discount } })
+async function needManualPrices(visit: Visit): Promise<Order> {
+  need((await visit.settings(visit.agent)).enableManualPrices, 'the shop has no manual prices')
+  return visit.filled(visit.agent)
 }
 
-async function agentSettings({ agent }: Visit): Promise<Record<string, unknown>> {
-  const data = recordOf(await agent.get('/api/shop/settings'))
-  return isRecord(data['data']) ? data['data'] : data
+async function discounted(visit: Visit, discount: number | string): Promise<Exchange> {
+  await needManualPrices(visit)
+  return setDiscount(visit.agent, discount)
 }
+
+/** A check that each discount takes the place of the one before. */
+const discountIs =
+  (...discounts: number[]): Run =>
+  async (visit) => {
+    for (const discount of discounts) {
+      const { exchange, order } = await ordered(discounted(visit, discount))
+      mustEqual(exchange, cents(order.discountAmout), cents(discount), 'cents of discountAmout')
+    }
+  }
 
 const prices = checksOf('agent', 'agents', {
-  'price-tables-shape': answersList('getPriceTables', tables),
+  'price-tables-are-listed': async (visit) => void dataOf(await tablesOf(visit)),
   'chosen-table-stands-in-the-order': async (visit) => {
     const id = await firstTable(visit)
-    const exchange = await setTable(visit, id)
-    mustEqual(exchange, visit.orderIn(exchange).providerPriceTableId, id, 'providerPriceTableId')
+    const { exchange, order } = await ordered(setTable(visit, id))
+    mustEqual(exchange, order.providerPriceTableId, id, 'providerPriceTableId')
   },
   'unknown-table-refused': refused((visit) => setTable(visit, 'vitrine-check')),
   'table-none-clears-it': async (visit) => {
     const before = await visit.filled(visit.agent)
     await firstTable(visit)
-    const exchange = await setTable(visit, 'none')
-    const order = visit.orderIn(exchange)
+    const { exchange, order } = await ordered(setTable(visit, 'none'))
     mustEqual(exchange, order.providerPriceTableId ?? '', '', 'providerPriceTableId')
     must(exchange, cents(order.itemsAmout) > 0 && before.items.length > 0, 'items with their prices')
   },
-  'manual-discount-is-taken-off': async (visit) => {
-    const exchange = await discounted(visit, 1.5)
-    mustEqual(exchange, cents(visit.orderIn(exchange).discountAmout), 150, 'cents of discountAmout')
-  },
-  'manual-discount-is-replaced': async (visit) => {
-    await discounted(visit, 2)
-    const exchange = await discounted(visit, 0.5)
-    mustEqual(exchange, cents(visit.orderIn(exchange).discountAmout), 50, 'cents of discountAmout')
-  },
+  'manual-discount-is-taken-off': discountIs(1.5),
+  'manual-discount-is-replaced': discountIs(2, 0.5),
   'discount-above-the-items-refused': refused((visit) => discounted(visit, 9_999_999)),
   'negative-discount-refused': refused((visit) => discounted(visit, -5)),
   'text-as-discount-refused': refused((visit) => discounted(visit, 'muito')),
-  'discount-zero-removes-it': async (visit) => {
-    const exchange = await discounted(visit, 0)
-    mustEqual(exchange, cents(visit.orderIn(exchange).discountAmout), 0, 'cents of discountAmout')
-  },
+  'discount-zero-removes-it': discountIs(0),
   'manual-freight-stands-in-the-order': async (visit) => {
-    need((await agentSettings(visit))['enableManualPrices'], 'the shop has no manual prices')
-    await visit.filled(visit.agent)
-    const body = { type: 1, providerId: 'manual', name: 'Vitrine check', price: 7.35 }
-    const exchange = await visit.agent.post('/api/order/logistic/manual', body, { query: { code: 0 } })
-    const { logistic } = visit.orderIn(exchange)
-    mustEqual(
-      exchange,
-      [logistic?.name, cents(logistic?.price)],
-      ['Vitrine check', 735],
-      'name and cents of the freight',
-    )
+    await needManualPrices(visit)
+    const { exchange, order } = await ordered(writeFreight(visit.agent, 7.35, 0))
+    const { name, price } = order.logistic ?? {}
+    mustEqual(exchange, [name, cents(price)], ['Vitrine check', 735], 'name and cents of the freight')
   },
-  'negative-freight-refused': async (visit) => {
-    need((await agentSettings(visit))['enableManualPrices'], 'the shop has no manual prices')
-    const body = { type: 1, providerId: 'manual', name: 'Vitrine check', price: -1 }
-    refusalOf(await visit.agent.post('/api/order/logistic/manual', body, { query: { code: 0 } }))
-  },
-  'two-agents-at-once-lose-no-line': async (visit) => {
-    const [product] = await visit.plainProducts(1, visit.agent)
-    const first = nextIndex(await visit.filled(visit.agent))
-    const indexes = [first, first + 1, first + 2]
-    const { providerId } = some(product, 'no product')
-    await Promise.all(indexes.map((index) => visit.tryToPut({ index, providerId, quantity: 1 }, visit.agent)))
-    const exchange = await agentOrder(visit)
-    const lines = linesOf(visit.orderIn(exchange)).map(({ index }) => index)
-    mustEqual(
-      exchange,
-      indexes.filter((index) => !lines.includes(index)),
-      [],
-      'lines that were lost',
-    )
-    for (const index of indexes) await visit.put({ index, providerId, quantity: 0 }, visit.agent)
-  },
+  'negative-freight-refused': refusedAfter(needManualPrices, ({ agent }) => writeFreight(agent, -1, 0)),
+  ...facts(
+    async (visit) => {
+      await visit.filled(visit.agent)
+      const [{ providerId }] = (await visit.plainProducts(1, visit.agent)) as [Product]
+      return addedAtOnce(visit, [providerId, providerId, providerId], visit.agent)
+    },
+    { 'two-agents-at-once-lose-no-line': ({ ids, found }) => [found, ids, 'products of the three lines'] },
+  ),
 })
 
-export const agentChecks: Check[] = [...duties, ...agents, ...sending, ...customers, ...prices]
+export const agentChecks = [...agents, ...sending, ...customers, ...prices]

@@ -1,40 +1,37 @@
 import type { CardOption } from '../../backend/rules/card'
-import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
-import { refused, refusedAfter } from '../runs'
-import { answerOf, mustFit } from '../contract'
+import { currentOf, ordered, setMethod } from '../calls'
+import { cents, dataOf, isTaken, must, mustEqual, mustRefuse, need, some } from '../expect'
+import { checksOf, facts, refusedAfter, type Exchange } from '../model'
 import type { Visit } from '../visit'
-import { currentCall, mustRead } from './cart'
+import { mustRead } from './cart'
 import { MARKUP } from './hostile'
 
 /** Fails the check digit of every card scheme, so no acquirer can charge it. */
 const WRONG_CARD = '4111111111111112'
 
-const cardOptions = (visit: Visit): Promise<Exchange> => visit.shopper.get('/api/order/payment/credit')
-
-/** An order that waits for a card. */
-async function cardOrder(visit: Visit) {
-  const before = await visit.filled()
-  need(before.enableCreditPayment, 'the order takes no card')
-  const exchange = await visit.shopper.post('/api/order/payment/method', undefined, { query: { paymentMethod: 0 } })
-  return visit.orderIn(exchange)
+/** An order that waits for a card, and the cards that the shop lists. */
+async function cards(visit: Visit) {
+  need((await visit.filled()).enableCreditPayment, 'the order takes no card')
+  const { order } = await ordered(setMethod(visit.shopper, 0))
+  const exchange = await visit.shopper.get('/api/order/payment/credit')
+  const options = dataOf<CardOption[]>(exchange)
+  return { order, exchange, options, installments: options.flatMap((option) => option.installments) }
 }
 
-async function firstOption(visit: Visit): Promise<CardOption> {
-  await cardOrder(visit)
-  return some(listOf<CardOption>(await cardOptions(visit))[0], 'the shop lists no cards')
+async function firstCard(visit: Visit): Promise<CardOption> {
+  return some((await cards(visit)).options[0], 'the shop lists no cards')
 }
 
-const installments = ({ shopper }: Visit, body: object): Promise<Exchange> =>
-  shopper.post('/api/order/payment/credit/installments', body)
+const divide = ({ shopper }: Visit, providerId: string, installments: number): Promise<Exchange> =>
+  shopper.post('/api/order/payment/credit/installments', { providerId, installments })
 
 /** Pays with a card that cannot be charged. */
 async function payWrongly(visit: Visit, change: object = {}): Promise<Exchange> {
-  const { gateway } = await cardOrder(visit)
-  need(['ShopProvider', 'Pay'].includes(gateway), 'cards are paid on another page')
-  const option = await firstOption(visit)
+  const { order, options } = await cards(visit)
+  need(['ShopProvider', 'Pay'].includes(order.gateway), 'cards are paid on another page')
+  const { providerId } = some(options[0], 'the shop lists no cards')
   return visit.shopper.post('/api/order/payment/credit', {
-    providerId: option.providerId,
+    providerId,
     installments: 1,
     number: WRONG_CARD,
     name: 'VITRINE CHECK',
@@ -57,126 +54,81 @@ async function payWrongly(visit: Visit, change: object = {}): Promise<Exchange> 
 
 /** The present try to pay. @throws {Skipped} when the backend names none */
 async function tryOf(visit: Visit): Promise<string> {
-  const { payment } = await visit.current()
-  return some(payment?.tryId, 'payments name no try (payment.tryId)')
+  return some((await visit.current()).payment?.tryId, 'payments name no try (payment.tryId)')
 }
 
+/** Reads that the refused card paid nothing. */
 async function mustBeUnpaid(visit: Visit): Promise<void> {
-  const exchange = await currentCall(visit)
-  const { payment, status } = visit.orderIn(exchange)
-  must(
-    exchange,
-    payment?.status !== 'Paid' && status !== 'Finalized',
-    'an order that is not paid',
-    `${payment?.status}, ${status}`,
-  )
+  const { exchange, order } = await ordered(currentOf(visit.shopper))
+  const { payment, status } = order
+  const isUnpaid = payment?.status !== 'Paid' && status !== 'Finalized'
+  must(exchange, isUnpaid, 'an order that is not paid', `${payment?.status}, ${status}`)
 }
 
-export const cardChecks: Check[] = [
-  ...checksOf('payment', 'payment', {
-    'card-options-shape': async (visit) => {
-      await cardOrder(visit)
-      const exchange = await cardOptions(visit)
-      mustFit(exchange, listOf(exchange), answerOf('getCardOptions'))
-    },
-    'installments-count-from-one': async (visit) => {
-      await cardOrder(visit)
-      const exchange = await cardOptions(visit)
-      for (const option of listOf<CardOption>(exchange)) {
-        const counts = option.installments.map(({ count }) => count)
-        mustEqual(
-          exchange,
-          counts.includes(1) && new Set(counts).size === counts.length,
-          true,
-          '1 and different counts',
-        )
-      }
-    },
-    'one-installment-is-the-total': async (visit) => {
-      const { totalAmout } = await cardOrder(visit)
-      const exchange = await cardOptions(visit)
-      for (const option of listOf<CardOption>(exchange)) {
-        const one = option.installments.find(({ count }) => count === 1)
-        mustEqual(exchange, cents(one?.value), cents(totalAmout), 'cents of a single installment')
-      }
-    },
-    'installments-cover-the-total': async (visit) => {
-      const { totalAmout } = await cardOrder(visit)
-      const exchange = await cardOptions(visit)
-      for (const { count, value } of listOf<CardOption>(exchange).flatMap((option) => option.installments)) {
-        // Cents that do not divide may be rounded down in each installment.
-        const covered = cents(value) * count + count
-        must(exchange, covered >= cents(totalAmout), `${count} installments that make the total`, `${count} × ${value}`)
-      }
-    },
-    'installments-are-kept': async (visit) => {
-      const { providerId, installments: offered } = await firstOption(visit)
-      const { gateway } = await visit.current()
-      need(gateway !== 'MercadoPago', 'cards are paid in a form of another site')
-      const count = offered.at(-1)?.count ?? 1
-      const exchange = await installments(visit, { providerId, installments: count })
-      mustEqual(exchange, visit.orderIn(exchange).payment?.installments ?? count, count, 'installments of the payment')
-    },
-    'unknown-installments-refused': refusedAfter(firstOption, (visit, { providerId }) =>
-      installments(visit, { providerId, installments: 23 }),
-    ),
-    'zero-installments-refused': refusedAfter(firstOption, (visit, { providerId }) =>
-      installments(visit, { providerId, installments: 0 }),
-    ),
-    'unknown-card-kind-refused': refusedAfter(firstOption, (visit) =>
-      installments(visit, { providerId: 'vitrine-check', installments: 1 }),
-    ),
-    'wrong-card-refused': refused((visit) => payWrongly(visit)),
-    'wrong-card-names-a-failure': async (visit) => {
-      const exchange = await payWrongly(visit)
-      const [first] = (exchange.body as { errors?: { code?: unknown }[] }).errors ?? []
-      const kinds = ['ReCAPTCHA', 'LimitExceeded', 'InvalidData', 'Unknown']
-      must(
-        exchange,
-        kinds.includes(String(first?.code)),
-        `errors[0].code: one of ${kinds.join(', ')}`,
-        String(first?.code),
-      )
-    },
-    'every-card-is-a-try-of-its-own': async (visit) => {
-      await payWrongly(visit)
-      const first = await tryOf(visit)
-      await mustRead(visit, (order) => order.payment?.tryId, first, 'payment.tryId read again')
-      await payWrongly(visit)
-      const exchange = await currentCall(visit)
-      const { tryId } = visit.orderIn(exchange).payment ?? {}
-      must(exchange, tryId !== undefined && tryId !== first, 'another payment.tryId for another card', tryId)
-    },
-    'wrong-card-leaves-the-order-unpaid': async (visit) => {
-      await payWrongly(visit)
-      await mustBeUnpaid(visit)
-    },
-    'card-without-a-number-refused': async (visit) => {
-      refusalOf(await payWrongly(visit, { number: '' }))
-      await mustBeUnpaid(visit)
-    },
-    'card-in-unknown-installments-refused': async (visit) => {
-      refusalOf(await payWrongly(visit, { installments: 23 }))
-      await mustBeUnpaid(visit)
-    },
+const refusedCard = (change: object) => async (visit: Visit) => {
+  mustRefuse(await payWrongly(visit, change))
+  await mustBeUnpaid(visit)
+}
+
+const paying = checksOf('payment', 'payment', {
+  ...facts(cards, {
+    'one-installment-is-the-total': ({ order, options }) => [
+      options.map(({ installments }) => cents(installments.find(({ count }) => count === 1)?.value)),
+      options.map(() => cents(order.totalAmout)),
+      'cents of a single installment of each card',
+    ],
   }),
-  ...checksOf('payment', 'security', {
-    'card-number-never-comes-back': async (visit) => {
-      const exchange = await payWrongly(visit)
+  'installments-cover-the-total': async (visit) => {
+    const { exchange, order, installments } = await cards(visit)
+    for (const { count, value } of installments) {
+      // Cents that do not divide may be rounded down in each installment.
+      const isCovered = cents(value) * count + count >= cents(order.totalAmout)
+      must(exchange, isCovered, `${count} installments that make the total`, `${count} × ${value}`)
+    }
+  },
+  'installments-are-kept': async (visit) => {
+    const { providerId, installments: offered } = await firstCard(visit)
+    need((await visit.current()).gateway !== 'MercadoPago', 'cards are paid in a form of another site')
+    const count = offered.at(-1)?.count ?? 1
+    const { exchange, order } = await ordered(divide(visit, providerId, count))
+    mustEqual(exchange, order.payment?.installments ?? count, count, 'installments of the payment')
+  },
+  'unknown-installments-refused': refusedAfter(firstCard, (visit, { providerId }) => divide(visit, providerId, 23)),
+  'zero-installments-refused': refusedAfter(firstCard, (visit, { providerId }) => divide(visit, providerId, 0)),
+  'unknown-card-kind-refused': refusedAfter(firstCard, (visit) => divide(visit, 'vitrine-check', 1)),
+  'wrong-card-refused': refusedCard({}),
+  'wrong-card-names-a-failure': async (visit) => {
+    const exchange = await payWrongly(visit)
+    const code = String((exchange.body as { errors?: { code?: unknown }[] } | undefined)?.errors?.[0]?.code)
+    const kinds = ['ReCAPTCHA', 'LimitExceeded', 'InvalidData', 'Unknown']
+    must(exchange, kinds.includes(code), `errors[0].code: one of ${kinds.join(', ')}`, code)
+  },
+  'every-card-is-a-try-of-its-own': async (visit) => {
+    await payWrongly(visit)
+    const first = await tryOf(visit)
+    await mustRead(visit, (order) => order.payment?.tryId, first, 'payment.tryId read again')
+    await payWrongly(visit)
+    const { exchange, order } = await ordered(currentOf(visit.shopper))
+    const tryId = order.payment?.tryId
+    must(exchange, tryId !== undefined && tryId !== first, 'another payment.tryId for another card', tryId)
+  },
+  'card-without-a-number-refused': refusedCard({ number: '' }),
+  'card-in-unknown-installments-refused': refusedCard({ installments: 23 }),
+})
+
+const security = checksOf('payment', 'security', {
+  'card-number-never-comes-back': async (visit) => {
+    for (const exchange of [await payWrongly(visit), await currentOf(visit.shopper)])
       must(exchange, !exchange.text.includes(WRONG_CARD), 'an answer without the card number', 'the card number')
-      const later = await currentCall(visit)
-      must(later, !later.text.includes(WRONG_CARD), 'an order without the card number', 'the card number')
-    },
-    'markup-as-card-holder-stays-well': async (visit) => {
-      const exchange = await payWrongly(visit, { name: MARKUP })
-      if (mustStayWell(exchange)) must(exchange, isRecord(exchange.body), 'a refusal')
-      await mustBeUnpaid(visit)
-    },
-    'object-as-card-refused': refusedAfter(cardOrder, (visit) =>
-      visit.shopper.post('/api/order/payment/credit', { number: { $ne: 1 } }),
-    ),
-    'card-of-a-stranger-refused': refusedAfter(cardOrder, (visit) =>
-      visit.stranger.post('/api/order/payment/credit', {}),
-    ),
-  }),
-]
+  },
+  'markup-as-card-holder-stays-well': async (visit) => {
+    isTaken(await payWrongly(visit, { name: MARKUP }))
+    await mustBeUnpaid(visit)
+  },
+  'object-as-card-refused': refusedAfter(cards, ({ shopper }) =>
+    shopper.post('/api/order/payment/credit', { number: { $ne: 1 } }),
+  ),
+  'card-of-a-stranger-refused': refusedAfter(cards, ({ stranger }) => stranger.post('/api/order/payment/credit', {})),
+})
+
+export const cardChecks = [...paying, ...security]

@@ -1,134 +1,122 @@
 import type { Product } from '../../backend/model'
-import { cents, must, mustEqual, mustStayWell, need, refusalOf } from '../expect'
-import { checksOf, type Check } from '../model'
-import { isPlain, lineAt, nextIndex } from '../visit'
-import { currentCall, factsOf, firstLine, mustRefuseLine, mustRead, mustBeCreating } from './cart'
-import { MARKUP, POLLUTED } from './hostile'
+import { confirm, currentOf, ordered, putLine } from '../calls'
+import { cents, isTaken, must, mustEqual, mustRefuse, need, orderOf } from '../expect'
+import { checksOf, facts, refused, type Run } from '../model'
+import { isPlain, lineAt, nextIndex, type Visit } from '../visit'
+import { added, edited, firstLine, mustBeCreating, mustChangeNothing, putFirst } from './cart'
+import { LONG, MARKUP, POLLUTED } from './hostile'
 
-const isLimited = ({ isActive, customPrices }: Product): boolean => isActive && Number(customPrices?.maxQuantity) > 0
+/** A check that a product is not added, in a way that it cannot be. */
+function notAdded(
+  fits: (product: Product) => unknown,
+  reason: string,
+  how: (product: Product) => object = () => ({}),
+): Run {
+  return async (visit) => {
+    const product = await visit.product(fits, reason)
+    const { providerId } = product
+    await mustChangeNothing(visit, (order) =>
+      putLine(visit.shopper, { index: nextIndex(order), providerId, quantity: 1, ...how(product) }),
+    )
+  }
+}
+
 const isOut = ({ isAvailable }: { isAvailable: boolean }): boolean => !isAvailable
 
+/** A combination in stock, in the cart for a moment. */
+async function combination(visit: Visit) {
+  const product = await visit.product(
+    (one) => one.isActive && !one.isRestrictedSale && one.dimensions?.some((combined) => !isOut(combined)),
+    'no product has combinations',
+  )
+  const chosen = product.dimensions?.find((combined) => !isOut(combined))
+  const attributes = Object.entries(chosen?.dimensions ?? {}).map(([providerId, optionProviderId]) => ({
+    providerId,
+    optionProviderId,
+    redirectable: false,
+  }))
+  return { chosen, ...(await added(visit, product, { attributes, sku: chosen?.sku })) }
+}
+
+/** A subscription, in the cart for a moment. */
+async function subscription(visit: Visit) {
+  const product = await visit.product(
+    ({ isActive, isRestrictedSale, hasVariants, dimensions, subscriptionOffers }) =>
+      isActive && !isRestrictedSale && !hasVariants && !dimensions?.length && subscriptionOffers?.length,
+    'no product has a subscription',
+  )
+  const [offer] = product.subscriptionOffers ?? []
+  const { providerId, recurrence } = offer ?? {}
+  return { offer, ...(await added(visit, product, { subscription: { providerId, recurrence } })) }
+}
+
 const limits = checksOf('cart', 'cart', {
-  'product-out-of-sale-refused': async (visit) => {
-    const { providerId } = await visit.product(({ isActive }) => !isActive, 'every product is for sale')
-    await mustRefuseLine(visit, (order) => ({ index: nextIndex(order), providerId, quantity: 1 }))
-  },
-  'quantity-limit-holds': async (visit) => {
-    const { providerId, customPrices } = await visit.product(isLimited, 'no product has a quantity limit')
-    const quantity = Number(customPrices?.maxQuantity) + 1
-    await mustRefuseLine(visit, (order) => ({ index: nextIndex(order), providerId, quantity }))
-  },
-  'combination-must-be-chosen': async (visit) => {
-    const { providerId } = await visit.product(
-      (one) => one.isActive && !!one.dimensions?.length,
-      'no product has combinations',
-    )
-    await mustRefuseLine(visit, (order) => ({ index: nextIndex(order), providerId, quantity: 1 }))
-  },
-  'combination-has-its-price': async (visit) => {
-    const product = await visit.product(
-      (one) => one.isActive && !one.isRestrictedSale && !!one.dimensions?.some(({ isAvailable }) => isAvailable),
-      'no product has combinations',
-    )
-    const dimension = product.dimensions?.find(({ isAvailable }) => isAvailable)
-    const attributes = Object.entries(dimension?.dimensions ?? {}).map(([providerId, optionProviderId]) => ({
-      providerId,
-      optionProviderId,
-      redirectable: false,
-    }))
-    const { exchange, order, index } = await visit.add(product.providerId, 1, { attributes, sku: dimension?.sku })
-    const line = lineAt(order, index)
-    mustEqual(
-      exchange,
+  'product-out-of-sale-refused': notAdded(({ isActive }) => !isActive, 'every product is for sale'),
+  'quantity-limit-holds': notAdded(
+    ({ isActive, customPrices }) => isActive && Number(customPrices?.maxQuantity) > 0,
+    'no product has a quantity limit',
+    ({ customPrices }) => ({ quantity: Number(customPrices?.maxQuantity) + 1 }),
+  ),
+  'combination-must-be-chosen': notAdded(
+    ({ isActive, dimensions }) => isActive && dimensions?.length,
+    'no product has combinations',
+  ),
+  'combination-out-of-stock-refused': notAdded(
+    ({ isActive, dimensions }) => isActive && dimensions?.some(isOut),
+    'every combination is in stock',
+    ({ dimensions }) => ({ sku: dimensions?.find(isOut)?.sku }),
+  ),
+  ...facts(combination, {
+    'combination-has-its-price': ({ line, chosen }) => [
       [line?.sku, cents(line?.unitPrice)],
-      [dimension?.sku, cents(dimension?.priceDefault)],
+      [chosen?.sku, cents(chosen?.priceDefault)],
       'sku and cents',
-    )
-    await visit.put({ index, providerId: product.providerId, quantity: 0 })
-  },
-  'combination-out-of-stock-refused': async (visit) => {
-    const product = await visit.product(
-      (one) => one.isActive && !!one.dimensions?.some(isOut),
-      'every combination is in stock',
-    )
-    const sku = product.dimensions?.find(isOut)?.sku
-    await mustRefuseLine(visit, (order) => ({
-      index: nextIndex(order),
-      providerId: product.providerId,
-      quantity: 1,
-      sku,
-    }))
-  },
-  'subscription-stands-in-its-line': async (visit) => {
-    const product = await visit.product(
-      (one) =>
-        one.isActive &&
-        !one.dimensions?.length &&
-        !one.hasVariants &&
-        !one.isRestrictedSale &&
-        !!one.subscriptionOffers?.length,
-      'no product has a subscription',
-    )
-    const [offer] = product.subscriptionOffers ?? []
-    const subscription = { providerId: offer?.providerId, recurrence: offer?.recurrence }
-    const { exchange, order, index } = await visit.add(product.providerId, 1, { subscription })
-    const line = lineAt(order, index)
-    mustEqual(exchange, line?.subscription?.recurrence, offer?.recurrence, 'recurrence of the line')
-    const price = offer?.price == null ? cents(line?.unitPrice) : cents(offer.price)
-    mustEqual(exchange, cents(line?.unitPrice), price, 'cents of one unit of the subscription')
-    await visit.put({ index, providerId: product.providerId, quantity: 0 })
-  },
+    ],
+  }),
+  ...facts(subscription, {
+    'subscription-stands-in-its-line': ({ line, offer }) => [
+      [line?.subscription?.recurrence, cents(line?.unitPrice)],
+      [offer?.recurrence, cents(offer?.price ?? line?.unitPrice)],
+      'recurrence and cents of one unit',
+    ],
+  }),
 })
 
 const hostile = checksOf('cart', 'security', {
   'preferences-stay-text': async (visit) => {
-    const { index, product } = await firstLine(visit)
     const preferences = `Bem maduras ${MARKUP}`
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity: 2, preferences })
-    const kept = lineAt(visit.orderIn(exchange), index)?.preferences ?? ''
+    const { exchange, line } = await edited(visit, { preferences })
+    const kept = line?.preferences ?? ''
     must(exchange, kept === preferences || kept === '', 'the words as they were written', kept)
-    await visit.put({ index, providerId: product.providerId, quantity: 2, preferences: '' })
+    await putFirst(visit, { preferences: '' })
   },
   'long-preferences-whole-or-refused': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const preferences = 'ã'.repeat(5000)
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity: 2, preferences })
-    if (!mustStayWell(exchange)) return void refusalOf(exchange)
-    const kept = lineAt(visit.orderIn(exchange), index)?.preferences ?? ''
+    const preferences = LONG.slice(0, 5000)
+    const { index } = await firstLine(visit)
+    const exchange = await putFirst(visit, { preferences })
+    if (!isTaken(exchange)) return
+    const kept = lineAt(orderOf(exchange), index)?.preferences ?? ''
     must(exchange, kept === preferences || kept === '', 'all 5,000 characters, none, or a refusal')
   },
   'client-price-is-ignored': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const before = lineAt(await visit.current(), index)
-    const quantity = before?.quantity ?? 1
+    const { line } = await edited(visit)
     const wish = { unitPrice: 0.01, totalAmout: 0.01, promotionalPrice: 0.01, price: 0.01 }
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity, ...wish })
-    mustEqual(
-      exchange,
-      cents(lineAt(visit.orderIn(exchange), index)?.totalAmout),
-      cents(before?.totalAmout),
-      'cents of the line',
-    )
+    const wished = await edited(visit, wish)
+    mustEqual(wished.exchange, cents(wished.line?.totalAmout), cents(line?.totalAmout), 'cents of the line')
   },
   'prototype-keys-in-a-line': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const fields = `"index":${index},"providerId":${JSON.stringify(product.providerId)},"quantity":2,"attributes":[]`
-    const exchange = await visit.shopper.post('/api/order/items/', undefined, { text: `{${fields},${POLLUTED}}` })
-    mustStayWell(exchange)
-    const later = await currentCall(visit)
+    const { body } = await firstLine(visit)
+    const text = `${JSON.stringify({ ...body, attributes: [] }).slice(0, -1)},${POLLUTED}}`
+    isTaken(await visit.shopper.post('/api/order/items/', undefined, { text }))
+    const later = await currentOf(visit.shopper)
     must(later, !later.text.includes('polluted'), 'no trace of the keys in later answers')
   },
-  'half-json-as-a-line': async (visit) => {
-    const exchange = await visit.shopper.post('/api/order/items/', undefined, { text: '{"index":0,"prov' })
-    refusalOf(exchange)
-  },
+  'half-json-as-a-line': refused(({ shopper }) =>
+    shopper.post('/api/order/items/', undefined, { text: '{"index":0,"prov' }),
+  ),
   'line-of-a-stranger-refused': async (visit) => {
-    const { product } = await firstLine(visit)
-    const before = await visit.current()
-    const exchange = await visit.tryToPut({ index: 0, providerId: product.providerId, quantity: 9 }, visit.stranger)
-    refusalOf(exchange)
-    must(exchange, [401, 403].includes(exchange.status), 'status 401', `status ${exchange.status}`)
-    await mustRead(visit, factsOf, factsOf(before), 'the order as before')
+    const { body } = await firstLine(visit)
+    await mustChangeNothing(visit, () => putLine(visit.stranger, { ...body, index: 0, quantity: 9 }), 401, 403)
   },
 })
 
@@ -136,29 +124,27 @@ const minimum = checksOf('cart', 'cart', {
   'empty-order-not-confirmed': async (visit) => {
     await visit.empty()
     const { id } = await visit.current()
-    refusalOf(await visit.shopper.get('/api/order/confirm', { query: { orderId: id } }))
+    mustRefuse(await confirm(visit.shopper, id))
     await mustBeCreating(visit)
   },
   'empty-order-costs-nothing': async (visit) => {
-    const order = await visit.empty()
-    const exchange = visit.orders.at(-1)!.exchange
+    await visit.empty()
+    const { exchange, order } = await ordered(currentOf(visit.shopper))
     mustEqual(exchange, [cents(order.itemsAmout), cents(order.discountAmout)], [0, 0], 'cents of items and discount')
   },
   'order-below-its-minimum-not-confirmed': async (visit) => {
     const { minOrderValue, id } = await visit.empty()
     need(minOrderValue > 0, 'the shop has no minimum')
     const cheap = (await visit.products()).filter((one) => isPlain(one) && one.price < minOrderValue).slice(0, 8)
-    for (const { providerId } of cheap) {
-      const exchange = await visit.tryToPut({ index: 0, providerId, quantity: 1 })
-      if (mustStayWell(exchange)) break
-    }
+    for (const { providerId } of cheap)
+      if (isTaken(await putLine(visit.shopper, { index: 0, providerId, quantity: 1 }))) break
     const { items } = await visit.current()
     need(items.length > 0, 'every product reaches the minimum alone')
-    refusalOf(await visit.shopper.get('/api/order/confirm', { query: { orderId: id } }))
+    mustRefuse(await confirm(visit.shopper, id))
     await mustBeCreating(visit)
   },
 })
 
-export const limitChecks: Check[] = [...limits, ...hostile]
+export const limitChecks = [...limits, ...hostile]
 /** They empty the order, so they come last of the cart's. */
-export const minimumChecks: Check[] = minimum
+export const minimumChecks = minimum

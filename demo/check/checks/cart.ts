@@ -1,17 +1,26 @@
-import { cents, must, mustEqual, mustStayWell, need, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
-import { each } from '../runs'
+import type { Product } from '../../backend/model'
 import type { Order } from '../../backend/wire'
+import { currentOf, ordered, putLine } from '../calls'
+import { cents, isTaken, must, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
+import { checksOf, each, facts, once, type Exchange, type Step } from '../model'
 import { lineAt, linesOf, nextIndex, type Visit } from '../visit'
 
-export const currentCall = ({ shopper }: Visit): Promise<Exchange> => shopper.get('/api/order/current')
-
-/** The facts of a line that a repeated read must keep. */
+/** The facts of an order that a repeated read must keep. */
 export const factsOf = ({ items, itemsAmout, totalAmout, discountAmout }: Order) => [
   items.map(({ index, providerId, quantity, totalAmout: total }) => [index, String(providerId), quantity, total]),
   itemsAmout,
   discountAmout,
   totalAmout,
+]
+
+/** Those that a refusal leaves. */
+const wholeOf = (order: Order) => [...factsOf(order), order.coupon, order.logistic]
+
+/** The facts of an order that its confirmation must keep. */
+export const factsOfPurchase = ({ id, items, totalAmout }: Order) => [
+  id,
+  items.map(({ providerId, quantity }) => [providerId, quantity]),
+  cents(totalAmout),
 ]
 
 /** Reads the order again, and compares some facts of it. */
@@ -22,179 +31,161 @@ export async function mustRead(
   what: string,
   caller = visit.shopper,
 ): Promise<void> {
-  const exchange = await caller.get('/api/order/current')
-  mustEqual(exchange, pick(visit.orderIn(exchange)), expected, what)
+  const { exchange, order } = await ordered(currentOf(caller))
+  mustEqual(exchange, pick(order), expected, what)
 }
 
-/** The states of an order that was confirmed, by name and by number. */
-export const CLOSED: readonly unknown[] = ['Received', 'Finalized', 1, 2]
+/** A check that some facts of the order that a step answered are there when it is read again. */
+export const stays =
+  (step: Step<{ order: Order }>, pick: (order: Order) => unknown, what: string): Step<void> =>
+  async (visit) =>
+    mustRead(visit, pick, pick((await step(visit)).order), what)
 
-/** The states of an order that is being filled. */
-const FILLING: readonly unknown[] = ['Creating', 0]
-
-/** Not confirmed; it may have been cancelled. */
-export async function mustBeOpen(visit: Visit, caller = visit.shopper): Promise<void> {
-  const exchange = await caller.get('/api/order/current')
-  const { status } = visit.orderIn(exchange)
-  must(exchange, !CLOSED.includes(status), 'an order that is still open', String(status))
+/** Looks at the order before and after a call that must be refused. */
+export async function mustChangeNothing(
+  visit: Visit,
+  call: (order: Order) => Promise<Exchange>,
+  ...statuses: number[]
+): Promise<void> {
+  const before = await visit.current()
+  mustRefuse(await call(before), ...statuses)
+  await mustRead(visit, wholeOf, wholeOf(before), 'the order as before the refusal')
 }
 
-export async function mustBeCreating(visit: Visit): Promise<void> {
-  const exchange = await currentCall(visit)
-  const { status } = visit.orderIn(exchange)
-  must(exchange, FILLING.includes(status), 'status Creating after the refusal', String(status))
-}
+/** The status; a received order may be on its way already. */
+export const stageOf = ({ status }: Order) => (status === 'Finalized' ? 'Received' : status)
+export const isClosed = (order: Order): boolean => stageOf(order) === 'Received'
 
-/** The facts of an order that its confirmation must keep. */
-export const factsOfPurchase = ({ id, items, totalAmout }: Order) => [
-  id,
-  items.map(({ providerId, quantity }) => [providerId, quantity]),
-  cents(totalAmout),
-]
+/** The state of an order that a refused confirmation leaves. */
+export const mustBeCreating = (visit: Visit, caller = visit.shopper): Promise<void> =>
+  mustRead(visit, ({ status }) => status, 'Creating', 'status after the refusal', caller)
 
 /** A line of two units of a plain product, added once and used by several checks. */
-export function firstLine(visit: Visit) {
-  return visit.once('first line', async () => {
-    const [product] = await visit.plainProducts(1)
-    const { providerId } = some(product, 'the catalogue has no plain product')
-    const added = await visit.add(providerId, 2)
-    return { ...added, product: some(product, 'the catalogue has no plain product') }
-  })
+export const firstLine = once(async (visit) => {
+  const [first] = await visit.plainProducts(1)
+  const product = some(first, 'the catalogue has no plain product')
+  const { providerId } = product
+  const { index, exchange, order, line } = await visit.add(providerId, 2)
+  return { index, exchange, order, line, product, body: { index, providerId, quantity: 2 } }
+})
+
+/** Sends the first line again with a change. */
+export const putFirst = async (visit: Visit, change: object = {}): Promise<Exchange> =>
+  putLine(visit.shopper, { ...(await firstLine(visit)).body, ...change })
+
+/** The same, where it must be taken. */
+export async function edited(visit: Visit, change?: object) {
+  const { index } = await firstLine(visit)
+  const before = await visit.current()
+  const { exchange, order } = await ordered(putFirst(visit, change))
+  return { before, index, exchange, order, line: lineAt(order, index) }
 }
 
-/** Sends a line that must be refused, and looks at the order before and after. */
-export async function mustRefuseLine(visit: Visit, body: (order: Order) => Record<string, unknown>): Promise<void> {
+/** Adds a line of a product for a moment. */
+export async function added(visit: Visit, { providerId }: Product, more?: object) {
   const before = await visit.current()
-  const exchange = await visit.tryToPut(body(before))
-  refusalOf(exchange)
-  await mustRead(visit, factsOf, factsOf(before), 'lines and amounts as before the refusal')
+  const { index, ...made } = await visit.add(providerId, 1, more)
+  await visit.remove(index, providerId)
+  return { before, ...made }
+}
+
+const second = async (visit: Visit): Promise<Product> => (await visit.plainProducts(2)).at(-1)!
+
+const shownPrice = ({ price, promotionalPrice = 0, listPrice = 0 }: Product): number => {
+  const isOffered = cents(promotionalPrice) > 0 && cents(promotionalPrice) < cents(price)
+  return isOffered && cents(listPrice) <= cents(price) ? cents(promotionalPrice) : cents(price)
 }
 
 const lines = checksOf('cart', 'cart', {
-  'added-line-stands-in-the-order': async (visit) => {
-    const { exchange, order, index, product } = await firstLine(visit)
-    const line = lineAt(order, index)
-    mustEqual(exchange, line && String(line.providerId), String(product.providerId), `providerId of line ${index}`)
-  },
-  'added-line-has-its-quantity': async (visit) => {
-    const { exchange, order, index } = await firstLine(visit)
-    mustEqual(exchange, lineAt(order, index)?.quantity, 2, `quantity of line ${index}`)
-  },
-  'added-line-has-its-name': async (visit) => {
-    const { exchange, order, index, product } = await firstLine(visit)
-    mustEqual(exchange, lineAt(order, index)?.name, product.name, `name of line ${index}`)
-  },
-  'added-line-has-the-shown-price': async (visit) => {
-    const { exchange, order, index, product } = await firstLine(visit)
-    const line = lineAt(order, index)
-    const { price, promotionalPrice = 0, listPrice = 0 } = product
-    const isOffered =
-      cents(promotionalPrice) > 0 && cents(promotionalPrice) < cents(price) && cents(listPrice) <= cents(price)
-    const shown = isOffered ? cents(promotionalPrice) : cents(price)
-    const charged = cents(line?.promotionalPrice) || cents(line?.unitPrice)
-    need(!order.providerPriceTableId, 'the order has a price table')
-    mustEqual(exchange, charged, shown, 'cents of one unit, as the catalogue shows them')
-  },
-  'list-price-not-below-the-unit': async (visit) => {
-    const { exchange, order } = await firstLine(visit)
-    const wrong = linesOf(order).filter(
-      ({ listPrice, unitPrice }) => cents(listPrice) > 0 && cents(listPrice) < cents(unitPrice),
-    )
-    mustEqual(
-      exchange,
-      wrong.map(({ index }) => index),
+  ...facts(firstLine, {
+    'added-line-stands-in-the-order': ({ line, product }) => [
+      line && String(line.providerId),
+      String(product.providerId),
+      'providerId of the line',
+    ],
+    'added-line-has-its-quantity': ({ line }) => [line?.quantity, 2, 'quantity of the line'],
+    'added-line-has-its-name': ({ line, product }) => [line?.name, product.name, 'name of the line'],
+    'added-line-has-the-shown-price': ({ line, order, product }) => {
+      need(!order.providerPriceTableId, 'the order has a price table')
+      const charged = cents(line?.promotionalPrice) || cents(line?.unitPrice)
+      return [charged, shownPrice(product), 'cents of one unit, as the catalogue shows them']
+    },
+    'list-price-not-below-the-unit': ({ order }) => [
+      linesOf(order).filter(({ listPrice, unitPrice }) => cents(listPrice) > 0 && cents(listPrice) < cents(unitPrice)),
       [],
       'lines with listPrice below unitPrice',
-    )
-  },
-  'order-read-is-the-order-answered': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const order = await visit.put({ index, providerId: product.providerId, quantity: 2 })
-    await mustRead(visit, factsOf, factsOf(order), 'the order that the last call answered')
-  },
+    ],
+    'order-id-stays': ({ order }, { orders }) => [order.id, orders[0]?.order.id, 'the order id'],
+    'status-stays-creating': ({ order }) => [order.status, 'Creating', 'status while the order is filled'],
+  }),
+  'order-read-is-the-order-answered': stays(edited, factsOf, 'the order that the last call answered'),
+  ...facts((visit) => edited(visit, { quantity: 3 }), {
+    'quantity-is-replaced': ({ line }) => [line?.quantity, 3, 'quantity of the line'],
+  }),
   'same-edit-twice-is-one-line': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const body = { index, providerId: product.providerId, quantity: 2 }
-    const once = await visit.put(body)
-    const exchange = await visit.tryToPut(body)
-    mustEqual(exchange, factsOf(visit.orderIn(exchange)), factsOf(once), 'the same lines and amounts')
+    const { order } = await edited(visit)
+    const again = await ordered(putFirst(visit))
+    mustEqual(again.exchange, factsOf(again.order), factsOf(order), 'the same lines and amounts')
   },
-  'quantity-is-replaced': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity: 3 })
-    mustEqual(exchange, lineAt(visit.orderIn(exchange), index)?.quantity, 3, `quantity of line ${index}`)
-  },
-  'edit-keeps-the-other-lines': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const before = await visit.current()
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity: 4 })
-    const others = (order: Order) =>
-      linesOf(order)
-        .filter((line) => line.index !== index)
-        .map((line) => [line.index, line.quantity])
-    mustEqual(exchange, others(visit.orderIn(exchange)), others(before), 'the other lines, as before')
-  },
-  'order-id-stays': async (visit) => {
-    const { exchange, order } = await firstLine(visit)
-    mustEqual(exchange, order.id, visit.orders[0]?.order.id, 'the order id')
-  },
-  'status-stays-creating': async (visit) => {
-    const { exchange, order } = await firstLine(visit)
-    must(exchange, FILLING.includes(order.status), 'status Creating while the order is filled', String(order.status))
-  },
+  ...facts((visit) => edited(visit, { quantity: 4 }), {
+    'edit-keeps-the-other-lines': ({ before, order, index }) => {
+      const others = (one: Order) => linesOf(one).filter((line) => line.index !== index)
+      const quantities = (one: Order) => others(one).map((line) => [line.index, line.quantity])
+      return [quantities(order), quantities(before), 'the other lines, as before']
+    },
+  }),
   'second-product-is-a-second-line': async (visit) => {
     await firstLine(visit)
-    const [, second] = await visit.plainProducts(2)
     const before = await visit.current()
-    const { exchange, order } = await visit.add(second!.providerId, 1)
+    const { exchange, order } = await visit.add((await second(visit)).providerId, 1)
     mustEqual(exchange, linesOf(order).length, linesOf(before).length + 1, 'number of lines')
   },
-  'same-product-under-another-index-is-another-line': async (visit) => {
-    const { product } = await firstLine(visit)
-    const before = await visit.current()
-    const { exchange, order, index } = await visit.add(product.providerId, 1)
-    mustEqual(exchange, linesOf(order).length, linesOf(before).length + 1, 'number of lines')
-    await visit.put({ index, providerId: product.providerId, quantity: 0 })
-  },
+  ...facts(async (visit) => added(visit, (await firstLine(visit)).product), {
+    'same-product-under-another-index-is-another-line': ({ before, order }) => [
+      linesOf(order).length,
+      linesOf(before).length + 1,
+      'number of lines',
+    ],
+  }),
   'quantity-zero-removes-the-line': async (visit) => {
-    const { product } = await firstLine(visit)
-    const { index } = await visit.add(product.providerId, 1)
-    const exchange = await visit.tryToPut({ index, providerId: product.providerId, quantity: 0 })
-    const order = visit.orderIn(exchange)
+    const { providerId } = (await firstLine(visit)).product
+    const { index } = await visit.add(providerId, 1)
+    const { exchange, order } = await ordered(putLine(visit.shopper, { index, providerId, quantity: 0 }))
     must(exchange, lineAt(order, index) === undefined, `no line ${index} any more`)
-    const later = await currentCall(visit)
-    must(later, lineAt(visit.orderIn(later), index) === undefined, `no line ${index} any more`)
+    await mustRead(visit, (read) => lineAt(read, index) === undefined, true, `no line ${index} any more`)
   },
   'indexes-stay-after-a-removal': async (visit) => {
-    const { product } = await firstLine(visit)
-    const { index } = await visit.add(product.providerId, 1)
-    const { index: later } = await visit.add(product.providerId, 1)
-    await visit.put({ index, providerId: product.providerId, quantity: 0 })
-    const exchange = await currentCall(visit)
-    must(exchange, lineAt(visit.orderIn(exchange), later) !== undefined, `line ${later} under the index it was given`)
-    await visit.put({ index: later, providerId: product.providerId, quantity: 0 })
+    const { providerId } = (await firstLine(visit)).product
+    const { index } = await visit.add(providerId, 1)
+    const { index: later } = await visit.add(providerId, 1)
+    await visit.remove(index, providerId)
+    const { exchange, order } = await ordered(currentOf(visit.shopper))
+    must(exchange, lineAt(order, later) !== undefined, `line ${later} under the index it was given`)
+    await visit.remove(later, providerId)
   },
   'removing-twice-does-no-harm': async (visit) => {
-    const { product } = await firstLine(visit)
+    const { providerId } = (await firstLine(visit)).product
     const before = await visit.current()
-    const { index } = await visit.add(product.providerId, 1)
-    await visit.put({ index, providerId: product.providerId, quantity: 0 })
-    mustStayWell(await visit.tryToPut({ index, providerId: product.providerId, quantity: 0 }))
+    const { index } = await visit.add(providerId, 1)
+    await visit.remove(index, providerId)
+    isTaken(await putLine(visit.shopper, { index, providerId, quantity: 0 }))
     await mustRead(visit, factsOf, factsOf(before), 'lines and amounts as before')
   },
   'known-index-with-another-product-is-no-mixture': async (visit) => {
-    const { index, product } = await firstLine(visit)
-    const [, second] = await visit.plainProducts(2)
-    const exchange = await visit.tryToPut({ index, providerId: second!.providerId, quantity: 1 })
-    if (!mustStayWell(exchange)) return void refusalOf(exchange)
-    const line = lineAt(visit.orderIn(exchange), index)
-    mustEqual(exchange, [line?.providerId, line?.name], [second!.providerId, second!.name], 'one product in the line')
-    await visit.put({ index, providerId: product.providerId, quantity: 2 })
+    const { index } = await firstLine(visit)
+    const { providerId, name } = await second(visit)
+    const exchange = await putFirst(visit, { providerId, quantity: 1 })
+    if (!isTaken(exchange)) return
+    const line = lineAt(orderOf(exchange), index)
+    mustEqual(exchange, [line?.providerId, line?.name], [providerId, name], 'one product in the line')
+    await putFirst(visit)
   },
 })
 
-/** Lines that no shop can take. `line` is one that it can. */
-const BAD_LINES: Readonly<Record<string, (line: { index: number; providerId: string; quantity: number }) => object>> = {
+type Line = { index: number; providerId: string; quantity: number }
+
+/** Lines that no shop can take, made of one that it can. */
+const BAD_LINES: Readonly<Record<string, (line: Line) => object>> = {
   'unknown-product-not-added': (line) => ({ ...line, providerId: 'vitrine-check-unknown' }),
   'negative-quantity-refused': (line) => ({ ...line, quantity: -1 }),
   'fraction-as-quantity-refused': (line) => ({ ...line, quantity: 0.5 }),
@@ -214,8 +205,10 @@ const badLines = checksOf(
   'refusals',
   each(BAD_LINES, (spoil) => async (visit) => {
     const { providerId } = (await firstLine(visit)).product
-    await mustRefuseLine(visit, (order) => ({ ...spoil({ index: nextIndex(order), providerId, quantity: 1 }) }))
+    await mustChangeNothing(visit, (order) =>
+      putLine(visit.shopper, spoil({ index: nextIndex(order), providerId, quantity: 1 })),
+    )
   }),
 )
 
-export const cartChecks: Check[] = [...lines, ...badLines]
+export const cartChecks = [...lines, ...badLines]

@@ -1,10 +1,10 @@
 import type { Address, SellerSeed } from '../../backend/model'
-import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
-import { answersList, filled, refused, refusedAfter } from '../runs'
-import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
+import type { Session } from '../../backend/wire'
+import { ordered, sessionOf, setDelivery, waysTo, writeFreight } from '../calls'
+import { cents, dataOf, isTaken, must, mustEqual, need, some } from '../expect'
+import { checksOf, facts, harmless, once, refused, refusedAfter, type Exchange } from '../model'
 import { optionsOf, type Visit } from '../visit'
-import { factsOf, mustRead } from './cart'
+import { mustChangeNothing, stays } from './cart'
 import { LONG, MARKUP } from './hostile'
 
 const ADDRESS = {
@@ -18,8 +18,12 @@ const ADDRESS = {
   zipCode: '01310-100',
 }
 
-const addAddress = ({ shopper }: Visit, body: object): Promise<Exchange> => shopper.post('/api/order/address/', body)
-const factsOfAddress = ({ name, street, number, city, state, zipCode }: Address) => [
+const addAddress = ({ shopper }: Visit, change: object): Promise<Exchange> =>
+  shopper.post('/api/order/address/', { ...ADDRESS, ...change })
+const addressAt = ({ shopper }: Visit, cep: string): Promise<Exchange> => shopper.get(`/api/order/address/cep/${cep}`)
+const lastIn = (exchange: Exchange): Address | undefined => dataOf<Address[]>(exchange).at(-1)
+
+const factsOfAddress = ({ name, street, number, city, state, zipCode }: Partial<Address>) => [
   name,
   street,
   String(number),
@@ -28,228 +32,148 @@ const factsOfAddress = ({ name, street, number, city, state, zipCode }: Address)
   String(zipCode).replace('-', ''),
 ]
 
-function added(visit: Visit) {
-  return visit.once('added address', async () => {
-    const exchange = await addAddress(visit, ADDRESS)
-    return { exchange, addresses: listOf<Address>(exchange) }
-  })
-}
+const addedAddress = once(async (visit) => {
+  const exchange = await addAddress(visit, {})
+  return { exchange, all: dataOf<Address[]>(exchange), before: (await visit.userShop()).addresses ?? [] }
+})
 
 const addresses = checksOf('cart', 'delivery', {
-  'new-address-is-the-last': async (visit) => {
-    const { exchange, addresses: all } = await added(visit)
-    mustEqual(exchange, factsOfAddress(some(all.at(-1), 'no address')), factsOfAddress(ADDRESS), 'the last address')
-  },
-  'addresses-keep-the-earlier-ones': async (visit) => {
-    const { exchange, addresses: all } = await added(visit)
-    const before = (await visit.userShop()).addresses ?? []
-    mustEqual(
-      exchange,
+  ...facts(addedAddress, {
+    'new-address-is-the-last': ({ all }) => [
+      factsOfAddress(some(all.at(-1), 'no address')),
+      factsOfAddress(ADDRESS),
+      'the last address',
+    ],
+    'addresses-keep-the-earlier-ones': ({ all, before }) => [
       all.slice(0, before.length).map(({ street }) => street),
       before.map(({ street }) => street),
       'the earlier streets',
-    )
-  },
-  'addresses-shape': async (visit) => {
-    const { exchange, addresses: all } = await added(visit)
-    mustFit(exchange, all, rowsOf(shapeOf('Address')))
-  },
+    ],
+  }),
   'session-has-the-new-address': async (visit) => {
-    const { addresses: all } = await added(visit)
-    const exchange = await visit.stranger.get(`/api/session/${encodeURIComponent(visit.shopper.code ?? '')}`)
-    const { userShop } = recordOf(exchange) as { userShop?: { addresses?: Address[] } }
-    mustEqual(exchange, userShop?.addresses?.length, all.length, 'number of addresses in the session')
+    const { all } = await addedAddress(visit)
+    const exchange = await sessionOf(visit.stranger, visit.shopper.code)
+    const saved = dataOf<Session>(exchange).userShop?.addresses
+    mustEqual(exchange, saved?.length, all.length, 'number of addresses in the session')
   },
-  'address-without-street-refused': refused((visit) => addAddress(visit, { ...ADDRESS, street: ' ' })),
-  'address-without-number-refused': refused((visit) => addAddress(visit, { ...ADDRESS, number: '' })),
-  'address-with-a-wrong-cep-refused': refused((visit) => addAddress(visit, { ...ADDRESS, zipCode: '123' })),
-  'empty-address-refused': refused((visit) => addAddress(visit, {})),
+  'address-without-street-refused': refused((visit) => addAddress(visit, { street: ' ' })),
+  'address-without-number-refused': refused((visit) => addAddress(visit, { number: '' })),
+  'address-with-a-wrong-cep-refused': refused((visit) => addAddress(visit, { zipCode: '123' })),
+  'empty-address-refused': refused(({ shopper }) => shopper.post('/api/order/address/', {})),
   'markup-in-an-address-stays-text': async (visit) => {
-    const exchange = await addAddress(visit, { ...ADDRESS, complement: MARKUP })
-    if (!mustStayWell(exchange)) return void refusalOf(exchange)
-    mustEqual(exchange, listOf<Address>(exchange).at(-1)?.complement, MARKUP, 'the complement as it was written')
+    const exchange = await addAddress(visit, { complement: MARKUP })
+    if (isTaken(exchange)) mustEqual(exchange, lastIn(exchange)?.complement, MARKUP, 'the complement as it was written')
   },
   'long-address-whole-or-refused': async (visit) => {
-    const exchange = await addAddress(visit, { ...ADDRESS, complement: LONG })
-    if (!mustStayWell(exchange)) return void refusalOf(exchange)
-    must(exchange, listOf<Address>(exchange).at(-1)?.complement === LONG, 'every character, or a refusal')
+    const exchange = await addAddress(visit, { complement: LONG })
+    if (isTaken(exchange)) must(exchange, lastIn(exchange)?.complement === LONG, 'every character, or a refusal')
   },
-  'numbers-in-an-address-stay-well': async (visit) => {
-    mustStayWell(await addAddress(visit, { ...ADDRESS, number: 1000, city: { $ne: 1 } }))
-  },
+  'numbers-in-an-address-stay-well': harmless((visit) => addAddress(visit, { number: 1000, city: { $ne: 1 } })),
   'cep-looked-up': async (visit) => {
-    const { addresses: saved = [] } = await visit.userShop()
-    const ceps = [...new Set(saved.map(({ zipCode }) => zipCode.replace(/\D/g, '')).concat('01310100'))]
-    const found = await Promise.all(ceps.map((cep) => visit.shopper.get(`/api/order/address/cep/${cep}`)))
-    const known = found.filter(({ body }) => isRecord(body) && body['success'] === true)
-    need(known.length > 0, 'the backend knows none of the CEPs of the saved addresses')
-    for (const exchange of known) {
-      const place = recordOf(exchange)
-      mustFit(exchange, place, shapeOf('Address'))
-      must(exchange, Boolean(place['city'] && place['state']), 'a city and a state in data')
-    }
+    const saved = (await visit.userShop()).addresses ?? []
+    const ceps = new Set(saved.map(({ zipCode }) => zipCode.replace(/\D/g, '')).concat('01310100'))
+    const found = await Promise.all(Array.from(ceps, (cep) => addressAt(visit, cep)))
+    need(found.map(isTaken).includes(true), 'the backend knows none of the CEPs of the saved addresses')
   },
-  'unknown-cep-refused': refused(({ shopper }) => shopper.get('/api/order/address/cep/00000000')),
-  'wrong-cep-refused': refused(({ shopper }) => shopper.get('/api/order/address/cep/12ab')),
+  'unknown-cep-refused': refused((visit) => addressAt(visit, '00000000')),
+  'wrong-cep-refused': refused((visit) => addressAt(visit, '12ab')),
 })
 
 /** Sets the first delivery on offer. */
-function delivered(visit: Visit) {
-  return visit.once('delivered', async () => {
-    const before = await visit.filled()
-    const { code, options, exchange: listing } = await visit.deliveries()
-    need(options.length > 0, 'no delivery reaches the saved addresses')
-    const [option] = options
-    const body = { type: option?.asked, code: String(code), number: '', providerId: option?.providerId }
-    const exchange = await visit.shopper.post('/api/order/logistic/', body)
-    return {
-      before,
-      option: some(option, 'no delivery'),
-      code,
-      listing,
-      options,
-      body,
-      exchange,
-      order: visit.orderIn(exchange),
-    }
-  })
-}
+const delivered = once(async (visit) => {
+  await visit.filled()
+  const option = await visit.delivery()
+  return { option, ...(await ordered(setDelivery(visit.shopper, option.choice))) }
+})
 
 const deliveries = checksOf('cart', 'delivery', {
-  'delivery-options-shape': async (visit) => {
-    const { listing, options } = await delivered(visit)
-    mustFit(listing, options, answerOf('getLogistic'))
-  },
-  'delivery-options-differ': async (visit) => {
-    const { listing, options } = await delivered(visit)
-    const ids = options.map(({ providerId }) => providerId)
-    mustEqual(listing, [...new Set(ids)], ids, 'a different providerId for every option')
-  },
-  'chosen-delivery-stands-in-the-order': async (visit) => {
-    const { exchange, order, option } = await delivered(visit)
-    const chosen = [order.logistic?.providerId, order.logistic?.type]
-    mustEqual(exchange, chosen, [option.providerId, option.type], 'providerId and type of order.logistic')
-  },
-  'freight-as-offered': async (visit) => {
-    const { exchange, order, option } = await delivered(visit)
-    mustEqual(exchange, cents(order.logistic?.price), cents(option.price), 'cents of order.logistic.price')
-  },
-  'freight-is-in-the-total': async (visit) => {
-    const { exchange, order, option } = await delivered(visit)
-    const { itemsAmout, discountAmout, totalAmout, seller } = order
-    const rest = cents(totalAmout) - cents(itemsAmout) + cents(discountAmout) - cents(seller?.serviceTax)
-    mustEqual(exchange, rest, cents(option.price), 'cents of the total beyond the items')
-  },
-  'delivery-address-stands-in-the-order': async (visit) => {
-    const { exchange, order, code } = await delivered(visit)
-    const { addresses: saved = [] } = await visit.userShop()
-    const { address } = order.customer ?? {}
-    mustEqual(exchange, address?.street, saved[code]?.street, 'street of order.customer.address')
-  },
-  'delivery-stays-when-read-again': async (visit) => {
-    const { order } = await delivered(visit)
-    await mustRead(
-      visit,
-      ({ logistic }) => logistic?.providerId,
-      order.logistic?.providerId,
-      'providerId of order.logistic',
-    )
-  },
+  ...facts(delivered, {
+    'chosen-delivery-stands-in-the-order': ({ order: { logistic }, option }) => [
+      [logistic?.providerId, logistic?.type],
+      [option.providerId, option.type],
+      'providerId and type of order.logistic',
+    ],
+    'freight-as-offered': ({ order, option }) => [
+      cents(order.logistic?.price),
+      cents(option.price),
+      'cents of order.logistic.price',
+    ],
+    'freight-is-in-the-total': ({ order: { itemsAmout, discountAmout, totalAmout, seller }, option }) => [
+      cents(totalAmout) - cents(itemsAmout) + cents(discountAmout) - cents(seller?.serviceTax),
+      cents(option.price),
+      'cents of the total beyond the items',
+    ],
+    'delivery-address-stands-in-the-order': async ({ order, option }, visit) => {
+      const saved = (await visit.userShop()).addresses?.[Number(option.choice.code)]
+      return [order.customer?.address?.street, saved?.street, 'street of order.customer.address']
+    },
+  }),
+  'delivery-stays-when-read-again': stays(delivered, ({ logistic }) => logistic?.providerId, 'the chosen delivery'),
   'unknown-delivery-refused': async (visit) => {
-    const { body } = await delivered(visit)
-    const before = await visit.current()
-    refusalOf(await visit.shopper.post('/api/order/logistic/', { ...body, providerId: 'vitrine-check' }))
-    await mustRead(
-      visit,
-      (order) => [order.logistic, ...factsOf(order)],
-      [before.logistic, ...factsOf(before)],
-      'the order as before',
-    )
+    const { choice } = (await delivered(visit)).option
+    await mustChangeNothing(visit, () => setDelivery(visit.shopper, { ...choice, providerId: 'vitrine-check' }))
   },
-  'delivery-to-an-unknown-address-refused': refusedAfter(filled, (visit) =>
-    visit.shopper.get('/api/order/logistic/', { query: { type: 1, code: 999, number: '' } }),
+  'delivery-to-an-unknown-address-refused': refusedAfter(
+    (visit) => visit.filled(),
+    ({ shopper }) => waysTo(shopper, 1, 999),
   ),
-  'text-as-delivery-type-refused': refused((visit) =>
-    visit.shopper.get('/api/order/logistic/', { query: { type: 'vitrine', code: 0, number: '' } }),
-  ),
+  'text-as-delivery-type-refused': refused(({ shopper }) => waysTo(shopper, 'vitrine', 0)),
   'client-freight-is-ignored': async (visit) => {
-    const { body, option } = await delivered(visit)
-    const exchange = await visit.shopper.post('/api/order/logistic/', { ...body, price: 0.01 })
-    mustEqual(exchange, cents(visit.orderIn(exchange).logistic?.price), cents(option.price), 'cents of the freight')
+    const { option } = await delivered(visit)
+    const { exchange, order } = await ordered(setDelivery(visit.shopper, { ...option.choice, price: 0.01 }))
+    mustEqual(exchange, cents(order.logistic?.price), cents(option.price), 'cents of the freight')
   },
   'manual-freight-refused-to-shoppers-or-named': async (visit) => {
-    const { code } = await delivered(visit)
-    const body = { type: 1, providerId: 'manual', name: 'Vitrine check', price: 1 }
-    const exchange = await visit.shopper.post('/api/order/logistic/manual', body, { query: { code } })
-    if (!mustStayWell(exchange)) return void refusalOf(exchange)
+    const { choice } = (await delivered(visit)).option
+    const exchange = await writeFreight(visit.shopper, 1, choice.code)
+    if (!isTaken(exchange)) return
     must(exchange, (await visit.settings()).enableManualPrices === true, 'a refusal, as the shop has no manual prices')
-    await visit.shopper.post('/api/order/logistic/', (await delivered(visit)).body)
+    await setDelivery(visit.shopper, choice)
   },
 })
 
-/** Options of picking the order up near the first saved CEP. */
+/** Ways of picking the order up near the first saved CEP. */
 async function pickups(visit: Visit) {
-  const { addresses: saved = [] } = await visit.userShop()
-  const code = (saved[0]?.zipCode ?? ADDRESS.zipCode).replace(/\D/g, '')
+  const [first] = (await visit.userShop()).addresses ?? []
+  const code = (first?.zipCode ?? ADDRESS.zipCode).replace(/\D/g, '')
   need((await visit.filled()).enablePickUp, 'the shop has no pickup')
-  const exchange = await visit.shopper.get('/api/order/logistic/', { query: { type: 0, code, number: '' } })
-  return { code, exchange, options: optionsOf(listOf(exchange), 0) }
+  const exchange = await waysTo(visit.shopper, 0, code)
+  return { code, exchange, options: optionsOf(exchange, 0, code) }
 }
 
+const storesOf = ({ shopper }: Visit, code: string): Promise<Exchange> =>
+  shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })
+const setStore = ({ shopper }: Visit, code: string, providerId: string): Promise<Exchange> =>
+  shopper.post('/api/order/seller/', { providerId, type: 0, code, number: '' })
+
 const stores = checksOf('cart', 'delivery', {
-  'pickup-options-shape': async (visit) => {
-    const { exchange, options } = await pickups(visit)
-    mustFit(exchange, options, answerOf('getLogistic'))
-  },
-  'pickup-options-are-pickups': async (visit) => {
-    const { exchange, options } = await pickups(visit)
-    mustEqual(
-      exchange,
+  ...facts(pickups, {
+    'pickup-options-are-pickups': ({ options }) => [
       options.filter(({ type }) => type !== 0).map(({ providerId }) => providerId),
       [],
       'options of another type',
-    )
-  },
+    ],
+  }),
   'pickup-takes-the-place-of-delivery': async (visit) => {
-    const { code, options } = await pickups(visit)
-    const { type, providerId, price } = some(options[0], 'no pickup is offered')
-    const exchange = await visit.shopper.post('/api/order/logistic/', { type, code, number: '', providerId })
-    const { logistic } = visit.orderIn(exchange)
-    mustEqual(
-      exchange,
-      [logistic?.type, logistic?.providerId, cents(logistic?.price)],
-      [type, providerId, cents(price)],
-      'order.logistic',
-    )
+    const { type, providerId, price, choice } = some((await pickups(visit)).options[0], 'no pickup is offered')
+    const { exchange, order } = await ordered(setDelivery(visit.shopper, choice))
+    const { logistic } = order
+    const chosen = [logistic?.type, logistic?.providerId, cents(logistic?.price)]
+    mustEqual(exchange, chosen, [type, providerId, cents(price)], 'order.logistic')
   },
-  'pickup-with-a-wrong-cep-refused': async (visit) => {
-    need((await visit.filled()).enablePickUp, 'the shop has no pickup')
-    refusalOf(await visit.shopper.get('/api/order/logistic/', { query: { type: 0, code: '12', number: '' } }))
-  },
-  'stores-shape': answersList('getStores', ({ shopper }) => shopper.get('/api/order/stores/')),
-  'stores-of-a-place-shape': async (visit) => {
-    const { code } = await pickups(visit)
-    const exchange = await visit.shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })
-    mustFit(exchange, listOf(exchange), answerOf('getStores'))
-  },
-  'unknown-store-refused': refusedAfter(pickups, (visit, { code }) =>
-    visit.shopper.post('/api/order/seller/', { providerId: 'vitrine-check', type: 0, code, number: '' }),
-  ),
+  'pickup-with-a-wrong-cep-refused': refusedAfter(pickups, ({ shopper }) => waysTo(shopper, 0, '12')),
+  'stores-are-listed': async ({ shopper }) => void dataOf(await shopper.get('/api/order/stores/')),
+  'unknown-store-refused': refusedAfter(pickups, (visit, { code }) => setStore(visit, code, 'vitrine-check')),
   'chosen-store-stands-in-the-order': async (visit) => {
     const { code } = await pickups(visit)
-    const listing = await visit.shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })
-    const { providerId, name, serviceTax } = some(listOf<SellerSeed>(listing)[0], 'the shop has no stores to choose')
-    const exchange = await visit.shopper.post('/api/order/seller/', { providerId, type: 0, code, number: '' })
-    const { seller } = visit.orderIn(exchange)
-    mustEqual(
-      exchange,
-      [seller?.providerId, seller?.name, cents(seller?.serviceTax)],
-      [providerId, name, cents(serviceTax)],
-      'order.seller',
-    )
+    const [first] = dataOf<SellerSeed[]>(await storesOf(visit, code))
+    const { providerId, name, serviceTax } = some(first, 'the shop has no stores to choose')
+    const { exchange, order } = await ordered(setStore(visit, code, providerId))
+    const chosen = [order.seller?.providerId, order.seller?.name, cents(order.seller?.serviceTax)]
+    mustEqual(exchange, chosen, [providerId, name, cents(serviceTax)], 'order.seller')
   },
 })
 
-export const deliveryChecks: Check[] = [...addresses, ...deliveries]
+export const deliveryChecks = [...addresses, ...deliveries]
 /** A chosen store narrows the deliveries, so they come later. */
-export const storeChecks: Check[] = stores
+export const storeChecks = stores

@@ -1,18 +1,12 @@
-import { isRecord, must, mustStayWell, refusalOf } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
-import { each, refused } from '../runs'
-import { pageIn } from './catalogue'
-import type { Visit } from '../visit'
+import { currentOf, ordered, searchText, sessionOf, topOf } from '../calls'
+import { dataOf, isSuccess, isTaken, must, mustRefuse } from '../expect'
+import { checksOf, each, harmless, refused, type Check } from '../model'
 import { mustRead } from './cart'
 
 export const MARKUP = '<img src=x onerror=alert(1)>"\'&amp;<script>alert(1)</script>'
 export const LONG = 'ã'.repeat(20_000)
 /** As a text: an object literal would set the prototype. */
 export const POLLUTED = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}'
-
-const searchText = ({ shopper }: Visit, body: object): Promise<Exchange> =>
-  shopper.post('/api/catalog/products/searchText', { pageNumber: 0, perPage: 2, ...body })
-const product = ({ shopper }: Visit, path: string): Promise<Exchange> => shopper.get(`/api/catalog/products/${path}`)
 
 /** Bodies of a search that a client of ours would never send. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -51,64 +45,51 @@ const PATHS: Readonly<Record<string, string>> = {
   'constructor-in-path': 'constructor',
 }
 
-export const hostileChecks: Check[] = [
-  ...checksOf('shopper', 'security', {
-    ...each(BODIES, (body) => async (visit) => {
-      const exchange = await searchText(visit, body)
-      if (mustStayWell(exchange)) pageIn(exchange)
-      else refusalOf(exchange)
-    }),
-    ...each(PATHS, (path) => refused((visit) => product(visit, path))),
-    'huge-per-page-is-capped': async (visit) => {
-      const exchange = await searchText(visit, { perPage: 1_000_000 })
-      const { data } = isRecord(exchange.body) ? exchange.body : {}
-      const rows = isRecord(data) && Array.isArray(data['data']) ? data['data'].length : 0
-      must(exchange, rows <= 2000, 'a refusal, or 2,000 products at most', `${rows} products`)
-    },
-    'prototype-keys-in-search': async ({ shopper }) => {
-      const text = `{"pageNumber":0,"perPage":1,${POLLUTED}}`
-      const exchange = await shopper.post('/api/catalog/products/searchText', undefined, { text })
-      mustStayWell(exchange)
-      const later = await shopper.get('/api/shop/settings')
-      must(later, !later.text.includes('polluted'), 'no trace of the keys in later answers')
-    },
-    'deep-json': async ({ shopper }) => {
-      const text = `{"pageNumber":0,"perPage":1,"filters":${'['.repeat(5000)}${']'.repeat(5000)}}`
-      mustStayWell(await shopper.post('/api/catalog/products/searchText', undefined, { text }))
-    },
-    'markup-as-session-code': async ({ stranger }) => {
-      const exchange = await stranger.get(`/api/session/${encodeURIComponent(MARKUP)}`)
-      refusalOf(exchange)
-      must(exchange, !exchange.text.includes('<script>'), 'a refusal that does not repeat the markup')
-    },
-    'long-session-code': refused(({ stranger }) => stranger.get(`/api/session/${'a'.repeat(4000)}`)),
-    'wrong-escape-as-session-code': refused(({ stranger }) => stranger.get('/api/session/%E0%A4%A')),
-    'prototype-key-as-session-code': refused(({ stranger }) => stranger.get('/api/session/__proto__')),
-    'code-not-in-other-answers': async (visit) => {
-      const code = visit.shopper.code ?? ''
-      const paths = ['/api/shop/settings', '/api/order/current', '/api/catalog/top']
-      for (const exchange of await Promise.all(paths.map((path) => visit.shopper.get(path))))
-        must(
-          exchange,
-          code.length < 4 || !exchange.text.includes(`"${code}"`),
-          'an answer without the session code',
-          'the code',
-        )
-    },
-    'order-is-not-anyone-elses': async (visit) => {
-      const own = await visit.current()
-      const other = await visit.current(visit.agent)
-      const exchange = visit.orders.at(-1)!.exchange
-      must(exchange, own.id !== other.id, 'another order for another session', `the same order ${own.id}`)
-    },
-    'well-after-all-this': async (visit) => {
-      const before = visit.orders[0]?.order
-      await mustRead(
-        visit,
-        ({ id, items }) => [id, items.length],
-        [before?.id, before?.items.length],
-        'id and number of lines of the order, as before',
-      )
-    },
+export const hostileChecks: Check[] = checksOf('shopper', 'security', {
+  ...each(BODIES, (body) => harmless(({ shopper }) => searchText(shopper, { perPage: 2, ...body }))),
+  ...each(PATHS, (path) => refused(({ shopper }) => shopper.get(`/api/catalog/products/${path}`))),
+  'huge-per-page-is-capped': async ({ shopper }) => {
+    const exchange = await searchText(shopper, { perPage: 1_000_000 })
+    const rows = isSuccess(exchange) ? dataOf<{ data: unknown[] }>(exchange).data.length : 0
+    must(exchange, rows <= 2000, 'a refusal, or 2,000 products at most', `${rows} products`)
+  },
+  'prototype-keys-in-search': async ({ shopper }) => {
+    const text = `{"pageNumber":0,"perPage":1,${POLLUTED}}`
+    isTaken(await shopper.post('/api/catalog/products/searchText', undefined, { text }))
+    const later = await shopper.get('/api/shop/settings')
+    must(later, !later.text.includes('polluted'), 'no trace of the keys in later answers')
+  },
+  'deep-json': harmless(({ shopper }) => {
+    const text = `{"pageNumber":0,"perPage":1,"filters":${'['.repeat(5000)}${']'.repeat(5000)}}`
+    return shopper.post('/api/catalog/products/searchText', undefined, { text })
   }),
-]
+  'markup-as-session-code': async ({ stranger }) => {
+    const exchange = await sessionOf(stranger, MARKUP)
+    mustRefuse(exchange)
+    must(exchange, !exchange.text.includes('<script>'), 'a refusal that does not repeat the markup')
+  },
+  'long-session-code': refused(({ stranger }) => sessionOf(stranger, 'a'.repeat(4000))),
+  'wrong-escape-as-session-code': refused(({ stranger }) => stranger.get('/api/session/%E0%A4%A')),
+  'prototype-key-as-session-code': refused(({ stranger }) => sessionOf(stranger, '__proto__')),
+  'code-not-in-other-answers': async ({ shopper }) => {
+    const code = shopper.code ?? ''
+    for (const exchange of await Promise.all([shopper.get('/api/shop/settings'), currentOf(shopper), topOf(shopper)])) {
+      const isKept = code.length < 4 || !exchange.text.includes(`"${code}"`)
+      must(exchange, isKept, 'an answer without the session code', 'the code')
+    }
+  },
+  'order-is-not-anyone-elses': async (visit) => {
+    const own = await visit.current()
+    const { exchange, order } = await ordered(currentOf(visit.agent))
+    must(exchange, own.id !== order.id, 'another order for another session', `the same order ${own.id}`)
+  },
+  'well-after-all-this': async (visit) => {
+    const before = visit.orders[0]?.order
+    await mustRead(
+      visit,
+      ({ id, items }) => [id, items.length],
+      [before?.id, before?.items.length],
+      'id and number of lines of the order, as before',
+    )
+  },
+})

@@ -1,66 +1,65 @@
-import type { Order, Proposal } from '../../backend/wire'
-import { cents, must, mustEqual, need, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange } from '../model'
+import type { Proposal } from '../../backend/wire'
+import type { Caller } from '../caller'
+import { ordered } from '../calls'
+import { cents, mustEqual } from '../expect'
+import { checksOf, facts, refused, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
 /* The extension `proposals`, with the agent's own order: a shopper's answers are refused there. */
 
 const PATH = '/api/order/proposals'
-const proposalsIn = (order: Order): Proposal[] => order.proposals ?? []
 
-/** An agent's order with a line, and a proposal of one unit more. @returns the answer to it */
-async function propose(visit: Visit, id: string): Promise<Exchange> {
-  need(await visit.offers('proposals'), 'the settings do not announce proposals')
-  const line = linesOf(await visit.filled(visit.agent))[0]!
-  const { providerId, attributes, sku, quantity } = line
-  const changes = [{ kind: 'line', providerId, attributes, sku, quantity: quantity + 1 }]
-  return visit.agent.post(PATH, { id, message: 'Vitrine check', minutes: 5, changes })
+/** The order in an answer, and what it tells of a proposal. */
+async function told(call: Promise<Exchange>, id: string) {
+  const { exchange, order } = await ordered(call)
+  const same: Proposal[] = (order.proposals ?? []).filter((one) => one.id === id)
+  return { exchange, order, same, state: same[0]?.state, change: same[0]?.changes[0], total: same[0]?.orderTotal }
 }
 
-export const proposalChecks: Check[] = checksOf('agent', 'extensions', {
+const send = (caller: Caller, id: string, change: object): Promise<Exchange> =>
+  caller.post(PATH, { id, message: 'Vitrine check', minutes: 5, changes: [change] })
+
+/** A proposal of one unit more of a line in the agent's order. */
+const oneMore = async (visit: Visit) => {
+  await visit.needOffer('proposals')
+  const { providerId, attributes, sku, quantity } = linesOf(await visit.filled(visit.agent))[0]!
+  const change = { kind: 'line', providerId, attributes, sku, quantity: quantity + 1 }
+  return told(send(visit.agent, 'vitrine-check-1', change), 'vitrine-check-1')
+}
+
+export const proposalChecks = checksOf('agent', 'extensions', {
   'proposal-changes-no-line': async (visit) => {
-    const exchange = await propose(visit, 'vitrine-check-1')
-    const order = visit.orderIn(exchange)
-    const [told] = proposalsIn(order).filter(({ id }) => id === 'vitrine-check-1')
-    must(exchange, told?.state === 'proposed', 'the proposal in data.proposals', String(told?.state))
-    mustEqual(exchange, told?.orderTotal, order.totalAmout, "the order's total in orderTotal")
-    mustEqual(exchange, told?.changes[0]?.before?.quantity, linesOf(order)[0]?.quantity, 'the quantity as before')
+    const { exchange, order, state, change, total } = await oneMore(visit)
+    mustEqual(exchange, state, 'proposed', 'its state')
+    mustEqual(exchange, total, order.totalAmout, "the order's total in orderTotal")
+    mustEqual(exchange, change?.before?.quantity, linesOf(order)[0]?.quantity, 'the quantity as before')
   },
   'proposed-delivery-is-told-and-not-set': async (visit) => {
-    need(await visit.offers('proposals'), 'the settings do not announce proposals')
+    await visit.needOffer('proposals')
     const before = await visit.filled(visit.agent)
-    const { code, options } = await visit.deliveries(visit.agent)
-    const { asked: type, providerId, price } = some(options[0], 'no delivery reaches the saved addresses')
-    const changes = [{ kind: 'delivery', logistic: { type, code, number: '', providerId } }]
-    const exchange = await visit.agent.post(PATH, { id: 'vitrine-check-3', message: '', minutes: 5, changes })
-    const order = visit.orderIn(exchange)
-    const [told] = proposalsIn(order).find(({ id }) => id === 'vitrine-check-3')?.changes ?? []
-    mustEqual(
-      exchange,
-      [told?.kind, cents(told?.after?.price)],
-      ['delivery', cents(price)],
-      'kind and cents of the change',
-    )
+    const { choice, price } = await visit.delivery(visit.agent)
+    const id = 'vitrine-check-3'
+    const proposal = send(visit.agent, id, { kind: 'delivery', logistic: choice })
+    const { exchange, order, change } = await told(proposal, id)
+    const came = [change?.kind, cents(change?.after?.price)]
+    mustEqual(exchange, came, ['delivery', cents(price)], 'kind and cents of the change')
     mustEqual(exchange, order.logistic?.providerId, before.logistic?.providerId, 'the delivery as before')
   },
-  'proposal-sent-again-is-an-echo': async (visit) => {
-    const exchange = await propose(visit, 'vitrine-check-1')
-    const same = proposalsIn(visit.orderIn(exchange)).filter(({ id }) => id === 'vitrine-check-1')
-    mustEqual(exchange, same.length, 1, 'one proposal of one id')
-  },
-  'agent-cannot-accept': async (visit) => {
-    await propose(visit, 'vitrine-check-1')
-    refusalOf(await visit.agent.post(`${PATH}/vitrine-check-1/accept`, { changes: ['1'], total: 1 }))
-  },
-  'shopper-cannot-propose': async (visit) => {
-    need(await visit.offers('proposals'), 'the settings do not announce proposals')
-    const changes = [{ kind: 'discount', amount: 1 }]
-    refusalOf(await visit.shopper.post(PATH, { id: 'vitrine-check-2', message: '', minutes: 5, changes }))
-  },
-  'withdrawn-proposal-is-told': async (visit) => {
-    await propose(visit, 'vitrine-check-1')
-    const exchange = await visit.agent.post(`${PATH}/vitrine-check-1`, { state: 'withdrawn' })
-    const [told] = proposalsIn(visit.orderIn(exchange)).filter(({ id }) => id === 'vitrine-check-1')
-    mustEqual(exchange, told?.state, 'withdrawn', 'its state')
-  },
+  ...facts(oneMore, { 'proposal-sent-again-is-an-echo': ({ same }) => [same.length, 1, 'one proposal of one id'] }),
+  'agent-cannot-accept': refused(async (visit) => {
+    await oneMore(visit)
+    return visit.agent.post(`${PATH}/vitrine-check-1/accept`, { changes: ['1'], total: 1 })
+  }),
+  'shopper-cannot-propose': refused(async (visit) => {
+    await visit.needOffer('proposals')
+    return send(visit.shopper, 'vitrine-check-2', { kind: 'discount', amount: 1 })
+  }),
+  ...facts(
+    async (visit) => {
+      await oneMore(visit)
+      const id = 'vitrine-check-1'
+      return told(visit.agent.post(`${PATH}/${id}`, { state: 'withdrawn' }), id)
+    },
+    { 'withdrawn-proposal-is-told': ({ state }) => [state, 'withdrawn', 'its state'] },
+  ),
 })

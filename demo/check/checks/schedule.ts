@@ -1,7 +1,6 @@
-import { listOf, mustEqual, need, refusalOf, some } from '../expect'
-import { checksOf, type Check, type Exchange, type Run } from '../model'
-import { refusedAfter } from '../runs'
-import { answerOf, mustFit } from '../contract'
+import { ordered, setDelivery } from '../calls'
+import { dataOf, mustEqual, need, some } from '../expect'
+import { checksOf, facts, once, refused, refusedAfter, type Exchange } from '../model'
 import type { Visit } from '../visit'
 import { mustRead } from './cart'
 
@@ -12,103 +11,80 @@ interface Slot {
   enabled: boolean
 }
 
-const schedule = ({ shopper }: Visit): Promise<Exchange> => shopper.get('/api/order/schedule')
-
 async function needTimes(visit: Visit): Promise<void> {
   need((await visit.settings()).steps?.includes('Schedule'), 'the shop has no delivery times')
 }
 
-async function slots(visit: Visit): Promise<{ exchange: Exchange; all: Slot[] }> {
+/** The slots of all days. */
+export async function slotsOf(call: Promise<Exchange>) {
+  const exchange = await call
+  return { exchange, slots: dataOf<{ options: Slot[] | null }[]>(exchange).flatMap(({ options }) => options ?? []) }
+}
+
+const offered = once(async (visit) => {
   await needTimes(visit)
-  const exchange = await visit.once('schedule', () => schedule(visit))
-  return { exchange, all: listOf<{ options: Slot[] }>(exchange).flatMap(({ options }) => options) }
+  return slotsOf(visit.shopper.get('/api/order/schedule'))
+})
+
+async function slotThat(visit: Visit, fits: (slot: Slot) => boolean, reason: string): Promise<Slot> {
+  return some((await offered(visit)).slots.find(fits), reason)
 }
 
-async function openSlot(visit: Visit): Promise<Slot> {
-  const open = (await slots(visit)).all.find(({ enabled }) => enabled)
-  return some(open, 'no slot is open')
+const openSlot = (visit: Visit): Promise<Slot> => slotThat(visit, ({ enabled }) => enabled, 'no slot is open')
+
+const choose = ({ shopper }: Visit, slot: Partial<Record<keyof Slot, unknown>>): Promise<Exchange> => {
+  const { startTime, endTime, scheduleUntil } = slot
+  return shopper.post('/api/order/schedule', { startTime, endTime, scheduleUntil })
 }
 
-/** A delivery, since a time belongs to one. */
-async function deliver(visit: Visit): Promise<void> {
-  const order = await visit.filled()
-  if (order.logistic) return
-  const { code, options } = await visit.deliveries()
-  const { asked: type, providerId } = some(options[0], 'no delivery reaches the saved addresses')
-  await visit.shopper.post('/api/order/logistic/', { type, code: String(code), number: '', providerId })
-}
+const instant = (time: string | null | undefined): number => Date.parse(String(time))
 
-type Choice = Record<'startTime' | 'endTime' | 'scheduleUntil', unknown>
-
-const choose = ({ shopper }: Visit, { startTime, endTime, scheduleUntil }: Choice): Promise<Exchange> =>
-  shopper.post('/api/order/schedule', { startTime, endTime, scheduleUntil })
-
-const instants = (one: string | null | undefined): number => Date.parse(String(one))
-
-/** A check that no slot is of a kind. */
-function noSlot(words: string, isWrong: (slot: Slot, now: number) => boolean): Run {
-  return async (visit) => {
-    const { exchange, all } = await slots(visit)
-    const wrong = all.filter((slot) => isWrong(slot, visit.now().getTime())).map(({ startTime }) => startTime)
-    mustEqual(exchange, wrong, [], words)
-  }
-}
-
-export const scheduleChecks: Check[] = [
-  ...checksOf('cart', 'schedule', {
-    'schedule-shape': async (visit) => {
-      const { exchange } = await slots(visit)
-      mustFit(exchange, listOf(exchange), answerOf('getSchedule'))
-    },
-    'slots-end-after-they-start': noSlot(
+export const scheduleChecks = checksOf('cart', 'schedule', {
+  ...facts(offered, {
+    'slots-end-after-they-start': ({ slots }) => [
+      slots.filter(({ startTime, endTime }) => instant(endTime) <= instant(startTime)),
+      [],
       'slots that end before they start',
-      ({ startTime, endTime }) => instants(endTime) <= instants(startTime),
-    ),
-    'slots-close-before-they-end': noSlot(
+    ],
+    'slots-close-before-they-end': ({ slots }) => [
+      slots.filter(({ scheduleUntil, endTime }) => instant(scheduleUntil) > instant(endTime)),
+      [],
       'slots that take orders after their end',
-      ({ scheduleUntil, endTime }) => instants(scheduleUntil) > instants(endTime),
-    ),
-    'slots-in-order': async (visit) => {
-      const { exchange, all } = await slots(visit)
-      const starts = all.map(({ startTime }) => instants(startTime))
-      const sorted = [...starts]
-      sorted.sort((one, other) => one - other)
-      mustEqual(exchange, starts, sorted, 'slots by their start')
+    ],
+    'slots-in-order': ({ slots }) => {
+      const starts = slots.map(({ startTime }) => instant(startTime))
+      const late = starts.filter((start, at) => start < Math.max(...starts.slice(0, at)))
+      return [late, [], 'starts that come after a later one']
     },
-    'open-slots-are-ahead': noSlot(
+    'open-slots-are-ahead': ({ slots }, { options }) => [
+      slots.filter(({ enabled, endTime }) => enabled && instant(endTime) < options.now().getTime()),
+      [],
       'open slots that are over',
-      ({ enabled, endTime }, now) => enabled && instants(endTime) < now,
-    ),
-    'chosen-slot-stands-in-the-order': async (visit) => {
-      const slot = await openSlot(visit)
-      await deliver(visit)
-      const exchange = await choose(visit, slot)
-      const { logistic } = visit.orderIn(exchange)
-      mustEqual(exchange, instants(logistic?.startDeliveryTime), instants(slot.startTime), 'start of the delivery')
-    },
-    'slot-stays-when-read-again': async (visit) => {
-      const slot = await openSlot(visit)
-      await mustRead(visit, (order) => order.logistic?.startDeliveryTime, slot.startTime, 'start, with its offset')
-    },
-    'closed-slot-refused': async (visit) => {
-      const { all } = await slots(visit)
-      const closed = some(
-        all.find(({ enabled }) => !enabled),
-        'every slot is open',
-      )
-      refusalOf(await choose(visit, closed))
-    },
-    'slot-never-offered-refused': async (visit) => {
-      const { all } = await slots(visit)
-      const slot = some(all[0], 'the shop has no slots')
-      const startTime = slot.startTime.replace(/^\d{4}/, '2001')
-      refusalOf(await choose(visit, { ...slot, startTime, endTime: slot.endTime.replace(/^\d{4}/, '2001') }))
-    },
-    'slot-without-times-refused': refusedAfter(needTimes, (visit) =>
-      choose(visit, { startTime: '', endTime: '', scheduleUntil: '' }),
-    ),
-    'text-as-slot-refused': refusedAfter(needTimes, (visit) =>
-      choose(visit, { startTime: 'amanhã', endTime: 12, scheduleUntil: null }),
-    ),
+    ],
   }),
-]
+  'chosen-slot-stands-in-the-order': async (visit) => {
+    const slot = await openSlot(visit)
+    // A time belongs to a delivery.
+    if (!(await visit.filled()).logistic) await setDelivery(visit.shopper, (await visit.delivery()).choice)
+    const { exchange, order } = await ordered(choose(visit, slot))
+    mustEqual(exchange, instant(order.logistic?.startDeliveryTime), instant(slot.startTime), 'start of the delivery')
+  },
+  'slot-stays-when-read-again': async (visit) => {
+    const { startTime } = await openSlot(visit)
+    await mustRead(visit, ({ logistic }) => logistic?.startDeliveryTime, startTime, 'start, with its offset')
+  },
+  'closed-slot-refused': refused(async (visit) =>
+    choose(visit, await slotThat(visit, ({ enabled }) => !enabled, 'every slot is open')),
+  ),
+  'slot-never-offered-refused': refused(async (visit) => {
+    const { startTime, endTime, scheduleUntil } = await slotThat(visit, () => true, 'the shop has no slots')
+    const [start, end] = [startTime, endTime].map((time) => time.replace(/^\d{4}/, '2001'))
+    return choose(visit, { startTime: start, endTime: end, scheduleUntil })
+  }),
+  'slot-without-times-refused': refusedAfter(needTimes, (visit) =>
+    choose(visit, { startTime: '', endTime: '', scheduleUntil: '' }),
+  ),
+  'text-as-slot-refused': refusedAfter(needTimes, (visit) =>
+    choose(visit, { startTime: 'amanhã', endTime: 12, scheduleUntil: null }),
+  ),
+})

@@ -1,47 +1,52 @@
 import type { WebhookType } from '../../backend/webhooks'
-import { short } from '../caller'
 import type { HeardWebhook } from '../ear'
-import { need, some } from '../expect'
-import { checksOf, Finding, type Check } from '../model'
+import { need, short, some } from '../expect'
+import { checksOf, Finding } from '../model'
 import type { Visit } from '../visit'
-import { CLOSED } from './cart'
+import { isClosed } from './cart'
 
 /* What a backend tells a server, heard at `--webhooks`. They come after the order was confirmed. */
 
 const TAKEN = 204
 
-function orderOf(visit: Visit): string {
-  const order = visit.orders.filter(({ order: { status } }) => CLOSED.includes(status)).at(-1)
-  return String(some(order?.order.id, 'no order was confirmed'))
-}
+const ear = ({ options }: Visit) => some(options.ear, 'no --webhooks was given')
 
-const of =
-  (type: WebhookType, order: string) =>
-  ({ event }: HeardWebhook): boolean =>
-    event?.type === type && event.data.order.id === order
-
-/** The webhooks of one type about the confirmed order, once one was taken. */
+/** The webhooks of one type about an order, once one was taken. */
 async function heardOf(visit: Visit, type: WebhookType, order: string): Promise<readonly HeardWebhook[]> {
-  const isIt = of(type, order)
+  const isIt = ({ event }: HeardWebhook): boolean => event?.type === type && event.data.order.id === order
   const heard = await ear(visit).until((all) => all.some((one) => isIt(one) && one.status === TAKEN))
   return heard.filter(isIt)
 }
 
-const ear = (visit: Visit) => some(visit.ear, 'no --webhooks was given')
+/** Those of the confirmation. */
+async function heardOfConfirm(visit: Visit): Promise<readonly HeardWebhook[]> {
+  const last = visit.orders
+    .map(({ order }) => order)
+    .filter(isClosed)
+    .at(-1)
+  return heardOf(visit, 'order.confirmed', String(some(last, 'no order was confirmed').id))
+}
+
+/** All that came. */
+function someHeard(visit: Visit): readonly HeardWebhook[] {
+  const { heard } = ear(visit)
+  need(heard.length > 0, 'no webhook came')
+  return heard
+}
 
 function must(holds: boolean, came: string, expected: string): void {
   if (!holds) throw new Finding('a webhook', short(came), expected)
 }
 
-export const webhookChecks: Check[] = checksOf('payment', 'extensions', {
+export const webhookChecks = checksOf('payment', 'extensions', {
   'webhook-of-a-confirmation-arrives': async (visit) => {
     const { heard } = ear(visit)
-    const told = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const told = await heardOfConfirm(visit)
     const came = heard.map(({ event, problem }) => event?.type ?? problem).join(', ')
     must(told.length > 0, came || 'none', 'order.confirmed with the id of the order')
   },
   'webhook-is-refused-and-comes-again-with-its-id': async (visit) => {
-    const told = await heardOf(visit, 'order.confirmed', orderOf(visit))
+    const told = await heardOfConfirm(visit)
     const statuses = told.map(({ status }) => status).join(', ')
     const ids = new Set(told.map(({ id }) => id)).size
     must(ids === 1 && statuses === '500, 204', `${ids} ids, answered ${statuses}`, 'one id, answered 500, then 204')
@@ -54,21 +59,15 @@ export const webhookChecks: Check[] = checksOf('payment', 'extensions', {
     must(new Set(told.map(({ id }) => id)).size === 1, `${told.length}`, 'order.paid, once')
   },
   'webhooks-are-signed': async (visit) => {
-    const { heard } = ear(visit)
-    need(heard.length > 0, 'no webhook came')
-    const wrong = heard.find(({ event }) => event === null)
+    const wrong = someHeard(visit).find(({ event }) => event === null)
     must(!wrong, `one refused for its ${wrong?.problem}`, 'the signature of VITRINE_WEBHOOK_SECRET')
   },
   'webhooks-that-were-taken-come-once': async (visit) => {
-    const { heard } = ear(visit)
-    need(heard.length > 0, 'no webhook came')
-    const taken = heard.filter(({ status }) => status === TAKEN).map(({ id }) => id)
+    const taken = someHeard(visit).flatMap(({ status, id }) => (status === TAKEN ? [id] : []))
     must(new Set(taken).size === taken.length, taken.join(', '), 'each id once after 2xx')
   },
   'webhooks-carry-no-code': async (visit) => {
-    const { heard } = ear(visit)
-    need(heard.length > 0, 'no webhook came')
-    const code = visit.shopper.code ?? ''
-    must(!heard.some(({ body }) => body.includes(code)), 'the session code', 'no session code in a body')
+    const isIn = someHeard(visit).some(({ body }) => body.includes(visit.shopper.code ?? ''))
+    must(!isIn, 'the session code', 'no session code in a body')
   },
 })

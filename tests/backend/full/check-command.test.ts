@@ -90,13 +90,13 @@ describe('vitrine check', () => {
     )
     expect(status).toBe(1)
     expect(stdout).toMatch(
-      /failed {2}shopper\/session-readable-abroad\n +sent: GET \/api\/session\/\*\*\*\n +came: .*null\n +expected: .*backend\.md#cross-origin/,
+      /failed {2}shopper\/shopper-every-answer-readable-abroad\n +sent: GET \/api\/session\/\*\*\*\n +came: .*null\n +expected: .*backend\.md#cross-origin/,
     )
     expect(stdout).not.toContain('falls>')
     expect(stdout).not.toContain(encodeURIComponent(code))
     const xml = await readFile(junit, 'utf8')
     expect(xml).toMatch(
-      /<testcase classname="shopper" name="session-readable-abroad"><failure message="[^"<]+">[^<]+<\/failure><\/testcase>/,
+      /<testcase classname="shopper" name="shopper-every-answer-readable-abroad"><failure message="[^"<]+">[^<]+<\/failure><\/testcase>/,
     )
     expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/)
   })
