@@ -7,7 +7,7 @@ import { textKeys } from '../text-keys.ts'
  * Writes the types of the npm package: `dist/types/` by the compiler (those of the reference backend in a folder of their
  * own), with the keys of all texts, and `dist/index.d.ts` as their entry. It adds the file extensions that Node's module
  * resolution needs, and removes types that no entry of the package reaches, since they may name libraries that its users
- * do not install.
+ * do not install. The types of frameworks, which are entries too, are there already.
  */
 const root = resolve(import.meta.dirname, '../..')
 const types = join(root, 'dist/types')
@@ -18,25 +18,16 @@ for (const project of ['src/tsconfig.json', 'demo/backend/tsconfig.json']) {
   if (compiler.status !== 0) process.exit(1)
 }
 
-for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
-  if (name.endsWith('.d.ts')) writeExtensions(join(types, name))
-}
 const texts = join(types, 'lib/texts.d.ts')
 const keys = textKeys().map((key) => `'${key}'`)
-writeFileSync(
-  texts,
-  readFileSync(texts, 'utf8').replace(
-    'ShopTexts = Texts',
-    `ShopTexts = Readonly<Partial<Record<${keys.join(' | ')}, string>>>`,
-  ),
-)
-writeFileSync(join(types, '../index.d.ts'), "export * from './types/index.js'\n")
+const text = `ShopTexts = Readonly<Partial<Record<${keys.join(' | ')}, string>>>`
+writeFileSync(texts, readFileSync(texts, 'utf8').replace('ShopTexts = Texts', text))
+writeFileSync(join(root, 'dist/index.d.ts'), "export * from './types/index'\n")
 
-const needed = new Set<string>()
-for (const entry of entriesOfPackage()) follow(join(root, entry))
+const kept = new Set<string>()
+for (const entry of entriesOfPackage()) keep(join(root, entry))
 for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
-  const file = join(types, name)
-  if (name.endsWith('.d.ts') && !needed.has(file)) rmSync(file)
+  if (name.endsWith('.d.ts') && !kept.has(join(types, name))) rmSync(join(types, name))
 }
 
 /** The type files in package.json's `exports`. */
@@ -47,21 +38,15 @@ function entriesOfPackage(): string[] {
   return Object.values(exports).flatMap((entry) => (typeof entry === 'object' && entry.types ? [entry.types] : []))
 }
 
-function follow(file: string): void {
-  if (needed.has(file)) return
-  needed.add(file)
-  // Types made from the manifest are written later, and import the index only.
-  if (!existsSync(file)) return
-  for (const [, , , path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)) {
-    follow(join(dirname(file), path.replace(/\.js$/, '.d.ts')))
-  }
-}
-
-function writeExtensions(file: string): void {
-  const source = readFileSync(file, 'utf8')
-  const complete = source.replace(RELATIVE_IMPORT, (_, before, quote, path) => {
-    const isFolder = existsSync(join(dirname(file), path, 'index.d.ts'))
-    return `${before}${quote}${path}${isFolder ? '/index' : ''}.js${quote}`
+/** Completes the imports of a file, and keeps what they name. */
+function keep(file: string): void {
+  if (kept.has(file)) return
+  kept.add(file)
+  const complete = readFileSync(file, 'utf8').replace(RELATIVE_IMPORT, (_, before, quote, path: string) => {
+    const plain = path.replace(/\.js$/, '')
+    const place = existsSync(join(dirname(file), plain, 'index.d.ts')) ? `${plain}/index` : plain
+    keep(join(dirname(file), `${place}.d.ts`))
+    return `${before}${quote}${place}.js${quote}`
   })
   writeFileSync(file, complete)
 }

@@ -1,71 +1,58 @@
 import { attributesOf, manifest } from '../../src/elements/manifest.ts'
+import { pascalCase, unionOf } from './framework-types.ts'
 
-/** An attribute without a property. */
-const asAttribute = (one: (typeof manifest.switches)[number]) => ({
-  ...one,
-  property: null,
-  type: 'boolean' as const,
-  values: undefined,
-})
-
-/** Editors' own formats have no place for the syntax. */
-const cssProperties = manifest.cssProperties.map(({ name, description }) => ({ name, description }))
+const words = ({ name, description }: { name: string; description: string }) => ({ name, description })
 
 const type = (text: string) => ({ type: { text } })
 
 /** The allowed values of an attribute as a union, or its type. */
-function valueType(facts: { type: string; values?: readonly string[] | undefined }): string {
-  return facts.values?.map((value) => `'${value}'`).join(' | ') ?? facts.type
-}
+const valueType = (one: { type: string; values?: readonly string[] | undefined }) => unionOf(one.values) ?? one.type
 
-const allAttributes = (tag: Parameters<typeof attributesOf>[0]) => [
+/** Attributes of a tag, also those without a property. */
+const attributesFor = (tag: Parameters<typeof attributesOf>[0]) => [
   ...attributesOf(tag),
-  ...manifest.switches.map(asAttribute),
+  ...manifest.switches.map((one) => ({ ...one, property: undefined, type: 'boolean' as const, values: undefined })),
 ]
 
 /** The Custom Elements Manifest, schema 2. */
 export function customElements(): object {
   const members = [
-    ...manifest.attributes.map(({ name, property, description, ...facts }) => ({
+    ...manifest.attributes.map((one) => ({
       kind: 'field',
-      name: property,
-      attribute: name,
-      description,
-      ...type(valueType(facts)),
+      ...words(one),
+      name: one.property,
+      attribute: one.name,
+      ...type(valueType(one)),
     })),
-    ...manifest.properties.map(({ name, type: text, isReadonly = false, description }) => ({
+    ...manifest.properties.map((one) => ({
       kind: 'field',
-      name,
-      description,
-      readonly: isReadonly,
-      ...type(text),
+      ...words(one),
+      readonly: one.isReadonly ?? false,
+      ...type(one.type),
     })),
-    ...manifest.methods.map(({ name, parameters, returns, description }) => ({
+    ...manifest.methods.map((one) => ({
       kind: 'method',
-      name,
-      description,
-      parameters: parameters.map((parameter) => ({ name: parameter.name, ...type(parameter.type) })),
-      return: type(returns),
+      ...words(one),
+      parameters: one.parameters.map((parameter) => ({ name: parameter.name, ...type(parameter.type) })),
+      return: type(one.returns),
     })),
   ]
-  const declarations = manifest.tags.map(({ name, description }) => ({
+  const declarations = manifest.tags.map((tag) => ({
     kind: 'class',
-    name: classOf(name),
-    tagName: name,
+    ...words(tag),
+    name: pascalCase(tag.name),
+    tagName: tag.name,
     customElement: true,
-    description,
     superclass: { name: 'HTMLElement' },
-    attributes: allAttributes(name).map((attribute) => ({
-      name: attribute.name,
-      ...(attribute.property !== null && { fieldName: attribute.property }),
-      description: attribute.description,
-      ...type(valueType(attribute)),
+    attributes: attributesFor(tag.name).map((one) => ({
+      ...words(one),
+      fieldName: one.property,
+      ...type(valueType(one)),
     })),
     members,
-    events: manifest.events.map((event) => ({
-      name: event.name,
-      description: event.description,
-      ...type(`CustomEvent<ShopEventDetails['${event.name}']>`),
+    events: manifest.events.map((one) => ({
+      ...words(one),
+      ...type(`CustomEvent<ShopEventDetails['${one.name}']>`),
     })),
     slots: manifest.slots,
     cssParts: manifest.cssParts,
@@ -74,7 +61,7 @@ export function customElements(): object {
   const exports = manifest.tags.map(({ name }) => ({
     kind: 'custom-element-definition',
     name,
-    declaration: { name: classOf(name), module: 'index.js' },
+    declaration: { name: pascalCase(name), module: 'index.js' },
   }))
   return {
     schemaVersion: '2.1.0',
@@ -84,46 +71,34 @@ export function customElements(): object {
 
 /** `html.customData` of VS Code. */
 export function vscodeHtml(): object {
-  return {
-    version: 1.1,
-    tags: manifest.tags.map(({ name, description }) => ({
-      name,
-      description,
-      attributes: allAttributes(name).map((attribute) => ({
-        name: attribute.name,
-        description: attribute.description,
-        ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),
-        ...(attribute.type === 'boolean' && { valueSet: 'v' }),
-      })),
+  const tags = manifest.tags.map((tag) => ({
+    ...words(tag),
+    attributes: attributesFor(tag.name).map((one) => ({
+      ...words(one),
+      values: one.values?.map((name) => ({ name })),
+      valueSet: one.type === 'boolean' ? 'v' : undefined,
     })),
-  }
+  }))
+  return { version: 1.1, tags }
 }
 
-/** `css.customData` of VS Code. */
+/** `css.customData` of VS Code. Editors' own formats have no place for a custom property's syntax. */
 export function vscodeCss(): object {
-  return {
-    version: 1.1,
-    properties: cssProperties,
-    pseudoElements: manifest.cssParts.map(({ name, description }) => ({ name: `::part(${name})`, description })),
-  }
+  const pseudoElements = manifest.cssParts.map((part) => ({ ...part, name: `::part(${part.name})` }))
+  return { version: 1.1, properties: manifest.cssProperties.map(words), pseudoElements }
 }
 
 /** The web-types of JetBrains' editors. @param version of the package */
 export function webTypes(version: string): object {
-  const elements = manifest.tags.map(({ name, description }) => ({
-    name,
-    description,
-    attributes: allAttributes(name).map((attribute) => ({
-      name: attribute.name,
-      description: attribute.description,
-      value: { type: valueType(attribute) },
-    })),
+  const elements = manifest.tags.map((tag) => ({
+    ...words(tag),
+    attributes: attributesFor(tag.name).map((one) => ({ ...words(one), value: { type: valueType(one) } })),
     js: {
       properties: [
-        ...attributesOf(name).map((attribute) => ({ name: attribute.property, type: attribute.type })),
-        ...manifest.properties.map((property) => ({ name: property.name, type: property.type })),
+        ...attributesOf(tag.name).map((one) => ({ name: one.property, type: one.type })),
+        ...manifest.properties.map((one) => ({ name: one.name, type: one.type })),
       ],
-      events: manifest.events.map((event) => ({ name: event.name, description: event.description })),
+      events: manifest.events.map(words),
     },
   }))
   return {
@@ -131,10 +106,9 @@ export function webTypes(version: string): object {
     name: 'vitrine',
     version,
     'description-markup': 'markdown',
-    contributions: { html: { elements }, css: { parts: manifest.cssParts, properties: cssProperties } },
+    contributions: {
+      html: { elements },
+      css: { parts: manifest.cssParts, properties: manifest.cssProperties.map(words) },
+    },
   }
-}
-
-function classOf(tag: string): string {
-  return tag.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }

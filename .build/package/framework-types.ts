@@ -13,8 +13,10 @@ const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, ShopText
 
 const SWITCH = "boolean | ''"
 
-const typeOf = ({ type, values }: Attribute) =>
-  values?.map((value) => `'${value}'`).join(' | ') ?? (type === 'boolean' ? SWITCH : 'string')
+/** The type of one of some texts, as TypeScript. */
+export const unionOf = (texts?: readonly string[]) => texts?.map((text) => `'${text}'`).join(' | ')
+
+const typeOf = ({ type, values }: Attribute) => unionOf(values) ?? (type === 'boolean' ? SWITCH : 'string')
 
 const asProperty = (one: Attribute): Member => ({ name: one.property, type: typeOf(one), description: one.description })
 
@@ -120,6 +122,6 @@ ${templates({ module: 'svelte/elements', scopes, base: 'HTMLAttributes<ShopEleme
 `
 }
 
-function pascalCase(name: string): string {
+export function pascalCase(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }

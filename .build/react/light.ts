@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { changed } from '../chunks/source-maps.ts'
+import { patch } from '../patches.ts'
 
 /** Vite's mode of the light build: the same sources, with Preact in place of React. */
 export const LIGHT = 'light'
@@ -28,16 +29,7 @@ function standIns(react: string): { find: RegExp; replacement: string }[] {
 const NEW_ELEMENT = /createElementNS\((\w+),(\w+),(\w+)\.is\?\3:\w+\)/
 
 /** Preact gives a new element its parent's registry, and throws in a frame: the registry is another document's. */
-function ownRegistry(): Plugin {
-  return {
-    name: 'vitrine:preact-registry',
-    transform(code, id) {
-      if (!id.endsWith('preact/dist/preact.mjs')) return null
-      if (!NEW_ELEMENT.test(code)) this.error(`${id} creates its elements in another way: see .build/react/light.ts.`)
-      return changed(code, (text) => text.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'))
-    },
-  }
-}
+const ownRegistry = () => patch(/preact\/dist\/preact\.mjs$/, NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)')
 
 const FIELDS = OWN('light-fields.ts')
 
@@ -55,22 +47,14 @@ function fieldsAsInReact(): Plugin {
   }
 }
 
-const REACT_OBJECT = /import \* as React from ['"]react['"]/
-
 export function preactAsReact(): Plugin[] {
   const alias = standIns(OWN('light-react.ts'))
   const namespace = `import * as React from ${JSON.stringify(OWN('light-namespace.ts'))}`
   return [
     ownRegistry(),
     fieldsAsInReact(),
-    {
-      name: 'vitrine:preact-as-react',
-      config: () => ({ resolve: { alias } }),
-      transform: {
-        filter: { code: REACT_OBJECT },
-        handler: (code) => changed(code, (text) => text.replace(REACT_OBJECT, () => namespace)),
-      },
-    },
+    patch(/floating-ui\.react(-dom|\.utils)?\.mjs$/, /import \* as React from ['"]react['"]/, namespace),
+    { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) },
   ]
 }
 
