@@ -19,25 +19,7 @@ function newEntry(edit: LineEdit): Entry {
   return { edit, answer: new Deferred(), timer: undefined, isInLine: false }
 }
 
-export interface EditQueue {
-  /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
-  put(edit: LineEdit, delay: number): Promise<Order>
-  /**
-   * Runs any other order-changing call in its turn, after the queued ones. One that outlives the page starts before its
-   * turn when the page closes.
-   */
-  run<T>(call: () => Promise<T>, options?: { outlivesPage?: boolean }): Promise<T>
-  /** Sends waiting edits now. With `leaving`, all at once, because the page may close before the answers come. */
-  flush(options?: { leaving?: boolean }): void
-  /** Resolves when nothing waits and nothing is being sent. */
-  idle(): Promise<void>
-  /** True while edits are held back until `resume()`. */
-  isHolding(): boolean
-  resume(): void
-  /** Edits without an answer yet, by line: the shopper sees them over the order. */
-  pending(): ReadonlyMap<number, LineEdit>
-  isSending(): boolean
-}
+export type EditQueue = ReturnType<typeof createEditQueue>
 
 interface EditQueueOptions {
   send(edit: LineEdit): Promise<Order>
@@ -54,7 +36,7 @@ interface EditQueueOptions {
  * Order-changing calls, one after the other. Quantities are absolute, so a later edit of a line replaces an earlier one
  * that was not sent yet. An edit that was sent keeps its place, and its answer never hides newer typed values.
  */
-export function createEditQueue(options: EditQueueOptions): EditQueue {
+export function createEditQueue(options: EditQueueOptions) {
   const waiting = new Map<number, Entry>()
   const sending = new Map<number, Entry>()
   const held = new Map<number, Entry>()
@@ -100,6 +82,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     })
   }
 
+  /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
   function put(edit: LineEdit, delay: number): Promise<Order> {
     const { index } = edit
     const entry = waiting.get(index) ?? held.get(index) ?? newEntry(edit)
@@ -116,6 +99,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     return entry.answer.promise
   }
 
+  /** Sends waiting edits now. With `leaving`, all at once, because the page may close before the answers come. */
   function flush({ leaving = false } = {}): void {
     for (const [index, entry] of waiting) {
       if (!leaving) {
@@ -133,6 +117,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     for (const { edit } of held.values()) void put(edit, 0)
   }
 
+  /** Resolves when nothing waits and nothing is being sent. */
   async function idle(): Promise<void> {
     do {
       flush()
@@ -142,15 +127,22 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 
   return {
     put,
-    run: turns.enter,
+    /**
+     * Runs any other order-changing call in its turn, after the queued ones. One that outlives the page starts before its
+     * turn when the page closes.
+     */
+    run: <T>(call: () => Promise<T>, how?: { outlivesPage?: boolean }): Promise<T> => turns.enter(call, how),
     flush,
     idle,
+    /** True while edits are held back until `resume()`. */
     isHolding: () => held.size > 0,
-    resume() {
+    resume(): void {
       resumptions += 1
       sendHeld()
     },
-    pending: () => new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
+    /** Edits without an answer yet, by line: the shopper sees them over the order. */
+    pending: (): ReadonlyMap<number, LineEdit> =>
+      new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
     isSending: turns.isBusy,
   }
 }

@@ -3,7 +3,8 @@ import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import type { OrderCause, OrderSource } from './session-events'
-import type { OrderStore } from './order-model'
+import type { OrderContext, OrderStore } from './order-model'
+import { asShopError, type ShopError } from '../lib/errors'
 import { dataOf } from '../lib/remote'
 
 /**
@@ -26,4 +27,12 @@ export function followOrder(
     return known && isSame(known, asked) ? known : asked
   }
   return order.change(cause, ask, { by })
+}
+
+/** Looks how the order stands by now. Nobody asked for it, so no event tells of the failure, which is returned. */
+export function lookAgain(
+  { client, order }: Pick<OrderContext, 'client' | 'order'>,
+  cause: OrderCause,
+): Promise<ShopError | null> {
+  return followOrder(client, order, cause).then(() => null, asShopError)
 }

@@ -8,14 +8,7 @@ import type { StoreContext } from './session-events'
 const MOST_IDS = 50
 
 /** The products of an order's lines: an order has neither the names of options nor the weight of a unit. */
-interface LineProducts {
-  /** A product, null while it is unknown. */
-  of(providerId: string): ReadonlySignal<Product | null>
-  /** Loads a product that is not among `seen`. Requests of one moment are one call; a failed one may be repeated. */
-  want(providerId: string, seen: () => readonly Product[]): void
-}
-
-export function createLineProducts({ client, events }: StoreContext): LineProducts {
+export function createLineProducts({ client, events }: StoreContext) {
   const products = new Map<string, Signal<Product | null>>()
   const asked = new Set<string>()
   let wanted: string[] = []
@@ -49,8 +42,10 @@ export function createLineProducts({ client, events }: StoreContext): LineProduc
   }
 
   return {
-    of: entry,
-    want(providerId, seen) {
+    /** A product, null while it is unknown. */
+    of: (providerId: string): ReadonlySignal<Product | null> => entry(providerId),
+    /** Loads a product that is not among `seen`. Requests of one moment are one call; a failed one may be repeated. */
+    want(providerId: string, seen: () => readonly Product[]): void {
       if (asked.has(providerId)) return
       asked.add(providerId)
       wanted.push(providerId)

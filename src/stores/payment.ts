@@ -9,7 +9,7 @@ import { screenCallMessages } from '../text/screen-calls'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
 import { createAttemptMemory } from './attempt-memory'
-import { followOrder } from './follow-order'
+import { followOrder, lookAgain } from './follow-order'
 import { callOrFind } from './lost-answer'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderContext } from './order-model'
@@ -18,27 +18,7 @@ import { dataOf } from '../lib/remote'
 
 export type Payment = Progress | PaymentOutcome
 
-export interface PaymentStore {
-  readonly state: ReadonlySignal<Payment>
-  /** True while the call that opens the method for change is being sent. */
-  readonly isChanging: ReadonlySignal<boolean>
-  /** Pays once: joins a call under way, and only asks about one that may have arrived. The card is kept nowhere. */
-  payByCard(card: CardPayment, mayGoOn?: MayGoOn): Promise<Payment>
-  /** Pays, in the same way, with what the embedded form handed over. */
-  payByForm(formData: object, mayGoOn?: MayGoOn): Promise<Payment>
-  /** The account that the order is paid to, for the embedded form. Rejects with ShopError. */
-  loadAccount(): Promise<PaymentAccount>
-  /** Asks the server what became of a payment that is unknown or waiting. */
-  check(): Promise<Payment>
-  /** Comes back to a payment that a reload of the page cut off; null when there was none. */
-  resume(): Promise<Payment> | null
-  /** Forgets an unknown payment, so that the shopper may pay again, if the server, asked once more, knows of none. */
-  startOver(): Promise<Payment>
-  /** Forgets what has been read. An unknown or waiting payment stays. */
-  dismiss(): void
-  /** Opens the payment method for change. Rejects with ShopError when the server does not. */
-  changeMethod(): Promise<Order>
-}
+export type PaymentStore = ReturnType<typeof createPaymentStore>
 
 interface PaymentOptions extends OrderContext {
   tabs: BrowserTabs
@@ -48,7 +28,7 @@ type Call = (options: Proof & { keepalive: boolean }) => Promise<PaymentResult>
 
 const isOpenForChange = ({ payment }: Order) => (payment?.method ?? null) === null
 
-export function createPaymentStore(options: PaymentOptions): PaymentStore {
+export function createPaymentStore(options: PaymentOptions) {
   const { client, order, events } = options
   const { run, abandon, ...once } = createOnceCall<PaymentOutcome, Attempt>({
     ...options,
@@ -95,15 +75,22 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
 
   return {
     ...once,
-    isChanging,
-    payByCard: (card, mayGoOn) => pay((call) => postCredit(client, card, call), mayGoOn),
-    payByForm: (formData, mayGoOn) => pay((call) => postMercadoPago(client, formData, call), mayGoOn),
-    loadAccount: () => getAccount(client, dataOf(order.remote.peek())?.id ?? '').catch(rethrow),
-    async startOver() {
+    /** True while the call that opens the method for change is being sent. */
+    isChanging: isChanging as ReadonlySignal<boolean>,
+    /** Pays once: joins a call under way, and only asks about one that may have arrived. The card is kept nowhere. */
+    payByCard: (card: CardPayment, mayGoOn?: MayGoOn) => pay((call) => postCredit(client, card, call), mayGoOn),
+    /** Pays, in the same way, with what the embedded form handed over. */
+    payByForm: (formData: object, mayGoOn?: MayGoOn) => pay((call) => postMercadoPago(client, formData, call), mayGoOn),
+    /** The account that the order is paid to, for the embedded form. Rejects with ShopError. */
+    loadAccount: (): Promise<PaymentAccount> =>
+      getAccount(client, dataOf(order.remote.peek())?.id ?? '').catch(rethrow),
+    /** Forgets an unknown payment, so that the shopper may pay again, if the server, asked once more, knows of none. */
+    async startOver(): Promise<Payment> {
       const checked = await once.check()
       return checked.status === 'unknown' && checked.isOpen ? abandon() : checked
     },
-    changeMethod() {
+    /** Opens the payment method for change. Rejects with ShopError when the server does not. */
+    changeMethod(): Promise<Order> {
       isChanging.value = true
       changing ??= callOrFind(openMethod, follow, isOpenForChange)
         .catch(rethrow)
@@ -120,3 +107,12 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
 export const paymentOf = oncePer(({ client, order, events }: OrderContext) =>
   createPaymentStore({ client, order, events, tabs: openBrowserTabs() }),
 )
+
+/** Asks how the payment stands. Resolves with the failure, null for none: the next question comes by itself. */
+export function createPaymentPoll(context: Pick<OrderContext, 'client' | 'order'>): () => Promise<ShopError | null> {
+  let underWay: Promise<ShopError | null> | null = null
+  return () => (underWay ??= lookAgain(context, 'payment').finally(() => (underWay = null)))
+}
+
+/** A session's one poll: two elements that show its payment ask as one. */
+export const paymentPollOf = oncePer(createPaymentPoll)

@@ -1,22 +1,12 @@
 import type { CallOptions } from '../api/client'
 import { postPbm, postPbmApply, postPbmCrm, type PbmChoice, type PbmClient } from '../api/pbm'
 import { formatCpf } from '../domain/documents'
-import type { Pbm, Prescription } from '../domain/product'
+import type { Prescription } from '../domain/product'
 import { asShopError, ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
 
 /** The calls of a benefit programme. Each rejects with a ShopError that the host has been told of. */
-interface Programme {
-  offersFor(buyer: PbmClient, providerId: string, options: CallOptions): Promise<Pbm>
-  /** Passes when the prescriber's council knows them. */
-  checkPrescriber(buyer: PbmClient, prescription: Prescription, options: CallOptions): Promise<true>
-  /** The item's `pbmInfo` for the order. The same wish is requested once, until it is released. */
-  grant(wish: PbmChoice): Promise<unknown>
-  /** Forgets what was granted: the order holds it now, or will not have it. */
-  letGo(): void
-}
-
-export function createProgramme({ client, events }: StoreContext): Programme {
+export function createProgramme({ client, events }: StoreContext) {
   let granted: { for: string; pbmInfo: unknown } | null = null
 
   async function discreetly<T>({ clientDocument }: PbmClient, call: Promise<T>): Promise<T> {
@@ -28,13 +18,18 @@ export function createProgramme({ client, events }: StoreContext): Programme {
   }
 
   return {
-    offersFor: (buyer, providerId, options) => discreetly(buyer, postPbm(client, { ...buyer, providerId }, options)),
-    checkPrescriber: (buyer, prescription, options) => discreetly(buyer, postPbmCrm(client, prescription, options)),
-    async grant(wish) {
+    offersFor: (buyer: PbmClient, providerId: string, options: CallOptions) =>
+      discreetly(buyer, postPbm(client, { ...buyer, providerId }, options)),
+    /** Passes when the prescriber's council knows them. */
+    checkPrescriber: (buyer: PbmClient, prescription: Prescription, options: CallOptions) =>
+      discreetly(buyer, postPbmCrm(client, prescription, options)),
+    /** The item's `pbmInfo` for the order. The same wish is requested once, until it is released. */
+    async grant(wish: PbmChoice): Promise<unknown> {
       const key = JSON.stringify(wish)
       if (granted?.for !== key) granted = { for: key, pbmInfo: await discreetly(wish, postPbmApply(client, wish)) }
       return granted.pbmInfo
     },
+    /** Forgets what was granted: the order holds it now, or will not have it. */
     letGo: () => void (granted = null),
   }
 }

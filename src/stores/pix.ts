@@ -5,12 +5,13 @@ import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { timeOf } from './server-time'
-import { asShopError, type ShopError } from '../lib/errors'
+import { asShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
 import { askUntil, CHECK_DELAYS } from './lost-answer'
 import type { OrderContext } from './order-model'
+import { createTask } from './task'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and
@@ -24,29 +25,14 @@ type Waiting = Extract<PixState, { status: 'waiting' }>
 
 const EXPIRED: PixState = { status: 'expired' }
 
-export interface PixStore {
-  /** null while the order has no PIX payment. */
-  readonly charge: ReadonlySignal<PixState | null>
-  readonly isRenewing: ReadonlySignal<boolean>
-  /** Why there is no new code. */
-  readonly error: ReadonlySignal<ShopError | null>
-  /** True when the answer was lost and the server could not be asked: neither a success nor a failure. */
-  readonly isUnknown: ReadonlySignal<boolean>
-  /** The server's time, ms; the device's while the server has not told it. */
-  now(): number
-  /** Withdraws a code whose time has run out by now, before the server reports it. */
-  withdraw(): void
-  /** Has a new code made for the same order, unless the server knows by now that none is needed. */
-  renew(): Promise<void>
-}
+export type PixStore = ReturnType<typeof createPixStore>
 
 interface PixStoreOptions extends OrderContext {
   exclusively: BrowserTabs['exclusively']
 }
 
-export function createPixStore({ client, order, events, exclusively }: PixStoreOptions): PixStore {
-  const isRenewing = signal(false)
-  const error = signal<ShopError | null>(null)
+export function createPixStore({ client, order, events, exclusively }: PixStoreOptions) {
+  const renewal = createTask(events)
   const isUnknown = signal(false)
   /** The charge that was withdrawn. */
   const withdrawn = signal('')
@@ -83,28 +69,27 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
   }
 
   return {
+    /** null while the order has no PIX payment. */
     charge,
-    isRenewing,
-    error,
-    isUnknown,
+    isRenewing: renewal.isBusy,
+    /** Why there is no new code. */
+    error: renewal.error,
+    /** True when the answer was lost and the server could not be asked: neither a success nor a failure. */
+    isUnknown: isUnknown as ReadonlySignal<boolean>,
+    /** The server's time, ms; the device's while the server has not told it. */
     now: () => timeOf(client),
-    withdraw() {
+    /** Withdraws a code whose time has run out by now, before the server reports it. */
+    withdraw(): void {
       const current = charge.peek()
       if (current?.status === 'waiting' && isOver(current)) withdrawn.value = chargeIn(dataOf(order.remote.peek()))
     },
-    async renew() {
-      if (isRenewing.peek()) return
-      isRenewing.value = true
-      error.value = null
-      isUnknown.value = false
-      try {
+    /** Has a new code made for the same order, unless the server knows by now that none is needed. */
+    async renew(): Promise<void> {
+      await renewal.run(() => {
+        isUnknown.value = false
         // Another tab may be making a code for the same order. This tab then finds it.
-        await exclusively(`vitrine-pix-${dataOf(order.remote.peek())?.id}`, makeNewCode)
-      } catch (failure) {
-        error.value = events.report(failure)
-      } finally {
-        isRenewing.value = false
-      }
+        return exclusively(`vitrine-pix-${dataOf(order.remote.peek())?.id}`, makeNewCode)
+      })
     },
   }
 }

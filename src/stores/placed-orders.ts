@@ -10,6 +10,7 @@ import { wait } from '../lib/wait'
 import type { OrderContext } from './order-model'
 import { LATE_ARRIVAL } from './lost-answer'
 import type { StoreContext } from './session-events'
+import { createTask } from './task'
 
 /** `unknown`: the answer was lost, so that the lines may be in the cart. */
 type Again =
@@ -108,47 +109,38 @@ export function placedOrderOf(session: OrderContext, id: string): PlacedOrderSto
   return store
 }
 
-interface PastOrders {
-  readonly remote: ReadonlySignal<Remote<readonly ShortOrder[]>>
-  readonly hasMore: ReadonlySignal<boolean>
-  readonly isAsking: ReadonlySignal<boolean>
-  /** Why there is no further page. */
-  readonly error: ReadonlySignal<ShopError | null>
-  /** The first page, as it is now. */
-  load(): Promise<void>
-  more(): Promise<void>
-}
-
-export function createPastOrders({ client, events }: StoreContext): PastOrders {
+export function createPastOrders({ client, events }: StoreContext) {
   const remote = signal<Remote<readonly ShortOrder[]>>(loading)
   const hasMore = signal(false)
-  const isAsking = signal(false)
-  const error = signal<ShopError | null>(null)
+  const asking = createTask(events)
   let page = 0
 
   async function ask(wanted: number): Promise<void> {
-    if (isAsking.peek()) return
-    isAsking.value = true
-    error.value = null
     const known = remote.peek()
     if (known.status === 'failed') remote.value = loading
-    try {
+    await asking.run(async () => {
       const { data, hasMore: isMore } = await getOrders(client, wanted)
-      const before = wanted > 0 && known.status === 'ready' ? known.data : []
+      const before = wanted > 0 ? (dataOf(known) ?? []) : []
       const ids = new Set(before.map(({ id }) => id))
       // An order placed meanwhile moves the others to the next page.
       remote.value = ready([...before, ...data.filter(({ id }) => !ids.has(id))])
       hasMore.value = isMore
       page = wanted
-    } catch (thrown) {
-      error.value = events.report(thrown)
-      if (known.status !== 'ready') remote.value = failed(error.value)
-    } finally {
-      isAsking.value = false
-    }
+    })
+    const error = asking.error.peek()
+    if (error && known.status !== 'ready') remote.value = failed(error)
   }
 
-  return { remote, hasMore, isAsking, error, load: () => ask(0), more: () => ask(page + 1) }
+  return {
+    remote: remote as ReadonlySignal<Remote<readonly ShortOrder[]>>,
+    hasMore: hasMore as ReadonlySignal<boolean>,
+    isAsking: asking.isBusy,
+    /** Why there is no further page. */
+    error: asking.error,
+    /** The first page, as it is now. */
+    load: () => ask(0),
+    more: () => ask(page + 1),
+  }
 }
 
 export const pastOrdersOf = oncePer(createPastOrders)

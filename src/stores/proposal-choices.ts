@@ -1,25 +1,15 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { ProposedChange, ProposedDelivery } from '../domain/proposal-rules'
 import { oncePer } from '../lib/once-per'
 import { createStorage } from '../lib/storage'
-import { createCheckoutChoices, type CheckoutChoices } from './checkout'
+import { createCheckoutChoices } from './checkout'
 import type { CheckoutSession } from './checkout/context'
 import { createDraftStore } from './checkout/draft'
 
-/** Delivery and payment of a proposal: the checkout's own choices, kept instead of sent. */
-export interface ProposedChoices {
-  readonly choices: CheckoutChoices
-  /** What the agent wants to propose. */
-  readonly hasDelivery: Signal<boolean>
-  readonly hasPayment: Signal<boolean>
-  readonly changes: ReadonlySignal<readonly ProposedChange[]>
-  /** True while something that is proposed is not chosen. */
-  readonly isUnfinished: ReadonlySignal<boolean>
-  /** Begins a proposal without either. */
-  reset(): void
-}
+export type ProposedChoices = ReturnType<typeof createProposedChoices>
 
-function createProposedChoices(session: CheckoutSession): ProposedChoices {
+/** Delivery and payment of a proposal: the checkout's own choices, kept instead of sent. */
+function createProposedChoices(session: CheckoutSession) {
   const draft = createDraftStore({ order: session.order, storage: createStorage() })
   const { choices } = createCheckoutChoices(session, { draft, isProposal: true })
   const { delivery, freight, schedule, payment } = choices
@@ -46,16 +36,19 @@ function createProposedChoices(session: CheckoutSession): ProposedChoices {
 
   return {
     choices,
+    /** What the agent wants to propose. */
     hasDelivery,
     hasPayment,
-    changes: computed(() => [
+    changes: computed((): readonly ProposedChange[] => [
       ...(hasDelivery.value ? [{ kind: 'delivery' as const, ...chosenDelivery.value }] : []),
       ...(hasPayment.value && chosenPayment.value ? [{ kind: 'payment' as const, ...chosenPayment.value }] : []),
     ]),
+    /** True while something that is proposed is not chosen. */
     isUnfinished: computed(
       () => (hasDelivery.value && isDeliveryUnfinished.value) || (hasPayment.value && isPaymentUnfinished.value),
     ),
-    reset() {
+    /** Begins a proposal without either. */
+    reset(): void {
       delivery.giveUp()
       freight.choice.giveUp()
       schedule.choice.giveUp()

@@ -1,14 +1,14 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postSearchText } from '../api/catalog'
 import type { OrderItem } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
 import type { Product } from '../domain/product'
 import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
-import { asShopError, type ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
 import { draftLine } from './optimistic-lines'
 import type { CheckoutSession } from './checkout/context'
-import { proposedChoicesOf, type ProposedChoices } from './proposal-choices'
+import { proposedChoicesOf } from './proposal-choices'
+import { createTask } from './task'
 
 /** A line of the order, or a product that the proposal adds. `price` is what the agent typed; null for the shop's own. */
 export interface DraftLine {
@@ -18,31 +18,12 @@ export interface DraftLine {
   readonly price: Cents | null
 }
 
-export interface ProposalDraftModel {
-  readonly lines: ReadonlySignal<readonly DraftLine[]>
-  readonly found: ReadonlySignal<readonly DraftLine[] | null>
-  readonly isSearching: ReadonlySignal<boolean>
-  readonly searchError: ReadonlySignal<ShopError | null>
-  /** As typed; null until then. */
-  readonly discount: ReadonlySignal<Cents | null>
-  readonly minutes: Signal<number>
-  readonly message: Signal<string>
-  readonly changes: ReadonlySignal<readonly ProposedChange[]>
-  readonly choices: ProposedChoices
-  /** True while a field holds no amount, or a choice is not made. */
-  readonly isWrong: ReadonlySignal<boolean>
-  setQuantity(key: string, quantity: number): void
-  setPrice(key: string, price: Cents | null): void
-  setDiscount(amount: Cents | null): void
-  search(query: string): Promise<void>
-  include(line: DraftLine): void
-  written(): ProposalDraft
-}
+export type ProposalDraftModel = ReturnType<typeof createProposalDraft>
 
 const MOST_FOUND = 8
 
 /** What an agent writes before it is a proposal, begun from the order as it stands. */
-export function createProposalDraft(session: CheckoutSession): ProposalDraftModel {
+export function createProposalDraft(session: CheckoutSession) {
   const { client, order, events } = session
   const choices = proposedChoicesOf(session)
   choices.reset()
@@ -55,8 +36,7 @@ export function createProposalDraft(session: CheckoutSession): ProposalDraftMode
   const discount = signal<Cents | null>(known || null)
   const wrong = signal<ReadonlySet<string>>(new Set())
   const found = signal<readonly DraftLine[] | null>(null)
-  const isSearching = signal(false)
-  const searchError = signal<ShopError | null>(null)
+  const searching = createTask(events)
   const [minutes, message] = [signal(60), signal('')]
 
   const changes = computed((): readonly ProposedChange[] => [
@@ -77,47 +57,47 @@ export function createProposalDraft(session: CheckoutSession): ProposalDraftMode
   }
 
   return {
-    lines,
-    found,
-    isSearching,
-    searchError,
-    discount,
+    lines: lines as ReadonlySignal<readonly DraftLine[]>,
+    found: found as ReadonlySignal<readonly DraftLine[] | null>,
+    isSearching: searching.isBusy,
+    searchError: searching.error,
+    /** As typed; null until then. */
+    discount: discount as ReadonlySignal<Cents | null>,
     minutes,
     message,
     changes,
     choices,
+    /** True while a field holds no amount, or a choice is not made. */
     isWrong: computed(() => wrong.value.size > 0 || choices.isUnfinished.value),
-    setQuantity: (key, quantity) => change(key, { quantity }),
-    setPrice(key, price) {
+    setQuantity: (key: string, quantity: number) => change(key, { quantity }),
+    setPrice(key: string, price: Cents | null): void {
       mark(key, price === null)
       // An emptied field is the shop's own price.
       change(key, { price: price || null })
     },
-    setDiscount(amount) {
+    setDiscount(amount: Cents | null): void {
       mark('discount', amount === null)
       discount.value = amount
     },
-    async search(query) {
+    async search(query: string): Promise<void> {
       const searchQuery = query.trim()
-      if (searchQuery === '' || isSearching.peek()) return
-      isSearching.value = true
-      searchError.value = null
-      try {
+      if (searchQuery === '') return
+      await searching.run(async () => {
         const { data } = await postSearchText(client, { searchQuery, perPage: MOST_FOUND })
         found.value = begun ? data.flatMap((product) => choicesOf(product, begun)).slice(0, MOST_FOUND) : []
-      } catch (error) {
-        searchError.value = events.report(asShopError(error))
-      } finally {
-        isSearching.value = false
-      }
+      })
     },
-    include(line) {
+    include(line: DraftLine): void {
       const there = lines.peek().find(({ item }) => isSameChoice(item, line.item))
       if (there) change(there.key, { quantity: there.quantity + 1 })
       else lines.value = [...lines.peek(), { ...line, quantity: 1 }]
       found.value = null
     },
-    written: () => ({ message: message.peek().trim(), minutes: minutes.peek(), changes: changes.peek() }),
+    written: (): ProposalDraft => ({
+      message: message.peek().trim(),
+      minutes: minutes.peek(),
+      changes: changes.peek(),
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCurrentOrder } from '../api/order'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
@@ -34,32 +34,7 @@ type AcceptanceOutcome =
 
 export type Acceptance = Progress | AcceptanceOutcome
 
-export interface ProposalsStore {
-  /** Those of the order, oldest first, ended ones too; one whose time is over is expired. */
-  readonly all: ReadonlySignal<readonly Proposal[]>
-  /** Expires them as time passes, until the returned function ends it. */
-  followTime(): () => void
-  /** The acceptance under way or read last, and the proposal that it is about. */
-  readonly acceptance: ReadonlySignal<Acceptance>
-  readonly answered: ReadonlySignal<Answer | null>
-  /** Totals of some changes that the server told when it refused another. */
-  totalOf(proposal: Proposal, changes: readonly string[]): Cents
-  /** At most once, against the order as it was shown. */
-  accept(answer: Answer): Promise<Acceptance>
-  /** Asks the server about an acceptance whose answer was lost. */
-  check(): Promise<Acceptance>
-  /** Asks about an acceptance that a reload cut off; null when there was none. */
-  resume(): Promise<Acceptance> | null
-  dismiss(): void
-  /** Each rejects with ShopError. */
-  refuse(id: string): Promise<Order>
-  withdraw(id: string): Promise<Order>
-  propose(draft: ProposalDraft): Promise<Order>
-  /** Tells the agent that the shopper has it on the screen; nothing comes of a failure. */
-  see(proposal: Proposal): void
-  /** True while the shopper edits the order, as the stream of changes tells an agent. */
-  readonly isShopperEditing: ReadonlySignal<boolean>
-}
+export type ProposalsStore = ReturnType<typeof createProposalsStore>
 
 /** A shopper who edits tells it again and again: after this time without a word they do not, ms. */
 const PRESENCE = 15_000
@@ -70,13 +45,14 @@ const stateIn = (current: Order, id: string) => current.proposals.find((one) => 
 const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) =>
   [id, orderTotal, total, ...changes].join()
 
-export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }): ProposalsStore {
+export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }) {
   const { client, order, events } = context
   const { all, followTime } = createPresent(context)
   const answered = signal<Answer | null>(null)
   const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
   const seen = new Set<string>()
 
+  /** Of some of its changes, as far as the server told it when it refused another. */
   function totalOf(proposal: Proposal, changes: readonly string[]): Cents {
     return quoted.value.get(keyOf(proposal, changes)) ?? totalWith(proposal, changes)
   }
@@ -140,10 +116,12 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   return {
     all,
     followTime,
+    /** The acceptance under way or read last, and the proposal that it is about. */
     acceptance: once.state,
-    answered: computed(() => answered.value),
+    answered: answered as ReadonlySignal<Answer | null>,
     totalOf,
-    accept(answer) {
+    /** At most once, against the order as it was shown. */
+    accept(answer: Answer): Promise<Acceptance> {
       // A second press, of this card or of another one, joins the first.
       const { status } = once.state.peek()
       if (status !== 'sending' && status !== 'checking' && status !== 'unknown') answered.value = answer
@@ -156,9 +134,10 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     check: once.check,
     resume: once.resume,
     dismiss: once.dismiss,
-    refuse: (id) => reported(tell(id, 'refused')),
-    withdraw: (id) => reported(tell(id, 'withdrawn')),
-    propose(draft) {
+    /** This and the next two reject with ShopError. */
+    refuse: (id: string) => reported(tell(id, 'refused')),
+    withdraw: (id: string) => reported(tell(id, 'withdrawn')),
+    propose(draft: ProposalDraft): Promise<Order> {
       const id = newKey()
       return reported(
         order.change('proposal', () =>
@@ -170,26 +149,30 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
         ),
       )
     },
-    see({ id, state }) {
+    /** Tells the agent that the shopper has it on the screen; nothing comes of a failure. */
+    see({ id, state }: Proposal): void {
       if (state !== 'proposed' || seen.has(id)) return
       seen.add(id)
       tell(id, 'seen').catch(asShopError)
     },
+    /** True while the shopper edits the order, as the stream of changes tells an agent. */
     isShopperEditing: createPresence(context),
   }
 }
 
 /** The order's proposals at the present time, as far as that is followed. */
-function createPresent({ client, order }: OrderContext): Pick<ProposalsStore, 'all' | 'followTime'> {
+function createPresent({ client, order }: OrderContext) {
   const awake = signal(0)
   const now = () => timeOf(client)
-  const all = computedByValue(() => {
+  const all = computedByValue((): readonly Proposal[] => {
     void awake.value
     return (dataOf(order.remote.value)?.proposals ?? []).map((one) => ({ ...one, state: stateAt(one, now()) }))
   })
   return {
+    /** Oldest first, ended ones too; one whose time is over is expired. */
     all,
-    followTime() {
+    /** Expires them as time passes, until the returned function ends it. */
+    followTime(): () => void {
       // Time has passed since somebody followed it last.
       awake.value += 1
       return effect(() => {

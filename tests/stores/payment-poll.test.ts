@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
-import { createPaymentPoll } from '../../src/stores/payment-poll'
+import { createPaymentPoll } from '../../src/stores/payment'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
 

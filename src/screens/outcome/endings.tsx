@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order'
 import { isToBePaid } from '../../domain/receipt'
 import { cartPath, Channel } from '../../domain/shop'
 import type { CloseReason } from '../../session/host-events'
-import { lookForNewOrder } from '../../session/new-order'
+import { lookAgain } from '../../stores/follow-order'
 import { fill } from '../../lib/fill'
 import { orderPath } from '../../lib/order-path'
 import { useSession, useTexts, useView, useIsAgent } from '../../session/SessionContext'
@@ -115,7 +115,7 @@ function CanceledOutcome({ order, reason }: { order: Order | null; reason: Close
   const text = useTexts(outcomeText)
   const isAgent = useIsAgent()
   const startOver = () => {
-    void lookForNewOrder(session)
+    void lookAgain(session, 'refresh')
     history.navigate('/catalog')
   }
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { clock, type Timer } from '../../lib/clock'
-import { paymentPollOf } from '../../stores/payment-poll'
+import { paymentPollOf } from '../../stores/payment'
 import { useSession } from '../../session/SessionContext'
 import { listen, together } from '../../lib/listen'
 import { onLook } from '../../lib/on-look'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lookForNewOrder } from '../../session/new-order'
+import { lookAgain } from '../../stores/follow-order'
 import { useSession } from '../../session/SessionContext'
 import { listen } from '../../lib/listen'
 
@@ -8,7 +8,7 @@ export function useNewOrder(): void {
   const session = useSession()
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void lookForNewOrder(session)
+      if (document.visibilityState === 'visible') void lookAgain(session, 'refresh')
     }
     look()
     return listen(document, 'visibilitychange', look)

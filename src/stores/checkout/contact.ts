@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
 import { postCustomer } from '../../api/customer'
 import {
@@ -18,6 +18,7 @@ import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
 import { clock, type Timer } from '../../lib/clock'
 import type { ShopError } from '../../lib/errors'
+import { onEachOrder } from '../each-order'
 import type { OrderContext } from '../order-model'
 import { dataOf, type Remote } from '../../lib/remote'
 
@@ -180,10 +181,7 @@ function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' 
     })
   }
 
-  effect(() => {
-    const current = dataOf(order.remote.value)
-    if (current) untracked(() => merge(current.customer))
-  })
+  onEachOrder(order, ({ customer }) => merge(customer))
 
   return {
     saved,

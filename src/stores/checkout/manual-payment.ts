@@ -1,8 +1,9 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { postPixManual } from '../../api/payment'
 import { PaymentMethod } from '../../domain/order'
 import { looksLikeLink, manualKind } from '../../domain/payment-choice'
 import { checkoutText } from '../../text/checkout'
+import { createTask } from '../task'
 import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
 
@@ -13,7 +14,7 @@ interface ManualPaymentOptions extends Pick<CheckoutContext, 'client' | 'events'
 
 /** A payment that an agent writes by hand: a card's link, a PIX key or a text. Each method keeps its own text. */
 export function createManualPayment({ client, events, draft, isAgent, account, method }: ManualPaymentOptions) {
-  const isKeyLoading = signal(false)
+  const keyTask = createTask(events)
   /** The text of each method, so that the agent finds it again when they go back to that method. */
   const written = new Map<PaymentMethod, string>()
 
@@ -36,15 +37,10 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
 
   async function preloadKey(): Promise<void> {
     if (!isKeyMissing()) return
-    isKeyLoading.value = true
-    try {
+    await keyTask.run(async () => {
       const key = await postPixManual(client)
       if (isKeyMissing()) draft.set({ manualPaymentOption: key })
-    } catch (thrown) {
-      events.report(thrown)
-    } finally {
-      isKeyLoading.value = false
-    }
+    })
   }
 
   return {
@@ -53,7 +49,7 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
       const text = draft.current.value.manualPaymentOption.trim()
       return kind.value === 'link' && text !== '' && !looksLikeLink(text) ? checkoutText.invalidLink : null
     }),
-    isKeyLoading,
+    isKeyLoading: keyTask.isBusy,
     keep,
     preloadKey,
     show: (wanted: PaymentMethod | null) => draft.set({ manualPaymentOption: textFor(wanted) }),
