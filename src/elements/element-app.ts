@@ -1,22 +1,16 @@
-import type { ElementPreview } from '../first-view/element-preview'
-import { goLive } from '../first-view/preview'
-import { ensureBlockDisplay } from './block-display'
+import { attachPreview, goLive } from '../first-view/preview'
+import { attempt } from '../lib/attempt'
 import type { ElementSettings } from './element-settings'
 import type { OpenShop } from './open-shop'
 import { mountApp, showApp, unmountApp } from './react-element'
 
-interface ElementAppOptions {
-  element: HTMLElement
-  settings: ElementSettings
-  preview: ElementPreview
-}
-
 /** Mounts React in an element as soon as the first view is complete, and renders again after changes. */
-export function createElementApp({ element, settings, preview }: ElementAppOptions, current: () => OpenShop | null) {
+export function createElementApp(element: HTMLElement, settings: ElementSettings, current: () => OpenShop | null) {
   let isMounted = false
   const isCartButton = !settings.hasScreens
 
-  function show({ id, view }: OpenShop): void {
+  function show(shop: OpenShop): void {
+    const { id, view } = shop
     if (!isMounted) {
       if (!isCartButton) ensureBlockDisplay(element)
       if (element.shadowRoot) goLive(element.shadowRoot)
@@ -24,32 +18,30 @@ export function createElementApp({ element, settings, preview }: ElementAppOptio
     const showOrMount = isMounted ? showApp : mountApp
     isMounted = true
     const hasTopBar = settings.get('top-bar') !== 'off'
-    showOrMount(element, { id, view, isCartButton, hasTopBar, onShown: preview.replace })
-  }
-
-  /** A preview painted after the shop was opened stays as long as one painted before. */
-  function followLate(shop: OpenShop): Promise<void> | undefined {
-    const late = preview.late(shop.session.apiBase, shop.code)
-    if (!late) return undefined
-    shop.view.preview = late
-    return shop.follow(late)
+    showOrMount(element, { id, view, isCartButton, hasTopBar, onShown: () => shop.preview?.replace() })
   }
 
   return {
-    isMounted: () => isMounted,
     render(): void {
       const shop = current()
       if (!shop) return
       if (shop.view.texts !== settings.texts()) shop.view = { ...shop.view, texts: settings.texts() }
       if (isMounted || isCartButton) return show(shop)
       void shop.firstView
-        .then(() => (isMounted || current() !== shop ? undefined : followLate(shop)))
+        .then(() => (isMounted || current() !== shop ? undefined : shop.followLate()))
         .then(() => current() === shop && show(shop))
     },
     unmount(): void {
       unmountApp(element)
       isMounted = false
-      preview.drop()
+      if (element.shadowRoot) attachPreview(element.shadowRoot)?.drop()
     },
   }
+}
+
+/** Restores `display: block` after a CSS reset: an inline element has no size. A host can still hide it otherwise. */
+function ensureBlockDisplay(element: HTMLElement): void {
+  const view = element.ownerDocument.defaultView
+  const display = attempt(() => view?.getComputedStyle(element).display)
+  if (display === 'inline') element.style.setProperty('display', 'block', 'important')
 }

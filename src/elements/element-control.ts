@@ -11,7 +11,7 @@ import { report } from './diagnosis'
 import type { Finding } from './finding'
 import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
-import { createElementPreview } from '../first-view/element-preview'
+import { attachPreview } from '../first-view/preview'
 import { clock } from '../lib/clock'
 import type { ShopTag } from './tags'
 
@@ -27,8 +27,7 @@ interface ControlOptions {
 export function createControl({ element, tag, registry }: ControlOptions) {
   const outdated = new Set<AttributeName>()
   const settings = createSettings(element, tag)
-  const preview = createElementPreview(element)
-  const shop = createElementShop({ element, tag, registry, settings, preview })
+  const shop = createElementShop({ element, tag, registry, settings })
   const { diagnosis, announceError } = shop
   let releaseStyles: (() => void) | null = null
   // Frameworks set attributes one by one after inserting the element: open the session they end with.
@@ -75,8 +74,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (old !== null || !outdated.delete(name)) set(name, value)
     },
     connect(): void {
-      if (!shop.isMounted()) preview.attach()
       if (element.shadowRoot) {
+        attachPreview(element.shadowRoot)
         releaseStyles = adoptStyles(element.shadowRoot, element.nonce)
         holdComposingKeys(element.shadowRoot)
       }

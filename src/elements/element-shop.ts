@@ -12,7 +12,6 @@ import { createDiagnosis, report } from './diagnosis'
 import { createElementApp } from './element-app'
 import type { ElementSettings } from './element-settings'
 import { openShop, type OpenShop } from './open-shop'
-import type { ElementPreview } from '../first-view/element-preview'
 import type { ShopTag } from './tags'
 
 interface ElementShopOptions {
@@ -20,12 +19,10 @@ interface ElementShopOptions {
   tag: ShopTag
   registry: SessionRegistry
   settings: ElementSettings
-  preview: ElementPreview
 }
 
 /** Keeps the shop open that an element's settings, or the address of its page, ask for, and shows it. */
-export function createElementShop(options: ElementShopOptions) {
-  const { element, tag, registry, settings, preview } = options
+export function createElementShop({ element, tag, registry, settings }: ElementShopOptions) {
   let address: SessionAddress | null = null
   let isRereading = false
   let opened: OpenShop | null = null
@@ -35,7 +32,7 @@ export function createElementShop(options: ElementShopOptions) {
   const ready = createReadiness()
   const announceError = (error: ShopError) => announcing.announceError(error)
   const diagnosis = createDiagnosis({ tag, announceError, values: settings.values, ready: ready.current })
-  const app = createElementApp(options, () => opened)
+  const app = createElementApp(element, settings, () => opened)
   const read = createAddressReading(settings, openAnew)
   const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
 
@@ -78,7 +75,6 @@ export function createElementShop(options: ElementShopOptions) {
       settings,
       code,
       shop: address?.code && address.code === code ? settings.shopKey() : null,
-      preview,
       coupon: address?.coupon,
       initialCatalog: address?.catalog ?? initialCatalog(settings.get('catalog-type'), settings.get('catalog-id')),
       announce: announcing.announce,
@@ -134,7 +130,6 @@ export function createElementShop(options: ElementShopOptions) {
     announceError,
     currentPath,
     current: () => opened,
-    isMounted: app.isMounted,
     /** Settles when the first screen can be used or the session cannot be opened; another promise after each opening. */
     ready: ready.current,
     close(): void {

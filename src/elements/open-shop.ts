@@ -4,8 +4,7 @@ import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
 import { settledWithin, wait } from '../lib/wait'
-import type { ElementPreview } from '../first-view/element-preview'
-import { whenPainted, type Preview } from '../first-view/preview'
+import { attachPreview, whenPainted, type Preview } from '../first-view/preview'
 import { clock, type Timer } from '../lib/clock'
 import { AgentFrame } from '../screens/catalog/agent-frame'
 import type { Announce } from '../session/host-events'
@@ -28,7 +27,6 @@ interface OpenShopOptions {
   code: string
   /** Key under which the code is stored for the tab, when the address carried the code; else null. */
   shop: string | null
-  preview: ElementPreview
   initialCatalog: InitialCatalog | null
   /** Of the address that the page was opened by. */
   coupon: string | null | undefined
@@ -44,13 +42,13 @@ export interface OpenShop {
   /** Counts up with each opening. */
   readonly id: number
   readonly session: ShopSession
-  /** '' means anonymous. */
-  readonly code: string
   view: ShopView
+  /** The view that was in the root before; kept until the presses on it are replayed. */
+  preview: Preview | null
   /** Resolves when the first screen's data is loaded or failed, or after the longest wait. */
   readonly firstView: Promise<unknown>
-  /** Resolves when the live view shows no less than what is painted, and nothing is half done there. */
-  follow(preview: Preview): Promise<void>
+  /** Finds a preview that was painted later. Resolves when the live view shows no less, and no press is half done there. */
+  followLate(): Promise<void> | undefined
   close(): void
 }
 
@@ -70,10 +68,10 @@ let lastId = 0
 
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
-  const { element, registry, settings, code, announce, preview } = options
+  const { element, registry, settings, code, announce } = options
   const apiBase = settings.apiBase()
   const isStandalone = settings.isStandalone()
-  const shown = preview.of(apiBase, code)
+  const shown = previewIn(element, apiBase, code)
   const lease = registry.lease({ apiBase, code })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
@@ -121,7 +119,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady() {
       session.wantOrder()
       options.onSettled(null)
-      preview.replay()
+      shop.preview?.replay()
       // The order has the line first: a press waits for it.
       const isAnswered = when(() => session.order.remote.value.status !== 'loading')
       void settledWithin(ORDER_AFTER, isAnswered).then(() => loadAfterReady())
@@ -152,12 +150,17 @@ export function openShop(options: OpenShopOptions): OpenShop {
   const shop: OpenShop = {
     id: ++lastId,
     session,
-    code,
     view,
+    preview: shown,
     firstView: shown
       ? follow(shown)
       : settledWithin(PATIENCE, Promise.all([isHere, codeFor(view), whenPainted(element)])),
-    follow,
+    followLate() {
+      if (shop.preview) return undefined
+      shop.preview = previewIn(element, apiBase, code)
+      shop.view.preview = shop.preview ?? undefined
+      return shop.preview ? follow(shop.preview) : undefined
+    },
     close() {
       clock.clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
@@ -171,6 +174,14 @@ export function openShop(options: OpenShopOptions): OpenShop {
     },
   }
   return shop
+}
+
+/** The preview of a shop in an element; that of another shop is dropped. */
+function previewIn({ shadowRoot }: Element, apiBase: string, code: string): Preview | null {
+  const found = shadowRoot && attachPreview(shadowRoot)
+  if (!found || found.isOf(apiBase, code)) return found
+  found.drop()
+  return null
 }
 
 async function whenHere({ session, catalog, history }: ShopView): Promise<void> {

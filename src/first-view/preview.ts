@@ -12,7 +12,7 @@ export interface Preview {
   isOf(apiBase: string, code: string): boolean
   /** Resolves when it has been seen and no press on it is half done. */
   released(): Promise<void>
-  /** Removes it. The live view, already in the root, gets its scroll position and focus. */
+  /** Removes it, once. The live view, already in the root, gets its scroll position and focus. */
   replace(): void
   /** Presses in the live view the controls that were pressed in the preview. */
   replay(): void
@@ -43,12 +43,12 @@ const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.m
  * Attaches to the view in a root, and keeps the presses on it. A second call gives the same preview. Call it before
  * anything else is put into the root.
  * @param owner the shop it shows; missing when the view came with the page
- * @returns null when the root shows nothing
+ * @returns null when the root shows nothing, or components render in it
  */
 export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code: string }): Preview | null {
   const known = previews.get(root)
   const view = viewIn(root)
-  if (known || !view) return known ?? null
+  if (known || !view || liveRoots.has(root)) return known ?? null
   const taps = keepTaps(root, view, acknowledge)
   const key = owner && sessionKey(owner.apiBase, owner.code)
   const seen = owner ? nextFrame() : Promise.resolve()
@@ -66,6 +66,7 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
     isOf: (apiBase, code) => key === undefined || key === sessionKey(apiBase, code),
     released: () => seen.then(taps.released),
     replace() {
+      if (!previews.has(root)) return
       const focused = taps.focused()
       // A view from a server may have been scrolled before this module listened.
       const scrolled = key === undefined || taps.scrolled() ? scrollersIn(view) : []
