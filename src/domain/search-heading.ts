@@ -1,6 +1,5 @@
-import { capitalize } from '../lib/capitalize'
 import { fill } from '../lib/fill'
-import { sentenceCase } from '../lib/sentence-case'
+import { capitalize, sentenceCase } from '../lib/sentence-case'
 import { searchText } from '../text/search'
 
 /** `Buscando por "Café" na categoria Mercearia > Cafés` (storefront specification, section 2, "Catalogue screen"). */

@@ -28,3 +28,8 @@ export function sentences(text: string, place: SentencePosition): string {
     })
     .join('')
 }
+
+export function capitalize(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase('pt-BR') + rest.join('')
+}

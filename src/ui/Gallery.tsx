@@ -7,7 +7,6 @@ import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
 import { FullscreenIcon, PauseIcon, PlayIcon } from './icons'
 import { lazyPart } from './lazyPart'
-import { stepOf } from './stepOf'
 import { Thumbnails } from './Thumbnails'
 import { useAutoplay } from './useAutoplay'
 import { useSlides } from './useSlides'
@@ -167,4 +166,10 @@ function useAttentionOnIt() {
       onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }
+}
+
+/** Direction of an arrow key: 1 is next, -1 is previous. */
+function stepOf(key: string): 1 | -1 | undefined {
+  if (key === 'ArrowRight') return 1
+  return key === 'ArrowLeft' ? -1 : undefined
 }

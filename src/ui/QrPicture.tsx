@@ -5,8 +5,8 @@ import { css } from '../styles/sheet'
 // Black on white in every theme: scanners need the contrast and the quiet zone.
 const paper = css`
   display: block;
-  width: 100%;
-  height: 100%;
+  width: min(100%, 240px);
+  aspect-ratio: 1;
   border-radius: var(--v-radius-small);
   color: #000;
   background: #fff;
@@ -15,7 +15,13 @@ const paper = css`
 /** White modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-export function QrPicture({ text, label }: { text: string; label: string }) {
+interface QrPictureProps {
+  text: string
+  /** Accessible name: what scanning it does. */
+  label: string
+}
+
+export function QrPicture({ text, label }: QrPictureProps) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg className={paper} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { withoutMarkup } from '../lib/without-markup'
+import { withoutMarkup } from '../lib/plain-words'
 import { css } from '../styles/sheet'
 
 const prose = css`

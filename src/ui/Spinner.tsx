@@ -1,5 +1,9 @@
-import { css } from '../styles/sheet'
-import { turn } from './turn'
+import { css, keyframes } from '../styles/sheet'
+
+/** Of every sign that something is on its way. */
+export const turn = keyframes`
+  to { transform: rotate(1turn); }
+`
 
 const ring = css`
   display: inline-block;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { capitalize } from '../../src/lib/capitalize'
-import { looksLikeHtml } from '../../src/lib/looks-like-html'
-import { sentenceCase } from '../../src/lib/sentence-case'
+import { looksLikeHtml } from '../../src/lib/plain-words'
+import { capitalize, sentenceCase } from '../../src/lib/sentence-case'
 import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
 
 describe('sentenceCase', () => {

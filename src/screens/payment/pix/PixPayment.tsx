@@ -5,7 +5,7 @@ import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { preloadQrCode } from '../../../ui/QrCode'
+import { QrCode } from '../../../ui/QrCode'
 import { BackToChat } from '../../shared/BackToChat'
 import { Message, PaymentState } from '../Messages'
 import { Till } from '../Till'
@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../shared/failures'
 
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
-  useEffect(() => void preloadQrCode(), [])
+  useEffect(() => void QrCode.preload(), [])
   const charge = pixOf(useSession()).charge.value
   if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
   if (!charge || charge.status === 'paid') return null
