@@ -1,4 +1,5 @@
 import { catalogDisplays } from '../domain/shop'
+import { attempt } from '../lib/attempt'
 import { isPath, required, type AttributeName } from './attributes'
 import type { ShopTag } from './tags'
 
@@ -59,10 +60,6 @@ export function textsProblem(tag: string, wrongKeys: string[]): string {
 }
 
 function isHttpAddress(value: string): boolean {
-  if (value === '') return true
-  try {
-    return /^https?:$/.test(new URL(value, location.href).protocol) && /^(https?:\/\/|\/)/.test(value)
-  } catch {
-    return false
-  }
+  const protocol = attempt(() => new URL(value, location.href).protocol) ?? ''
+  return value === '' || (/^https?:$/.test(protocol) && /^(https?:\/\/|\/)/.test(value))
 }

@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 /** A message between a framed page and its host. Its version is checked; its other fields must still be narrowed. */
 export type FrameMessage = Readonly<Record<string, unknown>>
 
@@ -15,18 +17,10 @@ interface Sender {
 
 /** One message holds a session code, so its reader is named. @throws TypeError for all but an http(s) page's origin */
 export function exactOrigin(origin: string, option: string): string {
-  if (!/^https?:/.test(origin) || originOf(origin) !== origin) {
+  if (!/^https?:/.test(origin) || attempt(() => new URL(origin).origin) !== origin) {
     throw new TypeError(
       `Vitrine: ${option} has to be one exact origin, such as 'https://chat.example', not '${origin}'.`,
     )
   }
   return origin
-}
-
-function originOf(address: string): string | null {
-  try {
-    return new URL(address).origin
-  } catch {
-    return null
-  }
 }

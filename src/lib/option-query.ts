@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 /** A product's options in the query of its page's path, one `option=attribute:option` each. */
 const NAME = 'option'
 
@@ -15,16 +17,8 @@ export function optionsIn(path: string): Readonly<Record<string, string>> {
   const query = new URLSearchParams(/\?(.*)$/.exec(path)?.[1])
   return Object.fromEntries(
     query.getAll(NAME).flatMap((option) => {
-      const [attributeId, optionId] = option.split(':').map(decoded)
+      const [attributeId, optionId] = option.split(':').map((id) => attempt(() => decodeURIComponent(id)))
       return attributeId && optionId ? [[attributeId, optionId]] : []
     }),
   )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }

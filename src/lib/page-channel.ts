@@ -1,3 +1,4 @@
+import { attempt } from './attempt'
 import { clock } from './clock'
 import { listen, together } from './listen'
 
@@ -21,12 +22,8 @@ export function openPageChannel(
   let closedAt = 0
 
   function open(): void {
-    try {
-      channel = new BroadcastChannel(name)
-      channel.addEventListener('message', ({ data }) => onMessage(data))
-    } catch {
-      // This browser has none.
-    }
+    channel = attempt(() => new BroadcastChannel(name)) ?? null
+    channel?.addEventListener('message', ({ data }) => onMessage(data))
   }
 
   function close(): void {

@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 interface SafeUrlOptions {
   /** Allowed schemes, with the colon. */
   protocols?: readonly string[]
@@ -19,14 +21,9 @@ export function safeUrl(text: string, { protocols = ['https:'], hosts }: SafeUrl
 }
 
 function parse(text: string): URL | null {
-  if (SUSPICIOUS.test(text)) return null
-  try {
-    const url = new URL(text)
-    // 'https://bank@evil' shows one name and goes to another.
-    return url.username === '' && url.password === '' ? url : null
-  } catch {
-    return null
-  }
+  const url = SUSPICIOUS.test(text) ? undefined : attempt(() => new URL(text))
+  // 'https://bank@evil' shows one name and goes to another.
+  return url?.username === '' && url.password === '' ? url : null
 }
 
 function isHost(hostname: string, allowed: string): boolean {

@@ -175,8 +175,8 @@ function useShown(scroller: RefObject<HTMLElement | null>, index: number) {
   }, [scroller, index])
 }
 
-// `scrollIntoView` would scroll the host page too.
-function bringIntoView(scroller: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') {
+/** Scrolls a strip to one of its children. `scrollIntoView` would scroll the host page too. */
+export function bringIntoView(scroller: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto'): void {
   const tab = scroller?.children[index]
   if (!scroller || !(tab instanceof HTMLElement)) return
   scroller.scrollTo({ left: tab.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2, behavior })

@@ -4,6 +4,7 @@ import { fill } from '../lib/fill'
 import { galleryText } from '../text/gallery'
 import { useWords } from './useWords'
 import { Picture } from './Picture'
+import { bringIntoView } from './Tabs'
 
 const strip = css`
   display: flex;
@@ -49,12 +50,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
   const words = useWords(galleryText)
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const button = row.current?.children[shown]
-    if (!row.current || !(button instanceof HTMLElement)) return
-    // `scrollIntoView` would scroll the host page too.
-    row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2
-  }, [shown])
+  useEffect(() => bringIntoView(row.current, shown), [shown])
   return (
     <div ref={row} className={strip}>
       {images.map((image, index) => (

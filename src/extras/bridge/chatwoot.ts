@@ -1,4 +1,5 @@
 import type { Conversation, Presence, ProposalMessage, Saying } from './conversation'
+import { attempt } from '../../lib/attempt'
 import { listen } from '../../lib/listen'
 
 /*
@@ -88,7 +89,7 @@ const keyOf = ({ account, conversation }: ChatwootClaim) => `${account}/${conver
 /** Reads `{"event":"appContext","data":{conversation,contact,currentAgent}}`; null for any other message. */
 export function readClaim(data: unknown): ChatwootClaim | null {
   if (typeof data !== 'string') return null
-  const message = parse(data)
+  const message = attempt(() => JSON.parse(data) as unknown)
   if (at(message, 'event') !== 'appContext') return null
   const context = at(message, 'data')
   const conversation = at(context, 'conversation')
@@ -108,12 +109,4 @@ function at(value: unknown, ...path: string[]): unknown {
     (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
     value,
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

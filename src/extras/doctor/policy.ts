@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt'
 import { wait } from '../../lib/wait'
 import { problem, type Finding } from '../../elements/finding'
 
@@ -36,11 +37,7 @@ export function blockedOrigin({ blockedURL }: Violation): string {
 
 /** Origin of an address; other words of the browser ('inline', 'eval') and of the host as they are. */
 export function originOf(address: string): string {
-  try {
-    return new URL(address).origin
-  } catch {
-    return address
-  }
+  return attempt(() => new URL(address).origin) ?? address
 }
 
 /** One finding for each directive and origin: a policy without img-src refuses every picture. */

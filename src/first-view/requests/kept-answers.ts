@@ -1,3 +1,5 @@
+import { attempt } from '../../lib/attempt'
+
 /* Keeps the answers of a first view for the next page of the same tab. Part of the loader, so it is short. */
 
 export interface FirstAnswers {
@@ -47,12 +49,8 @@ export function keepAnswers(base: string, owner: string, code: string, answers: 
   if (!session) return
   const value = { ...answers, session }
   setTimeout(() => {
-    try {
-      const entry = { value, expiresAt: Date.now() + LIFETIME, mark: markOf(code) }
-      sessionStorage.setItem(keyOf(base, owner), JSON.stringify(entry))
-    } catch {
-      // The storage is full or disabled.
-    }
+    const entry = { value, expiresAt: Date.now() + LIFETIME, mark: markOf(code) }
+    attempt(() => sessionStorage.setItem(keyOf(base, owner), JSON.stringify(entry)))
   }, KEEP_AFTER)
 }
 
