@@ -7,20 +7,16 @@ import { callMessages } from './calls'
 import { failureText } from './failure'
 import { screenCallMessages } from './screen-calls'
 
-interface Hearing {
-  /** True when the device knows that it has no connection. */
-  isOffline?: boolean
-  /** The host's own words. */
-  texts?: Texts
-}
-
 const NONE: Texts = {}
 
-/** A shopper's sentence for a failure: the words of a refusal, the message of a failed call, or a general sentence. */
-export function messageFor(error: unknown, { isOffline = isDeviceOffline(), texts = NONE }: Hearing = {}): string {
+/**
+ * A shopper's sentence for a failure: the words of a refusal, the message of a failed call, or a general sentence.
+ * @param texts the host's own words
+ */
+export function messageFor(error: unknown, texts = NONE): string {
   const own = reworded(failureText, texts)
   if (!(error instanceof ShopError) || error.kind === 'setup') return own.unknown
-  if (error.kind === 'network' && isOffline) return own.offline
+  if (error.kind === 'network' && isDeviceOffline()) return own.offline
   const words = isErrorPage(error.message) ? '' : plainWords(error.message)
   if (words !== '') return ofCall(words, texts)
   return error.kind === 'network' ? own.unreachable : own.unknown

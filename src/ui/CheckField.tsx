@@ -1,4 +1,5 @@
 import { css } from '../styles/sheet'
+import { boxOfChoiceClass, markedBoxClass } from './fields/field-styles'
 
 // A control and its label as one touch target.
 const row = css`
@@ -10,56 +11,28 @@ const row = css`
   cursor: pointer;
 `
 
-// The native box, restyled. The mark in it is its pseudo-element.
+// Filled when it is on.
 const box = css`
-  flex: none;
-  margin: 0;
-  border: 2px solid var(--v-edge);
-  background: var(--v-surface);
-  -webkit-appearance: none;
-  appearance: none;
-  cursor: inherit;
   transition:
     background-color var(--v-press),
     border-color var(--v-press);
-  &::before {
-    content: '';
-  }
-  &:checked {
-    border-color: var(--v-primary-strong);
+  &:checked:enabled {
     background: var(--v-primary-strong);
   }
   &:checked::before {
     background: var(--v-surface);
   }
-  &:disabled {
-    border-color: var(--v-line);
-    background: var(--v-quiet);
-  }
   &:disabled::before {
     background: var(--v-muted);
-  }
-  @media (forced-colors: active) {
-    -webkit-appearance: auto;
-    appearance: auto;
   }
 `
 
 const check = css`
-  display: grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
   border-radius: 6px;
   &::before {
     width: 12px;
     height: 10px;
     clip-path: polygon(9% 45%, 36% 75%, 91% 8%, 100% 19%, 37% 95%, 0 55%);
-    transform: scale(0);
-    transition: transform 0.12s;
-  }
-  &:checked::before {
-    transform: scale(1);
   }
 `
 
@@ -102,7 +75,7 @@ export function CheckField({ label, isChecked, onChecked }: CheckFieldProps) {
     <label className={row}>
       <input
         type="checkbox"
-        className={`${box} ${check}`}
+        className={`${boxOfChoiceClass} ${markedBoxClass} ${box} ${check}`}
         checked={isChecked}
         onChange={(event) => onChecked(event.target.checked)}
       />
@@ -119,7 +92,7 @@ export function SwitchField({ label, isChecked, onChecked }: CheckFieldProps) {
       <input
         type="checkbox"
         role="switch"
-        className={`${box} ${track}`}
+        className={`${boxOfChoiceClass} ${box} ${track}`}
         aria-checked={isChecked}
         checked={isChecked}
         onChange={(event) => onChecked(event.target.checked)}

@@ -15,13 +15,8 @@ const paper = css`
 /** White modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-interface QrPictureProps {
-  text: string
-  /** Accessible name: what scanning it does. */
-  label: string
-}
-
-export function QrPicture({ text, label }: QrPictureProps) {
+/** @param props `label` is its accessible name: what scanning it does */
+export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg className={paper} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ShopError } from '../../src/lib/errors'
 import { messageFor } from '../../src/text/message-for'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const GENERIC = 'Ops! Algo de errado aconteceu'
 
@@ -11,24 +13,22 @@ describe('the sentence for a failure', () => {
 
   it.each(['http', 'response', 'network'] as const)("is the call's own for a failure of kind %s", (kind) => {
     const error = new ShopError(kind, { message: 'Falha ao listar produtos' })
-    expect(messageFor(error, { isOffline: false })).toBe('Falha ao listar produtos')
+    expect(messageFor(error)).toBe('Falha ao listar produtos')
   })
 
   it('says that the device is offline, and gives advice', () => {
+    vi.stubGlobal('navigator', { onLine: false })
     const error = new ShopError('network', { message: 'Falha ao listar produtos' })
-    expect(messageFor(error, { isOffline: true })).toBe(
-      'Você está sem internet. Verifique sua conexão e tente de novo.',
-    )
+    expect(messageFor(error)).toBe('Você está sem internet. Verifique sua conexão e tente de novo.')
   })
 
   it("does not blame the connection for the server's answer", () => {
-    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }), { isOffline: true })).toBe(
-      'Cupom vencido',
-    )
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }))).toBe('Cupom vencido')
   })
 
   it('says that the shop cannot be reached when a call without a message got no answer', () => {
-    expect(messageFor(new ShopError('network', { message: ' ' }), { isOffline: false })).toBe(
+    expect(messageFor(new ShopError('network', { message: ' ' }))).toBe(
       'Não deu para falar com a loja. Tente de novo em instantes.',
     )
   })

@@ -43,7 +43,7 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, refuse 
     view.toasts.show(textsOf(view, addText).added)
     return true
   } catch (error) {
-    refuse(messageFor(asShopError(error), { texts: view.texts }))
+    refuse(messageFor(asShopError(error), view.texts))
     return false
   }
 }

@@ -39,7 +39,7 @@ export function LoadError({ error, ...state }: LoadErrorProps) {
 /** The shopper's message for an error, in the host's words if it gave any. */
 export function useMessageFor(): (error: unknown) => string {
   const { texts } = useView()
-  return useCallback((error) => sentenceFor(error, { texts }), [texts])
+  return useCallback((error) => sentenceFor(error, texts), [texts])
 }
 
 /** Says in a toast why a call failed. */

@@ -5,7 +5,7 @@ import { choosableClass } from '../../styles/choosable'
 import { hiddenClass } from '../../styles/tokens'
 import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
-import { fieldClass, labelClass } from './field-styles'
+import { boxOfChoiceClass, fieldClass, labelClass, markedBoxClass } from './field-styles'
 import { useIsLocked } from '../lock'
 import { Spinner } from '../Spinner'
 import { useKeyedChoice } from './useKeyedChoice'
@@ -31,44 +31,17 @@ const card = css`
 `
 
 const dot = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
   margin: 1px 0;
-  border: 2px solid var(--v-edge);
   border-radius: 50%;
-  background: var(--v-surface);
-  -webkit-appearance: none;
-  appearance: none;
-  cursor: inherit;
   &::before {
-    content: '';
     width: 10px;
     height: 10px;
     border-radius: 50%;
     background: var(--v-primary-strong);
-    transform: scale(0);
-    transition: transform 0.12s;
-  }
-  &:checked {
-    border-color: var(--v-primary-strong);
-  }
-  &:checked::before {
-    transform: scale(1);
-  }
-  &:disabled {
-    border-color: var(--v-line);
-    background: var(--v-quiet);
   }
   [data-keyed] &:focus {
     outline: 2px solid var(--v-primary-strong);
     outline-offset: 2px;
-  }
-  @media (forced-colors: active) {
-    -webkit-appearance: auto;
-    appearance: auto;
   }
 `
 
@@ -273,7 +246,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
       <input
         ref={leaveGroup}
         type="radio"
-        className={dot}
+        className={`${boxOfChoiceClass} ${markedBoxClass} ${dot}`}
         name={groupName}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-detail ${id}-aside`}

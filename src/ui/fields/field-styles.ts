@@ -123,6 +123,45 @@ export const adornedClass = css`
   padding-right: 44px;
 `
 
+/** The native box of a choice, drawn anew. Its mark is a pseudo-element. */
+export const boxOfChoiceClass = css`
+  flex: none;
+  border: 2px solid var(--v-edge);
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  cursor: inherit;
+  &::before {
+    content: '';
+  }
+  &:checked {
+    border-color: var(--v-primary-strong);
+  }
+  &:disabled {
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
+  }
+`
+
+/** A box of one size, in which the mark grows. */
+export const markedBoxClass = css`
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  &::before {
+    transform: scale(0);
+    transition: transform 0.12s;
+  }
+  &:checked::before {
+    transform: scale(1);
+  }
+`
+
 /** Two short fields side by side, where they fit. */
 export const pairClass = css`
   display: flex;
