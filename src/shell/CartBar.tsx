@@ -4,6 +4,7 @@ import { minimumOf } from '../domain/order-limits'
 import { totalQuantity } from '../domain/order-rules'
 import { cartPath } from '../domain/shop'
 import { fill } from '../lib/fill'
+import { together } from '../lib/listen'
 import { formatCents } from '../lib/money'
 import { onResize } from '../lib/on-resize'
 import { dataOf } from '../lib/remote'
@@ -115,16 +116,12 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
       if (!element) return undefined
       const page = scroller.current instanceof HTMLElement ? scroller.current : null
       const main = element.parentElement?.parentElement?.querySelector<HTMLElement>('[data-screen]')
-      const endFitting = onResize(element, () => {
-        const height = `${element.offsetHeight}px`
+      const fit = (height: string) => {
         page?.style.setProperty('scroll-padding-bottom', height)
         if (main) main.style.paddingBottom = height
-      })
-      return () => {
-        endFitting()
-        page?.style.removeProperty('scroll-padding-bottom')
-        if (main) main.style.paddingBottom = ''
       }
+      const stop = onResize(element, () => fit(`${element.offsetHeight}px`))
+      return together(stop, () => fit(''))
     },
     [scroller],
   )

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { hasEscapedHash, memoryOf, type HistoryMemory } from '../domain/session-address'
+import { listen, together } from '../lib/listen'
 import { atPage } from '../lib/page-address'
 import { START } from '../lib/paths'
 import type { ShopHistory } from '../session/view'
@@ -150,9 +151,6 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   arrive()
   const { scrollRestoration } = history
   history.scrollRestoration = 'manual'
-  const watching = new AbortController()
-  addEventListener('popstate', onPopState, watching)
-  addEventListener('pageshow', onPageShow, watching)
 
   return {
     path,
@@ -185,10 +183,11 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     get savedScroll() {
       return trail.savedScroll()
     },
-    dispose() {
-      watching.abort()
-      history.scrollRestoration = scrollRestoration
-    },
+    dispose: together(
+      listen(window, 'popstate', onPopState),
+      listen(window, 'pageshow', onPageShow),
+      () => (history.scrollRestoration = scrollRestoration),
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { css } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
 import { useBackButton } from './useBackButton'
-import { listen } from '../lib/listen'
+import { listen, together } from '../lib/listen'
 
 const backdrop = css`
   position: absolute;
@@ -77,12 +77,11 @@ function useModality(onClose: () => void) {
       event.stopPropagation()
       close.current()
     }
-    const stops = [silenceOthers(dialog), listen(dialog, 'keydown', closeOnEscape)]
-    dialog.focus({ preventScroll: true })
-    return () => {
-      stops.forEach((stop) => stop())
+    const stop = together(silenceOthers(dialog), listen(dialog, 'keydown', closeOnEscape), () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
+    })
+    dialog.focus({ preventScroll: true })
+    return stop
   }, [])
   return element
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { clock } from '../lib/clock'
-import { listen } from '../lib/listen'
+import { listen, together } from '../lib/listen'
 
 interface AutoplayOptions {
   /** Time per picture, ms. */
@@ -37,15 +37,13 @@ function useAttention(stage: RefObject<HTMLElement | null>) {
     const lessMotion = view.matchMedia('(prefers-reduced-motion: reduce)')
     const readMotion = () => setMotionWelcome(!lessMotion.matches)
     const readPage = () => setPageShown(!view.document.hidden)
-    const stops = [listen(lessMotion, 'change', readMotion), listen(view.document, 'visibilitychange', readPage)]
     const observer = new IntersectionObserver((entries) => setInView(entries.some((entry) => entry.isIntersecting)))
     observer.observe(element)
     readMotion()
     readPage()
-    return () => {
-      stops.forEach((stop) => stop())
-      observer.disconnect()
-    }
+    return together(listen(lessMotion, 'change', readMotion), listen(view.document, 'visibilitychange', readPage), () =>
+      observer.disconnect(),
+    )
   }, [stage])
   return { isSeen: isPageShown && isInView, isMotionWelcome }
 }
