@@ -9,21 +9,15 @@ export function guardChunks(guard: ChunkGuard): void {
   guards.push(guard)
 }
 
-/** From the build: the files that screens share, each after those that it imports, and the start of its download. */
-declare const SHARED_FILES: readonly (readonly [file: string, start: () => unknown])[]
-
 /**
  * The build replaces each `import()` by a call of this (`.build/chunks/guarded-imports.ts`), which tries twice.
- * @param imports starts the downloads of a module and of what it alone imports, the module last
- * @param shared the number of shared files that it needs first
- * @param files the names of its own files; none for a module in the chunk that asks
+ * @param imports starts the downloads of a module and of what it imports, the module last
+ * @param files their names; none for a module in the chunk that asks
  */
-export function load<Module>(imports: () => unknown, shared = 0, ...files: readonly string[]): Promise<Module> {
-  const before = SHARED_FILES.slice(0, shared)
-  const names = [...before.map(([file]) => file), ...files]
+export function load<Module>(imports: () => unknown, ...files: readonly string[]): Promise<Module> {
   const fetchAll = async () => {
-    await Promise.all(guards.map((guard) => guard(names)))
-    return (await Promise.all([...before.map(([, start]) => start()), imports()].flat())).pop() as Module
+    await Promise.all(guards.map((guard) => guard(files)))
+    return (await Promise.all([imports()].flat())).pop() as Module
   }
   return fetchAll().catch(() => connected().then(fetchAll))
 }
