@@ -15,8 +15,7 @@ const LEFT_OUT = [
   'screens/payment/CaptchaTestScreen',
   'elements/vendor-slot',
   // An assistant's shopper is no agent, no partner, and types no document there.
-  'screens/catalog/agent/AgentFrame',
-  'screens/catalog/AgentSkeleton',
+  'screens/catalog/AgentFrame',
   'screens/product/SendToContact',
   'screens/partner/PartnerScreen',
   'screens/pbm/PbmPanel',

@@ -76,6 +76,29 @@ export const breakClass = css`
   overflow-wrap: anywhere;
 `
 
+/** One line, with dots where it is longer. */
+export const clippedClass = css`
+  display: block;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+export const bulletsClass = css`
+  margin: 4px 0;
+  padding-left: 16px;
+  list-style: disc;
+  overflow-wrap: anywhere;
+`
+
+/** The first words of a page that has few. */
+export const leadClass = css`
+  font-size: var(--v-large);
+  line-height: max(24px, 1.2em);
+  color: var(--v-muted);
+`
+
 /** What holds a link that can be pressed anywhere in it. */
 export const coveredClass = css`
   position: relative;

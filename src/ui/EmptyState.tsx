@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { stack8Class } from '../styles/stack'
-import { titleClass } from '../styles/layout'
+import { titleClass, leadClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { Spot, type SpotProps } from './Spot'
 
@@ -10,12 +10,6 @@ const box = css`
   margin: 0 auto;
   padding: 48px 16px;
   text-align: center;
-`
-
-const words = css`
-  font-size: var(--v-large);
-  line-height: max(24px, 1.2em);
-  color: var(--v-muted);
 `
 
 const next = css`
@@ -41,7 +35,7 @@ export function EmptyState({ spot, icon, title, message, action, isPage }: Empty
       {spot && <Spot {...spot} />}
       {icon}
       <Title className={titleClass}>{title}</Title>
-      {message && <p className={words}>{message}</p>}
+      {message && <p className={leadClass}>{message}</p>}
       {action && <div className={`${stack8Class} ${next}`}>{action}</div>}
     </div>
   )

@@ -41,7 +41,7 @@ const below = css`
 `
 
 /** 'Filtrar por categorias': one category and one subcategory. Only 'Filtrar' applies them. */
-function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { catalog } = useView()
   const search = useSearch()
   const text = useTexts(searchText)
@@ -128,16 +128,4 @@ function Subcategories({ category, picked, onPick }: SubcategoriesProps) {
 function useKnownCategories() {
   const { categories, settings } = useView().session
   return searchCategories(dataOf(categories.value) ?? [], settings.value?.collections ?? [])
-}
-
-interface CategoryPickerProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** The dialog of categories, rendered from the first opening on. */
-export function CategoryPicker({ isOpen, onClose }: CategoryPickerProps) {
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
-  return wasOpened && <CategoryDialog isOpen={isOpen} onClose={onClose} />
 }

@@ -6,7 +6,8 @@ import { catalogMessages } from '../../text/catalog-messages'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
-import { CategoryPicker } from './CategoryDialog'
+import { CategoryDialog } from './CategoryDialog'
+import { mutedClass } from '../../styles/layout'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`
@@ -24,9 +25,6 @@ const end = css`
   align-items: center;
   gap: 12px;
   padding: 24px 0 8px;
-  font-size: var(--v-normal);
-  line-height: max(20px, 1.2em);
-  color: var(--v-muted);
 `
 
 /** Requests the next page near the end of the list, and says where the list ends. */
@@ -39,7 +37,7 @@ export function GridEnd() {
   return (
     <>
       {!catalog.isLoading.value && !hasMore && pages.length > 1 && (
-        <div className={end}>
+        <div className={`${mutedClass} ${end}`}>
           <p>{text.end}</p>
           {isTop && <EndOfTop />}
         </div>
@@ -84,7 +82,7 @@ function EndOfTop() {
       <Button variant="secondary" icon={<CategoriesIcon />} onClick={() => setOpen(true)}>
         {text.seeCategories}
       </Button>
-      <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
-import { CategoryPicker } from './CategoryDialog'
+import { CategoryDialog } from './CategoryDialog'
 import { useFarPictures } from './useFarPictures'
 import { useHidingHead } from './useHidingHead'
 import { useSearch } from './useSearch'
@@ -148,7 +148,7 @@ function CategoryButton() {
         }
         onClick={() => setOpen(true)}
       />
-      <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

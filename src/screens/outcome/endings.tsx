@@ -21,7 +21,7 @@ import { useScreen } from '../shared/useScreen'
 import { Spot } from '../../ui/Spot'
 import { visibleItems, isFinished } from '../../domain/order-rules'
 import { screenClass, stack8Class } from '../../styles/stack'
-import { groundClass, titleClass } from '../../styles/layout'
+import { groundClass, titleClass, leadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { Receipt } from '../shared/Receipt'
 import { ScreenTitle } from '../shared/ScreenTitle'
@@ -39,9 +39,6 @@ const message = css`
   text-align: center;
   & > p {
     max-width: 400px;
-    font-size: var(--v-large);
-    line-height: max(24px, 1.2em);
-    color: var(--v-muted);
   }
 `
 
@@ -185,7 +182,7 @@ function Outcome({ mark, title, hint, order, children }: OutcomeProps) {
       <div className={`${stack8Class} ${message}`}>
         {mark ? <Spot scene="receipt" mark={mark} /> : <Spinner size={32} label={loading} />}
         {title && <ScreenTitle className={titleClass}>{title}</ScreenTitle>}
-        {hint && <p>{hint}</p>}
+        {hint && <p className={leadClass}>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}
       <slot name="outcome" />

@@ -3,7 +3,7 @@ import { partnerRestart, partnerStoreUrl, readPartnerReturn, type PartnerReturn 
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView, useSession } from '../../session/SessionContext'
 import { screenClass, stack8Class } from '../../styles/stack'
-import { groundClass, panelClass, titleClass } from '../../styles/layout'
+import { groundClass, panelClass, titleClass, breakClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { screenTitles } from '../../text/titles'
@@ -18,10 +18,6 @@ import { createPartnerStore } from '../../stores/partner'
 import { TextField } from '../../ui/fields/TextField'
 import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 import { ScreenTitle } from '../shared/ScreenTitle'
-
-const words = css`
-  overflow-wrap: anywhere;
-`
 
 const form = css`
   display: flex;
@@ -95,7 +91,7 @@ function Authorize({ storeUrl }: { storeUrl: string }) {
       spot={{ scene: 'shop' }}
       title={text.title}
       message={
-        <span className={`${stack8Class} ${words}`}>
+        <span className={`${stack8Class} ${breakClass}`}>
           <span>{fill(text.ask, { store: url.host })}</span>
           <span>{text.hint}</span>
         </span>

@@ -1,5 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { Product } from '../../domain/product'
+import { useId, useMemo, useState } from 'react'
 import { addStep } from '../../domain/add-rules'
 import type { OrderItem } from '../../domain/order'
 import { findPbmLine, isFinished } from '../../domain/order-rules'
@@ -55,7 +55,12 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   const line = current ? findPbmLine(current, product.providerId) : undefined
   // An offer of an inactive product can still be removed: only here can its line be changed.
   if (!product.isActive && !line) return null
-  if (order.status === 'failed') return <UnknownOffer />
+  if (order.status === 'failed')
+    return (
+      <Notice tone="warning" title={text.title} label={text.retry} onAction={() => void session.order.load()}>
+        {text.orderFailed}
+      </Notice>
+    )
   if (order.status === 'loading') {
     return (
       <div className={waiting} aria-busy="true">
@@ -64,99 +69,57 @@ export function PbmPanel({ store }: { store: ProductStore }) {
     )
   }
   if (isFinished(order.data)) return null
-  return <Programme key={product.providerId} store={store} line={line} />
+  return <Programme key={product.providerId} store={store} product={product} line={line} />
 }
 
-function Programme({ store, line }: { store: ProductStore; line: OrderItem | undefined }) {
-  const { session } = useView()
+interface ProgrammeProps {
+  store: ProductStore
+  product: Product
+  /** The line that an offer of the programme holds. */
+  line: OrderItem | undefined
+}
+
+function Programme({ store, product, line }: ProgrammeProps) {
+  const view = useView()
+  const { client, events, order, remote, settings } = view.session
   const text = useTexts(pbmText)
   const titleId = useId()
-  const activation = useActivation(store)
-  const error = line && session.order.lineErrors.value.get(line.index)
-  const isRemoving = line !== undefined && session.order.pendingLines.value.has(line.index)
+  const [isOpen, setOpen] = useState(false)
+  const { choice } = store
+  const pbm = useMemo(() => createPbmStore({ client, events, order, choice }), [client, events, order, choice])
+  const session = dataOf(remote.value)
+  const situation = { product, order: order.shown.value, settings: settings.value, isOnProductPage: true }
+  const step = session ? addStep({ ...situation, session }) : 'blocked'
+  // This person may not use the programme.
+  const isBlocked = step === 'blocked' || store.isVariantMissing.value
+  const open = () => (step === 'choose-store' ? sayStoreIsMissing(view) : setOpen(true))
+  const percentage = product.pbm ? bestPercentage(product.pbm) : 0
+  const invitation = percentage > 0 ? fill(text.invitationUpTo, { percentage }) : text.invitation
+  const obstacle = isBlocked && (store.isVariantMissing.value ? text.chooseOptions : text.restricted)
   return (
     <section className={`${stackClass} ${panelClass} ${box}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{text.title}</h2>
       <div className={words} aria-live="polite">
-        {line ? <ActiveWords line={line} /> : <InvitingWords store={store} isBlocked={activation.isBlocked} />}
+        {line && <p className={activeClass}>{text.active}</p>}
+        <p>{line ? activeWords(text, line) : invitation}</p>
+        {!line && obstacle && <p>{obstacle}</p>}
       </div>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={line && order.lineErrors.value.get(line.index)} />
       {/* One button for both actions, so that it keeps the focus when an offer is added or removed. */}
       <Button
         variant={line ? 'secondary' : 'primary'}
         isFullWidth
-        isBusy={isRemoving}
-        disabled={!line && activation.isBlocked}
-        onClick={line ? () => session.order.remove(line.index) : activation.open}
+        isBusy={line && order.pendingLines.value.has(line.index)}
+        disabled={!line && isBlocked}
+        onClick={line ? () => order.remove(line.index) : open}
       >
         {line ? text.remove : text.activate}
       </Button>
-      {activation.drawer}
+      <PbmDrawer pbm={pbm} product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   )
 }
 
-function ActiveWords({ line }: { line: OrderItem }) {
-  const text = useTexts(pbmText)
-  const hint = fill(text.activeHint, { quantity: unitsText(text, line.quantity), total: formatCents(line.total) })
-  return (
-    <>
-      <p className={activeClass}>{text.active}</p>
-      <p>{hint}</p>
-    </>
-  )
-}
-
-function InvitingWords({ store, isBlocked }: { store: ProductStore; isBlocked: boolean }) {
-  useSignals()
-  const text = useTexts(pbmText)
-  const pbm = store.shown.value?.pbm
-  const percentage = pbm ? bestPercentage(pbm) : 0
-  return (
-    <>
-      <p>{percentage > 0 ? fill(text.invitationUpTo, { percentage }) : text.invitation}</p>
-      {isBlocked && <p>{store.isVariantMissing.value ? text.chooseOptions : text.restricted}</p>}
-    </>
-  )
-}
-
-/** Opens the programme's drawer. `isBlocked`: this person may not use the programme. */
-function useActivation(store: ProductStore): { isBlocked: boolean; open: () => void; drawer: ReactNode } {
-  const view = useView()
-  const { session } = view
-  const { client, events, order } = session
-  const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  const pbm = useMemo(
-    () => createPbmStore({ client, events, order, choice: store.choice }),
-    [client, events, order, store],
-  )
-  const product = store.shown.value
-  const data = dataOf(session.remote.value)
-  const step =
-    product && data
-      ? addStep({
-          product,
-          order: order.shown.value,
-          settings: session.settings.value,
-          session: data,
-          isOnProductPage: true,
-        })
-      : 'blocked'
-  return {
-    isBlocked: step === 'blocked' || store.isVariantMissing.value,
-    open: () => (step === 'choose-store' ? sayStoreIsMissing(view) : setPanel('open')),
-    drawer: product && panel !== 'unopened' && (
-      <PbmDrawer pbm={pbm} product={product} isOpen={panel === 'open'} onClose={() => setPanel('closed')} />
-    ),
-  }
-}
-
-function UnknownOffer() {
-  const { session } = useView()
-  const text = useTexts(pbmText)
-  return (
-    <Notice tone="warning" title={text.title} label={text.retry} onAction={() => void session.order.load()}>
-      {text.orderFailed}
-    </Notice>
-  )
+function activeWords(text: typeof pbmText, { quantity, total }: OrderItem): string {
+  return fill(text.activeHint, { quantity: unitsText(text, quantity), total: formatCents(total) })
 }

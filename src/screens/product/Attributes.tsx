@@ -129,6 +129,7 @@ function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }
   const current = chosenIn(store.chosen.value, providerId)
   const isMissing = isAsked && current === '' && mayClear
   const chosen = attribute.options.find((one) => one.providerId === current)?.name
+  const failed = store.variantFailure.value
   const buttons = useRef<HTMLDivElement>(null)
 
   /** A control that disappears when pressed passes the focus to its option. */
@@ -186,26 +187,15 @@ function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }
           </button>
         ))}
       </div>
-      <FailedVariant store={store} attributeId={providerId} onRetry={(optionId) => pick(optionId, optionId)} />
-    </div>
-  )
-}
-
-interface FailedVariantProps {
-  store: ProductStore
-  attributeId: string
-  onRetry(optionId: string): void
-}
-
-function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
-  useSignals()
-  const text = useTexts(productText)
-  const failed = store.variantFailure.value
-  if (failed?.attributeId !== attributeId) return null
-  const { error, optionId } = failed
-  return (
-    <div className={failure}>
-      <ErrorNotice error={error} label={error.retryable ? text.retry : ''} onAction={() => onRetry(optionId)} />
+      {failed?.attributeId === providerId && (
+        <div className={failure}>
+          <ErrorNotice
+            error={failed.error}
+            label={failed.error.retryable ? text.retry : ''}
+            onAction={() => pick(failed.optionId, failed.optionId)}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -12,15 +12,7 @@ import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { ErrorNotice } from './failures'
-
-const list = css`
-  margin: 4px 0;
-  padding-left: 20px;
-  list-style: disc;
-  & > li {
-    overflow-wrap: anywhere;
-  }
-`
+import { bulletsClass } from '../../styles/layout'
 
 // A region without words takes no room, and stays there for what it will announce.
 const outcome = css`
@@ -84,7 +76,7 @@ function Result({ differences, isAdded, action }: ResultProps) {
   return (
     <Notice tone="warning" action={action}>
       {text.addedChanged}
-      <ul className={list}>
+      <ul className={bulletsClass}>
         {differences.map(({ name, kind, before, after }) => {
           const amount = kind === 'price' ? formatCents : String
           return (

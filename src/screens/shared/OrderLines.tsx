@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { TrashIcon } from '../../ui/icons'
 import { QuantityField } from '../../ui/QuantityField'
-import { ElsewhereNote, useElsewhere } from './changes'
+import { ElsewhereNote } from './changes'
 import { LineFacts, useLineProduct } from './LineFacts'
 import { Link } from './Link'
 import { ErrorNotice, useWarn } from './failures'
@@ -233,12 +233,7 @@ function LineElsewhere({ item: { index, providerId } }: { item: OrderItem }) {
     const keys = [`line:${index}:${providerId}`, `price:${index}:${providerId}`]
     return ({ key }: Change) => keys.includes(key)
   }, [index, providerId])
-  if (useElsewhere(belongs).length === 0) return null
-  return (
-    <div className={problem}>
-      <ElsewhereNote belongs={belongs} />
-    </div>
-  )
+  return <ElsewhereNote belongs={belongs} className={problem} />
 }
 
 function LineDetails({ item }: { item: OrderItem }) {

@@ -2,7 +2,6 @@ import type { Change } from '../../domain/agreement'
 import { changeWords } from '../../domain/agreement-words'
 import { fill } from '../../lib/fill'
 import { useTexts, useSession } from '../../session/SessionContext'
-import { css } from '../../styles/sheet'
 import { agreementText } from '../../text/agreement'
 import { checkoutPaymentText } from '../../text/checkout-payment'
 import { Notice } from '../../ui/Notice'
@@ -10,13 +9,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import { changeNoticesOf } from '../../stores/outside-changes'
 import type { Decision } from '../../stores/decision'
 import { useSelected } from './selected'
-
-const list = css`
-  margin: 4px 0;
-  list-style: disc;
-  padding-left: 16px;
-  overflow-wrap: anywhere;
-`
+import { bulletsClass } from '../../styles/layout'
 
 function useChangeWords(): (change: Change) => string {
   const texts = { words: useTexts(agreementText), methods: useTexts(checkoutPaymentText) }
@@ -39,7 +32,7 @@ export function ChangeNotice({ title, hint, changes }: ChangeNoticeProps) {
   const more = changes.length - MOST
   return (
     <Notice tone="warning" title={title}>
-      <ul className={list}>
+      <ul className={bulletsClass}>
         {changes.slice(0, MOST).map((change) => (
           <li key={change.key}>{say(change)}</li>
         ))}
@@ -62,20 +55,23 @@ export function useElsewhere(belongs: Belongs): readonly Change[] {
 interface ElsewhereNoteProps {
   /** Must be stable between renders. */
   belongs: Belongs
+  className?: string
 }
 
-export function ElsewhereNote({ belongs }: ElsewhereNoteProps) {
+export function ElsewhereNote({ belongs, className }: ElsewhereNoteProps) {
   const session = useSession()
   const changes = useElsewhere(belongs)
   const { ok } = useTexts(agreementText)
   const say = useChangeWords()
   if (changes.length === 0) return null
   return (
-    <Notice label={ok} onAction={() => changeNoticesOf(session).dismiss(changes)}>
-      {changes.map((change) => (
-        <p key={change.key}>{say(change)}</p>
-      ))}
-    </Notice>
+    <div className={className}>
+      <Notice label={ok} onAction={() => changeNoticesOf(session).dismiss(changes)}>
+        {changes.map((change) => (
+          <p key={change.key}>{say(change)}</p>
+        ))}
+      </Notice>
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
 import { useMessageFor } from '../../shared/failures'
+import { smallClass } from '../../../styles/stack'
+import { clippedClass } from '../../../styles/layout'
 
 const bar = css`
   display: flex;
@@ -30,21 +32,7 @@ const summary = css`
   line-height: max(18px, 1.2em);
 `
 
-const label = css`
-  display: block;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
-  color: var(--v-muted);
-`
-
 const chosen = css`
-  display: block;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
   font-weight: 600;
 `
 
@@ -60,13 +48,13 @@ export function AgentBar() {
   const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [isOpen, setOpen] = useState(false)
   const store = catalogSettingsOf(view)
   const sendCatalog = useSendCatalog()
   const name = summaryOf(text, store.settings.value, choicesOf(view))
 
   async function press(): Promise<void> {
-    if (!store.isReady.peek()) return setDialog('open')
+    if (!store.isReady.peek()) return setOpen(true)
     await sendCatalog()
     const error = store.error.peek()
     if (error) view.toasts.show(messageFor(error), 'warning')
@@ -74,10 +62,10 @@ export function AgentBar() {
 
   return (
     <div className={bar}>
-      <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setDialog('open')} />
+      <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setOpen(true)} />
       <span className={summary}>
-        <span className={label}>{text.chosenCatalog}</span>
-        <span className={chosen} title={name}>
+        <span className={`${smallClass} ${clippedClass}`}>{text.chosenCatalog}</span>
+        <span className={`${clippedClass} ${chosen}`} title={name}>
           {name}
         </span>
       </span>
@@ -90,9 +78,7 @@ export function AgentBar() {
       >
         {text.sendCatalog}
       </Button>
-      {dialog !== 'unopened' && (
-        <CatalogSettingsDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
-      )}
+      <CatalogSettingsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { searchText } from '../../../text/search'
 import { CloseIcon } from '../../../ui/icons'
 import { useSearchedCategories } from './SearchHeading'
 import { useSearch } from '../useSearch'
+import { clippedClass } from '../../../styles/layout'
 
 const listClass = css`
   display: contents;
@@ -30,12 +31,6 @@ const chipClass = css`
   line-height: max(20px, 1.2em);
   color: var(--v-primary-strong);
   background: var(--v-primary-soft);
-  & > span {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & > svg {
     flex: none;
   }
@@ -73,7 +68,9 @@ export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
             aria-label={fill(text.remove, { name: one.label })}
             onClick={() => remove(one, at)}
           >
-            <span dir="auto">{one.label}</span>
+            <span dir="auto" className={clippedClass}>
+              {one.label}
+            </span>
             <CloseIcon size={16} />
           </button>
         </li>

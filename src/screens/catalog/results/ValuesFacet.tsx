@@ -11,15 +11,12 @@ import { CheckField } from '../../../ui/CheckField'
 import { Disclosure } from '../../../ui/Disclosure'
 import { controlClass } from '../../../ui/fields/field-styles'
 import { useSearch } from '../useSearch'
+import { breakClass } from '../../../styles/layout'
 
 /** Values shown before 'Ver todas'. */
 const FIRST_VALUES = 6
 /** From this number on there is a field to find a value. */
 const MANY_VALUES = 20
-
-const words = css`
-  overflow-wrap: anywhere;
-`
 
 const moreClass = css`
   margin-left: -16px;
@@ -36,7 +33,7 @@ export function ValuesFacet({ facet, startsOpen }: { facet: Facet; startsOpen: b
   const { values, controls } = useShownValues(facet)
   return (
     <Disclosure title={<span dir="auto">{facetName(facet)}</span>} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <div role="group" aria-label={facetName(facet)} className={words}>
+      <div role="group" aria-label={facetName(facet)} className={breakClass}>
         {controls.find}
         {values.map((value) => (
           <CheckField

@@ -2,6 +2,7 @@ import { brandOf, cardDigits, securityCodeLength, type CardFields, cardGaps } fr
 import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
+import { clippedClass } from '../../../styles/layout'
 
 // Low enough to leave the first fields in view on a phone. It has a card's own proportions only in its corners.
 const card = css`
@@ -53,13 +54,8 @@ const owner = css`
   font-size: var(--v-small);
   line-height: max(16px, 1.2em);
   font-weight: 400;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    text-transform: uppercase;
-  }
-  & > span:last-child {
+  text-transform: uppercase;
+  & > :last-child {
     flex: none;
   }
 `
@@ -77,7 +73,9 @@ export function CardPreview({ fields }: { fields: CardFields }) {
       </div>
       <div className={digits}>{shownNumber(fields.number)}</div>
       <div className={`${row} ${owner}`}>
-        <span translate="no">{fields.name.trim() || text.previewName}</span>
+        <span translate="no" className={clippedClass}>
+          {fields.name.trim() || text.previewName}
+        </span>
         <span>{fields.expiry || text.expiryHint}</span>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import type { CardFormAdapter } from '../../../session/vendors'
 import type { ShopView } from '../../../session/view'
 import { screenClass, stack16Class } from '../../../styles/stack'
-import { panelClass } from '../../../styles/layout'
+import { panelClass, leadClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -25,10 +25,7 @@ const LOAD_DELAY = 200
 const loadingWords = css`
   display: block;
   min-height: 24px;
-  font-size: var(--v-large);
-  line-height: max(24px, 1.2em);
   text-align: center;
-  color: var(--v-muted);
 `
 
 export function EmbeddedView({ order }: { order: Order }) {
@@ -93,7 +90,7 @@ function LoadingForm() {
   const isSlow = useIsSlow(true, LOAD_DELAY)
   return (
     <div aria-busy="true">
-      <output className={loadingWords}>{isSlow ? text.loading : ''}</output>
+      <output className={`${leadClass} ${loadingWords}`}>{isSlow ? text.loading : ''}</output>
       <Skeleton height={48} />
     </div>
   )

@@ -76,6 +76,7 @@ export function PixCharge({ charge, order }: PixChargeProps) {
   const text = useTexts(pixText)
   const page = useRef<HTMLDivElement>(null)
   const { isWide } = useMainBox(page)
+  const [isQrOpen, setQrOpen] = useState(false)
   const { code, content, expiresAt } = charge
   const qr = <Scan code={code} />
   const isOtherAmount = content.amount !== null && content.amount !== order.total
@@ -94,7 +95,11 @@ export function PixCharge({ charge, order }: PixChargeProps) {
             [text.amount, formatCents(content.amount ?? order.total)],
           ]}
         />
-        {!isWide && <QrToggle>{qr}</QrToggle>}
+        {!isWide && (
+          <Disclosure title={text.qrToggle} isOpen={isQrOpen} onToggle={() => setQrOpen(!isQrOpen)}>
+            {qr}
+          </Disclosure>
+        )}
         <CheckNow />
       </div>
       <BackToChat variant="secondary" />
@@ -114,16 +119,6 @@ function Scan({ code }: { code: string }) {
       <QrCode text={code} label={text.qr} />
       <p>{text.qrHint}</p>
     </div>
-  )
-}
-
-function QrToggle({ children }: { children: React.ReactNode }) {
-  const text = useTexts(pixText)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Disclosure title={text.qrToggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      {children}
-    </Disclosure>
   )
 }
 

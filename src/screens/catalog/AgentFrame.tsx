@@ -3,6 +3,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
+import { lazyPart } from '../../ui/lazyPart'
 
 const list = css`
   display: grid;
@@ -19,7 +20,7 @@ const rows = css`
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-export function AgentSkeleton() {
+function AgentSkeleton() {
   const text = useTexts(catalogText)
   return (
     <div aria-busy="true">
@@ -37,3 +38,6 @@ export function AgentSkeleton() {
     </div>
   )
 }
+
+/** An agent's catalogue, whose code nobody else needs. */
+export const AgentFrame = lazyPart(async () => (await import('./agent/AgentFrame')).AgentFrame, AgentSkeleton)
