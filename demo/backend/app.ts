@@ -1,4 +1,5 @@
 import { Hono, type Context, type Next } from 'hono'
+import { shelvesOf } from './catalog/shelves'
 import { lookUpCep } from './cep'
 import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
@@ -6,7 +7,7 @@ import { deciding } from './deciding'
 import { preflight } from './cross-origin'
 import { answerRefusal, Refusal, unknownCall, unknownSession } from './envelope'
 import type { ShopSeed } from './model'
-import { codeOf, type BackendEnv } from './request'
+import { codeOf, originOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { changeRoutes } from './routes/changes'
@@ -55,7 +56,10 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   app.use('/api/orders/*', deciding())
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
-  app.route('/api/catalog', catalogRoutes)
+  app.route(
+    '/api/catalog',
+    catalogRoutes<BackendEnv>((c) => shelvesOf(sessionOf(c).shop, originOf(c))),
+  )
   app.route(
     '/api',
     customerRoutes<BackendEnv>({ personOf: sessionOf, settingsOf: (c) => sessionOf(c).settings, cep: lookUpCep }),

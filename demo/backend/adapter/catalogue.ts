@@ -1,8 +1,13 @@
+import { COLLECTION, type ProductQuery } from '../catalog/search'
 import type { Product } from '../model'
 import { toReais } from '../money'
+import type { Shelves } from '../routes/catalog'
 import type { Facet } from '../wire'
 import type { CatalogueQuery, EngineCatalogue, EngineFacetValue, EnginePage, EngineProduct } from './engine'
 
+/** Time for which the engine's lists are taken as they were, ms. An order is never. */
+const LISTS_FOR = 30_000
+const MOST_LISTS = 200
 /** Engines answer with so many products at most. */
 const MOST = 100
 
@@ -20,7 +25,7 @@ export async function productsOf({ byIds }: EngineCatalogue, ids: readonly strin
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-export async function pageOfProducts(catalogue: EngineCatalogue, query: CatalogueQuery, page: EnginePage) {
+async function pageOfProducts(catalogue: EngineCatalogue, query: CatalogueQuery, page: EnginePage) {
   const found = await Promise.all(partsOf(page).map((part) => catalogue.find(query, part)))
   const ids = found.flatMap((one) => one.ids)
   return { products: await productsOf(catalogue, ids), total: found[0]?.total ?? 0 }
@@ -51,7 +56,7 @@ function wireProduct({ pictures, brand, highlights, attributes, variants, ...one
   return { ...product, hasVariants: true, attributes, dimensions }
 }
 
-export function wireFacets(values: EngineFacetValue[]): Facet[] {
+function wireFacets(values: EngineFacetValue[]): Facet[] {
   const facets = new Map<string, Facet>()
   for (const { facet, ...value } of values) {
     const known = facets.get(facet.key) ?? { ...facet, hidden: false, values: [] }
@@ -59,4 +64,70 @@ export function wireFacets(values: EngineFacetValue[]): Facet[] {
     facets.set(facet.key, known)
   }
   return [...facets.values()]
+}
+
+/** The last answer to each question, for a while; one that failed is asked for again. Of many, those asked last. */
+function remembered<A extends unknown[], T>(ask: (...what: A) => Promise<T>, now: () => Date) {
+  const known = new Map<string, { answer: Promise<T>; until: number }>()
+  return (...what: A): Promise<T> => {
+    const key = JSON.stringify(what)
+    const last = known.get(key)
+    if (last && now().getTime() < last.until) return last.answer
+    const answer = ask(...what)
+    answer.catch(() => known.delete(key))
+    known.delete(key)
+    known.set(key, { answer, until: now().getTime() + LISTS_FOR })
+    const [oldest = ''] = known.keys()
+    if (known.size > MOST_LISTS) known.delete(oldest)
+    return answer
+  }
+}
+
+/** Engines make a query from the words: only letters, digits and spaces reach them. */
+const plain = (text: string): string =>
+  text
+    .slice(0, 200)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The query as engines take it. A range is the engine's to have. */
+function engineQuery({ categories = [], text = '', filters = [], isTop = false }: ProductQuery): CatalogueQuery {
+  const collection = categories.find((id) => id.startsWith(COLLECTION))
+  const innermost = categories.filter((id) => id !== collection).at(-1)
+  return {
+    text: plain(text),
+    filters: filters.flatMap((one) => ('values' in one && one.values.length > 0 ? [one] : [])),
+    ...(isTop && { isTop }),
+    ...(innermost && { category: innermost }),
+    ...(collection && { collection: collection.slice(COLLECTION.length) }),
+  }
+}
+
+/** Clients are on another origin. */
+function shown(product: Product, origin: string): Product {
+  const at = ({ url }: { url: string }) => ({ url: absolute(origin, url) })
+  const dimensions = product.dimensions?.map((one) => ({ ...one, ...(one.image && { image: at(one.image) }) }))
+  return { ...product, images: product.images.map(at), ...(dimensions && { dimensions }) }
+}
+
+/** The engine's catalogue, as clients at an origin see it. */
+export function shelvesFrom(catalogue: EngineCatalogue, now: () => Date): (origin: string) => Shelves {
+  const find = remembered(pageOfProducts.bind(null, catalogue), now)
+  return (origin) => ({
+    categories: () => catalogue.categories(),
+    async find(asked, { skip, take }) {
+      const query = engineQuery(asked)
+      // Words of no letter find nothing, and a search of no words everything.
+      if (query.text === '' && asked.text?.trim()) return { products: [], total: 0 }
+      const { products, total } = await find(query, { skip: Math.min(skip, 1_000_000), take })
+      return { products: products.map((one) => shown(one, origin)), total }
+    },
+    byIds: async (ids) => (await productsOf(catalogue, ids)).map((one) => shown(one, origin)),
+    facets: async (asked) => wireFacets(await catalogue.facets(engineQuery(asked))),
+  })
+}
+
+/** Picture addresses of an engine may be relative to it. */
+export function absolute(origin: string, url: string): string {
+  return url.startsWith('/') ? `${origin}${url}` : url
 }

@@ -1,15 +1,14 @@
 import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
 import { type } from 'superstruct'
-import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { cepDigits, lookUpCep, type CepLookUp } from '../cep'
 import { openToAll, preflight } from '../cross-origin'
 import { decide } from '../decide'
 import { answerRefusal, Refusal, succeed, unknownCall, unknownSession } from '../envelope'
-import type { LogisticSeed, Product, ShopSettings } from '../model'
+import type { LogisticSeed, ShopSettings } from '../model'
 import { toCents } from '../money'
-import { check, codeOf, originOf, queryInteger, readBody } from '../request'
+import { check, codeOf, originOf, readBody } from '../request'
 import { Finish, Sent } from '../routes/agent'
-import { DEFAULT_PER_PAGE, ids, pageFromQuery, Search, TextSearch } from '../routes/catalog'
+import { catalogRoutes } from '../routes/catalog'
 import { customerRoutes, sentFields } from '../routes/customer'
 import { firstViewRoutes } from '../routes/first-view'
 import { Choice, Code, Type } from '../routes/logistic'
@@ -18,16 +17,9 @@ import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { FAILURE_TEXTS } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
-import { pageOfProducts, productsOf, wireFacets } from './catalogue'
-import {
-  EngineProblem,
-  type CatalogueQuery,
-  type Cards,
-  type Engine,
-  type EngineCatalogue,
-  type EngineShop,
-} from './engine'
-import { absolute, OrderDesk, type Facts } from './order'
+import { productsOf, shelvesFrom } from './catalogue'
+import { EngineProblem, type Cards, type Engine, type EngineCatalogue, type EngineShop } from './engine'
+import { OrderDesk, type Facts } from './order'
 import type { Held, KeptSession, Records } from './records'
 
 export interface AdapterOptions extends Engine {
@@ -50,9 +42,6 @@ export interface Adapter {
 type Env = { Variables: { session: KeptSession; desk: OrderDesk; tryId: string | null } }
 type Here = Context<Env>
 
-/** Time for which the engine's lists are taken as they were, ms. An order is never. */
-const LISTS_FOR = 30_000
-const MOST_LISTS = 200
 const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
 
 /**
@@ -77,7 +66,12 @@ export function defineAdapter({
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
-  app.route('/api', shopRoutes(facts, engine.catalogue, now))
+  app.route('/api', shopRoutes(facts))
+  const shelvesOf = shelvesFrom(engine.catalogue, now)
+  app.route(
+    '/api/catalog',
+    catalogRoutes<Env>((c) => shelvesOf(originOf(c))),
+  )
   app.route('/api/order', orderRoutes(facts))
   app.route('/api/order', paymentRoutes(facts))
   app.route('/api', agentRoutes(facts, engine.catalogue))
@@ -131,23 +125,6 @@ export function defineAdapter({
   }
 }
 
-/** The last answer to each question, for a while; one that failed is asked for again. Of many, those asked last. */
-function remembered<A extends unknown[], T>(ask: (...what: A) => Promise<T>, now: () => Date) {
-  const known = new Map<string, { answer: Promise<T>; until: number }>()
-  return (...what: A): Promise<T> => {
-    const key = JSON.stringify(what)
-    const last = known.get(key)
-    if (last && now().getTime() < last.until) return last.answer
-    const answer = ask(...what)
-    answer.catch(() => known.delete(key))
-    known.delete(key)
-    known.set(key, { answer, until: now().getTime() + LISTS_FOR })
-    const [oldest = ''] = known.keys()
-    if (known.size > MOST_LISTS) known.delete(oldest)
-    return answer
-  }
-}
-
 /** An engine or a database that is away is a 503: the client repeats what it may. */
 function failure(c: Context, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(c, error)
@@ -182,50 +159,8 @@ const refuse = (message: string, code: string) => (): never => {
   throw new Refusal(message, code)
 }
 
-/** Filters by values; a range is the engine's to have. */
-const valuesIn = (filters: readonly ({ key: string } & object)[] | null | undefined) =>
-  (filters ?? [])
-    .flatMap((one) => ('values' in one ? [one as { key: string; values: string[] }] : []))
-    .filter(({ values }) => values.length > 0)
-
-/** Engines make a query from the words: only letters, digits and spaces reach them. */
-const plain = (text = ''): string =>
-  text
-    .slice(0, 200)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** Clients are on another origin. */
-const shown = (c: Context, product: Product) => ({
-  ...product,
-  images: product.images.map(({ url }) => ({ url: absolute(originOf(c), url) })),
-  ...(product.dimensions && {
-    dimensions: product.dimensions.map((one) => ({
-      ...one,
-      ...(one.image && { image: { url: absolute(originOf(c), one.image.url) } }),
-    })),
-  }),
-})
-
-/** Session, settings and catalogue. */
-function shopRoutes({ shop }: Facts, catalogue: EngineCatalogue, now: () => Date) {
-  const find = remembered(pageOfProducts.bind(null, catalogue), now)
-  async function page(c: Here, query: CatalogueQuery, asked: Partial<PageRequest>): Promise<Response> {
-    const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
-    const skip = startOf(request)
-    const text = plain(query.text)
-    // Words of no letter find nothing, and a search of no words everything.
-    if (text === '' && query.text?.trim()) return succeed(c, onePage([], 0, request))
-    const found = await find({ ...query, text }, { skip: Math.min(skip, 1_000_000), take: request.perPage })
-    return succeed(
-      c,
-      onePage(
-        found.products.map((one) => shown(c, one)),
-        found.total,
-        request,
-      ),
-    )
-  }
+/** Session and settings. */
+function shopRoutes({ shop }: Facts) {
   return new Hono<Env>()
     .get('/session/:code', (c) => {
       const { order, session } = c.get('desk').held
@@ -236,45 +171,6 @@ function shopRoutes({ shop }: Facts, catalogue: EngineCatalogue, now: () => Date
     })
     .get('/shop/settings', (c) => {
       return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features: FEATURES } })
-    })
-    .get('/catalog/categories', async (c) =>
-      succeed(c, { data: (await catalogue.categories()).slice(0, queryInteger(c, 'perPage', 50)) }),
-    )
-    .get('/catalog/top', (c) => page(c, { isTop: true }, pageFromQuery(c)))
-    .post('/catalog/products/search', async (c) => {
-      const { category, searchQuery, filters, ...asked } = await readBody(c, Search)
-      const [collection] = ids(category).filter((id) => id.startsWith('COLLECTION_'))
-      const innermost = ids(category)
-        .filter((id) => id !== collection)
-        .at(-1)
-      const query = { text: searchQuery ?? '', filters: valuesIn(filters), ...(innermost && { category: innermost }) }
-      return page(c, collection ? { ...query, collection: collection.slice(11) } : query, asked)
-    })
-    .post('/catalog/products/searchText', async (c) => {
-      const { searchQuery, filters, ...asked } = await readBody(c, TextSearch)
-      return page(c, { text: searchQuery ?? '', filters: valuesIn(filters) }, asked)
-    })
-    .get('/catalog/products/collections/:id', (c) => {
-      const collection = c.req.param('id').replace(/^COLLECTION_/, '')
-      return page(c, { collection, text: c.req.query('searchQuery') ?? '' }, pageFromQuery(c))
-    })
-    .get('/catalog/products/facets', async (c) => {
-      const category = ids(c.req.query('category')).at(-1)
-      return succeed(
-        c,
-        wireFacets(await catalogue.facets({ text: plain(c.req.query('searchQuery')), ...(category && { category }) })),
-      )
-    })
-    .get('/catalog/products/byids/:ids', async (c) =>
-      succeed(
-        c,
-        (await productsOf(catalogue, ids(c.req.param('ids')))).map((one) => shown(c, one)),
-      ),
-    )
-    .get('/catalog/products/:id', async (c) => {
-      const [product] = await productsOf(catalogue, [c.req.param('id')])
-      if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)
-      return succeed(c, shown(c, product))
     })
 }
 

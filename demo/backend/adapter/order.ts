@@ -7,6 +7,7 @@ import { toIso } from '../clock'
 import { PLAIN_ITEM } from '../order-view'
 import { METHOD } from '../rules/charge'
 import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
+import { absolute } from './catalogue'
 import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
 import type { Held, Try } from './records'
 
@@ -457,8 +458,3 @@ export class OrderDesk {
 const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
 
 const discountOf = (order: EngineOrder): number => itemsOf(order) + (order.delivery?.price ?? 0) - order.total
-
-/** Picture addresses of an engine may be relative to it: clients are on another origin. */
-export function absolute(origin: string, url: string): string {
-  return url.startsWith('/') ? `${origin}${url}` : url
-}

@@ -20,15 +20,10 @@ interface PageOf<T> {
 const MAX_PER_PAGE = 200
 
 /**
- * One page of a list. The token names the next page, and the caller sends it to get that page. A token of another page
- * is refused, since it would skip or repeat products.
+ * Place of the page's first item. The token names the next page, and the caller sends it to get that page. A token of
+ * another page is refused, since it would skip or repeat products.
+ * @throws for a page that nobody may ask for
  */
-export function pageOf<T>(items: T[], request: PageRequest): PageOf<T> {
-  const start = startOf(request)
-  return onePage(items.slice(start, start + request.perPage), items.length, request)
-}
-
-/** Place of the page's first item. @throws for a page that nobody may ask for */
 export function startOf({ pageNumber, perPage, pageToken }: PageRequest): number {
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badRequest('campo perPage')
   if (pageNumber > 0 && pageToken !== '' && pageToken !== tokenOf(pageNumber, perPage))
@@ -36,7 +31,7 @@ export function startOf({ pageNumber, perPage, pageToken }: PageRequest): number
   return pageNumber * perPage
 }
 
-/** A page that was read by itself. @param total items of all pages */
+/** @param total items of all pages */
 export function onePage<T>(data: T[], total: number, { pageNumber, perPage }: PageRequest): PageOf<T> {
   const hasMore = data.length > 0 && pageNumber * perPage + data.length < total
   const token = hasMore ? tokenOf(pageNumber + 1, perPage) : ''

@@ -3,15 +3,17 @@ import type { ProductSeed, ShopSeed } from '../model'
 export type FacetFilter = { key: string; values: string[] } | { key: string; range: { from: number; to: number } }
 
 /** Conditions of a listing; all given ones must hold. */
-interface ProductQuery {
+export interface ProductQuery {
   /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
   categories?: string[]
   text?: string
   filters?: FacetFilter[]
+  /** Only the top sellers, by their rank. */
+  isTop?: boolean
 }
 
 export const PRICE_FACET = 'price'
-const COLLECTION = 'COLLECTION_'
+export const COLLECTION = 'COLLECTION_'
 
 /** Lower case without accents: "Pão" is found by "pao". */
 function fold(text: string): string {
@@ -43,6 +45,14 @@ export function sellingPrice({ price, promotionalPrice }: ProductSeed): number {
   return promotionalPrice && promotionalPrice < price ? promotionalPrice : price
 }
 
+const rankOf = ({ topRank = Infinity }: ProductSeed): number => topRank
+
+function topSellers(products: ProductSeed[]): ProductSeed[] {
+  const ranked = products.filter((product) => rankOf(product) < Infinity)
+  ranked.sort((one, other) => rankOf(one) - rankOf(other))
+  return ranked
+}
+
 /** Products of a shop that match a query, in the shop's order; every word of the text must match. */
 export function findProducts(shop: ShopSeed, query: ProductQuery): ProductSeed[] {
   const words = fold(query.text ?? '')
@@ -50,7 +60,8 @@ export function findProducts(shop: ShopSeed, query: ProductQuery): ProductSeed[]
     .filter(Boolean)
   const categories = query.categories ?? []
   const filters = query.filters ?? []
-  return shop.products.filter(
+  const products = query.isTop ? topSellers(shop.products) : shop.products
+  return products.filter(
     (product) =>
       categories.every((id) => isIn(product, id)) &&
       filters.every((filter) => passes(product, filter)) &&
