@@ -15,6 +15,7 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Vitrine: demonstração</title>
+        <link rel="stylesheet" href="/hosts/page.css" />
         <link rel="stylesheet" href="/hosts/index.css" />
         <script type="module" src="/hosts/index.js"></script>
       </head>
