@@ -42,6 +42,6 @@ export function openPageChannel(
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, a window has many
     post: (message) => channel?.postMessage(message),
-    close: together(listen(window, 'pagehide', close), listen(window, 'pageshow', reopen), close),
+    close: together(listen(globalThis, 'pagehide', close), listen(globalThis, 'pageshow', reopen), close),
   }
 }

@@ -96,9 +96,10 @@ export type AttemptMemory<Attempt> = ReturnType<typeof createAttemptMemory<Attem
 export function createDecisionMemory(
   options: Omit<AttemptMemoryOptions<true>, 'name' | 'keyOf' | 'attemptIn'> & { name: 'confirm' | 'finish' | 'cancel' },
 ): AttemptMemory<true> {
+  const { name } = options
   return createAttemptMemory<true>({
     ...options,
-    keyOf: ({ id }) => `checkout_data:${options.name}-${id}`,
+    keyOf: ({ id }) => `checkout_data:${name}-${id}`,
     attemptIn: (value) => (value === true ? value : null),
   })
 }
