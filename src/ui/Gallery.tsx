@@ -85,42 +85,36 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
   const [wish, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
   const playing = isStill && wish === 'by itself' ? 'no' : wish
   const attention = useAttentionOnIt()
-  const view = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const hasMany = images.length > 1
   const mayPlay = useAutoplay({
     interval: INTERVAL,
     isPaused: !hasMany || fullscreen === 'open' || playing === 'no' || (playing === 'by itself' && attention.isHeld),
-    stage: view,
+    stage: picture,
     shown: shown.place,
     onNext: useCallback(() => move(1), [move]),
   })
-  // Stops autoplay for good once the shopper changes the picture.
+  // Stops autoplay for good once the shopper changes the picture, or opens it.
   const byHand = <Args extends unknown[]>(change: (...args: Args) => void) => {
     return (...args: Args) => {
       setPlaying('no')
       change(...args)
     }
   }
-  const keys = {
-    onKeyDown: (event: KeyboardEvent) => {
-      const by = stepOf(event.key)
-      if (!by || !hasMany) return
-      event.preventDefault()
-      byHand(move)(by)
-    },
+  const press = (event: KeyboardEvent) => {
+    const by = stepOf(event.key)
+    if (!by || !hasMany) return
+    event.preventDefault()
+    byHand(move)(by)
   }
   const isPlaying = playing !== 'no'
-  const stop = () => setPlaying('no')
-  const open = () => {
-    setPlaying('no')
-    setFullscreen('open')
-  }
+  const open = byHand(() => setFullscreen('open'))
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
-    <section className={box} aria-label={words.images} {...attention.listeners} {...keys}>
+    <section className={box} aria-label={words.images} {...attention.listeners} onKeyDown={press}>
       {/* A tap on the picture also opens full screen. */}
-      <div className={stage} onPointerDown={GalleryFullscreen.preload}>
-        <GallerySlides {...pictures} width={640} ratio="auto" viewRef={view} onTap={open} onTouch={stop} />
+      <div ref={picture} className={stage} onPointerDown={GalleryFullscreen.preload}>
+        <GallerySlides {...pictures} width={640} onTap={open} onTouch={() => setPlaying('no')} />
         <div className={corner}>
           {hasMany && mayPlay && (
             <IconButton

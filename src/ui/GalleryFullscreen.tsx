@@ -59,7 +59,7 @@ const corner = css`
   }
 `
 
-interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlides>, 'width' | 'ratio' | 'viewRef'> {
+interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlides>, 'width'> {
   isOpen: boolean
   onClose: () => void
 }
@@ -92,7 +92,7 @@ function ZoomedSlides({ onClose, ...pictures }: Omit<GalleryFullscreenProps, 'is
           onClick={zoom.toggle}
         />
       </div>
-      <GallerySlides {...pictures} width={1200} ratio="auto" isHeld={zoom.isHeld} />
+      <GallerySlides {...pictures} width={1200} isHeld={zoom.isHeld} />
     </div>
   )
 }

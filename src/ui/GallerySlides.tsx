@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type Ref } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { css } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
@@ -86,9 +86,6 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   fallback?: string
   /** Expected width of the picture, px */
   width: number
-  /** CSS aspect-ratio of the pictures; `auto` when the container sets the height. */
-  ratio?: number | 'auto'
-  viewRef?: Ref<HTMLDivElement>
   onMove: (by: 1 | -1) => void
   onTap?: () => void
   /** True while swipes do not change the picture. */
@@ -97,24 +94,15 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   onTouch?: () => void
 }
 
-export function GallerySlides({
-  images,
-  alt,
-  fallback,
-  width,
-  ratio,
-  onMove,
-  onTap,
-  onTouch,
-  isHeld,
-  ...line
-}: GallerySlidesProps) {
-  const { shown, slides, settle, viewRef } = line
+/** The shown picture, as large as the container, and the controls of two or more. */
+export function GallerySlides({ images, alt, fallback, width, ...line }: GallerySlidesProps) {
+  const { shown, slides, settle, onMove, onTap, onTouch, isHeld } = line
+  const words = useWords(galleryText)
   const trackRef = useRef<HTMLDivElement>(null)
   const place: CSSProperties & Record<'--v-place', number> = { '--v-place': shown.place }
   return (
     <>
-      <div className={view} ref={viewRef} onPointerDown={onTouch}>
+      <div className={view} onPointerDown={onTouch}>
         <div
           ref={trackRef}
           className={track}
@@ -140,48 +128,39 @@ export function GallerySlides({
                   fallback={fallback}
                   eager={isShown}
                   width={width}
-                  ratio={ratio}
+                  ratio="auto"
                 />
               </div>
             )
           })}
         </div>
       </div>
-      {images.length > 1 && <Arrows onMove={onMove} />}
       {images.length > 1 && (
-        <span className={count} aria-hidden="true">
-          {shown.image + 1}/{images.length}
-        </span>
+        <>
+          <IconButton
+            className={`${arrow} ${before}`}
+            label={words.previousImage}
+            icon={<ChevronLeftIcon />}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            className={`${arrow} ${after}`}
+            label={words.nextImage}
+            icon={<ChevronRightIcon />}
+            onClick={() => onMove(1)}
+          />
+          <span className={count} aria-hidden="true">
+            {shown.image + 1}/{images.length}
+          </span>
+          <SwipeListener
+            target={trackRef}
+            onDrag={(distance) => trackRef.current && follow(trackRef.current, distance)}
+            onSwipe={(direction) => onMove(direction === 1 ? -1 : 1)}
+            onTap={onTap}
+            isHeld={isHeld}
+          />
+        </>
       )}
-      {images.length > 1 && (
-        <SwipeListener
-          target={trackRef}
-          onDrag={(distance) => trackRef.current && follow(trackRef.current, distance)}
-          onSwipe={(direction) => onMove(direction === 1 ? -1 : 1)}
-          onTap={onTap}
-          isHeld={isHeld}
-        />
-      )}
-    </>
-  )
-}
-
-function Arrows({ onMove }: Pick<GallerySlidesProps, 'onMove'>) {
-  const words = useWords(galleryText)
-  return (
-    <>
-      <IconButton
-        className={`${arrow} ${before}`}
-        label={words.previousImage}
-        icon={<ChevronLeftIcon />}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        className={`${arrow} ${after}`}
-        label={words.nextImage}
-        icon={<ChevronRightIcon />}
-        onClick={() => onMove(1)}
-      />
     </>
   )
 }
