@@ -95,7 +95,7 @@ export function openChangeStream(session: ShopSession): () => void {
 
   const stopListening = together(
     listen(document, 'visibilitychange', onChange),
-    listen(window, ['online', 'offline', 'pageshow'], onChange),
+    listen(globalThis, ['online', 'offline', 'pageshow'], onChange),
   )
   void connect()
   return stop

@@ -64,8 +64,8 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
 
   function watch(): void {
     stopWatching = together(
-      listen(window, 'pagehide', onPageHide),
-      listen(window, 'pageshow', onPageShow),
+      listen(globalThis, 'pagehide', onPageHide),
+      listen(globalThis, 'pageshow', onPageShow),
       listen(document, 'visibilitychange', onVisibilityChange),
     )
   }

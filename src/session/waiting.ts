@@ -31,7 +31,7 @@ export function tellWaiting({ session, announce }: Pick<ShopView, 'session' | 'a
   return together(
     stop,
     listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && leave()),
-    listen(window, 'pagehide', leave),
+    listen(globalThis, 'pagehide', leave),
     leave,
   )
 }
