@@ -1,9 +1,9 @@
 import type { Handover, PriceTable } from '../domain/checkout'
+import { contactOf } from '../domain/contact'
 import type { Customer } from '../domain/customer'
 import type { ChosenOption, PaymentMethod } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
-import { customerFields } from './customer'
 import { done, entity, essential, flag, id, label, rows, text } from './narrow'
 import { changedOrder } from './order-entity'
 
@@ -18,7 +18,7 @@ interface AgentConfirmation {
 export const postConfirm = post('/api/order/confirm', {
   ...changedOrder,
   sends({ customer, paymentMethod, manualPaymentInformation }: AgentConfirmation) {
-    const { birthDate: _, ...contact } = customerFields(customer)
+    const { birthDate: _, ...contact } = contactOf(customer)
     return { body: { ...contact, paymentMethod, manualPaymentInformation } }
   },
   message: screenCallMessages.postConfirm,

@@ -1,4 +1,4 @@
-import { addressLine } from './address-line'
+import { addressLine } from './address'
 import type { Address } from './customer'
 import { LogisticType, PaymentMethod, type Order, type OrderItem, type OrderPayment } from './order'
 import { isSamePick } from './order-lines'

@@ -1,7 +1,6 @@
 import cardValidator from 'card-validator'
 import type { paymentText } from '../text/payment'
-import type { PlaceFields } from './address'
-import { cepDigits } from './cep'
+import { cepDigits, type PlaceFields } from './address'
 import type { CardOption, CardPayment } from './checkout'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 import { readExpiry } from './typed-date'

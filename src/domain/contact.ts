@@ -1,7 +1,6 @@
 import { customerText } from '../text/customer'
 import type { Customer } from './customer'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
-import { isValidEmail } from './email'
 import type { ShopSettings } from './shop'
 import { readBirthDate } from './typed-date'
 
@@ -91,4 +90,21 @@ export function changedFields(one: Customer, other: Customer): ContactFieldName[
 
 export function pick(contact: Customer, fields: readonly ContactFieldName[]): Partial<Customer> {
   return Object.fromEntries(fields.map((field) => [field, contact[field]]))
+}
+
+/** Exactly the fields of a contact, whatever else the object at hand carries. */
+export function contactOf(from: Customer): Customer {
+  return pick(from, contactFields) as Customer
+}
+
+/** The longest address a mail server takes (RFC 5321, section 4.5.3.1). */
+const LONGEST = 254
+
+/** True for a possible e-mail address: one @, a domain with dots (storefront specification, section 5, "Email"). */
+export function isValidEmail(text: string): boolean {
+  if (text.length > LONGEST || /[\s()<>[\]:;\\,"!#%&]/.test(text)) return false
+  const [name = '', domain = '', ...rest] = text.split('@')
+  if (name === '' || rest.length > 0) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => label !== '') && /^[a-z]{2,}$/i.test(labels.at(-1) ?? '')
 }

@@ -53,3 +53,12 @@ export function baseId(productId: string): string {
   const mark = productId.indexOf(VARIANT_MARK)
   return mark === -1 ? productId : productId.slice(0, mark)
 }
+
+/** The default choice for a product: its own sku and the first option of each attribute. */
+export function defaultChoice(product: Product): {
+  product: Product
+  sku: string
+  attributes: readonly ChosenOption[]
+} {
+  return { product, sku: product.sku, attributes: chosenOptions(product, defaultOptions(product)) }
+}

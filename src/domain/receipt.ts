@@ -1,7 +1,7 @@
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { outcomeText } from '../text/outcome'
 import { fill } from '../lib/fill'
-import { wholeAddress } from './address-line'
+import { wholeAddress } from './address'
 import { LogisticType, type Order } from './order'
 import { methodWords } from './payment-choice'
 import { paymentView, type PaymentView } from './payment-view'

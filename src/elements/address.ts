@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import { isPlainAddress, memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
-import { sessionFailure } from '../domain/session-end'
+import { sessionFailure } from '../domain/session-identity'
 import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
 import type { ShopSession } from '../session/session'
 import type { ElementSettings } from './element-settings'

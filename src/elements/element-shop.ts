@@ -1,5 +1,5 @@
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
-import { sessionFailure } from '../domain/session-end'
+import { sessionFailure } from '../domain/session-identity'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'

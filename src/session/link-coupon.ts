@@ -1,4 +1,4 @@
-import { postCoupon } from '../api/coupon'
+import { postCoupon } from '../api/order'
 import { hasCoupon } from '../domain/coupon'
 import { isFinished } from '../domain/order-rules'
 import { asShopError } from '../lib/errors'

@@ -1,7 +1,6 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCep } from '../api/address'
-import { placeErrors, placeFields, type PlaceFields } from '../domain/address'
-import { cepDigits, isValidCep } from '../domain/cep'
+import { cepDigits, isValidCep, placeErrors, placeFields, type PlaceFields } from '../domain/address'
 import type { Address, Neighborhood } from '../domain/customer'
 import { createForm, type Form } from './form'
 import { createLatest } from './latest'

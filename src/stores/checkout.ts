@@ -20,9 +20,8 @@ import type { CheckoutContext, CheckoutSession } from './checkout/context'
 import { createDelivery } from './checkout/delivery'
 import { createDestination, createPickUp } from './checkout/destination'
 import { createDiscount } from './checkout/discount'
-import { createDraftStore, type DraftStore } from './checkout/draft'
+import { createDraftStore, dropOverruledChoices, type DraftStore } from './checkout/draft'
 import { createFinishing } from './checkout/finishing'
-import { dropOverruledChoices } from './checkout/overruled-choices'
 import { createFreight } from './checkout/freight'
 import { createPaymentChoice } from './checkout/payment-choice'
 import { createPriceTables } from './checkout/price-tables'
@@ -88,7 +87,7 @@ export function createCheckoutChoices(
 
 export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions) {
   const { settings, order } = session
-  const draft = createDraftStore({ order, storage: tabs.memory })
+  const draft = createDraftStore(order, tabs.memory)
   const { choices, context } = createCheckoutChoices(session, { draft })
   const { account, address, freight, schedule, payment } = choices
   const { isAgent } = context

@@ -1,4 +1,4 @@
-import { getConfirm } from '../api/order-changes'
+import { getConfirm } from '../api/order'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { screenCallMessages } from '../text/screen-calls'

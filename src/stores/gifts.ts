@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { postGift } from '../api/order-changes'
+import { postGift } from '../api/order'
 import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
 import type { GiftGroup } from '../domain/order'
 import { isFinished } from '../domain/order-rules'

@@ -10,7 +10,7 @@ export type ProposedChoices = ReturnType<typeof createProposedChoices>
 
 /** Delivery and payment of a proposal: the checkout's own choices, kept instead of sent. */
 function createProposedChoices(session: CheckoutSession) {
-  const draft = createDraftStore({ order: session.order, storage: createStorage() })
+  const draft = createDraftStore(session.order, createStorage())
   const { choices } = createCheckoutChoices(session, { draft, isProposal: true })
   const { delivery, freight, schedule, payment } = choices
   const [hasDelivery, hasPayment] = [signal(false), signal(false)]

@@ -1,7 +1,7 @@
 import { getTop } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'
 import { getSchedule, getStores, postLogistic, postSchedule, postSeller } from '../../src/api/delivery'
-import { postItem } from '../../src/api/order-changes'
+import { postItem } from '../../src/api/order'
 import { postPaymentMethod } from '../../src/api/payment'
 import { getSettings } from '../../src/api/shop'
 import type { CardPayment } from '../../src/domain/checkout'

@@ -1,7 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { isSameAddress, placeErrors, placeFields } from '../../src/domain/address'
-import { addressLine } from '../../src/domain/address-line'
+import { addressLine, cepDigits, isSameAddress, isValidCep, placeErrors, placeFields } from '../../src/domain/address'
 import { anAddress } from './support'
+
+describe('a CEP', () => {
+  it.each(['01310-100', '01310100', ' 01310-100 '])('is whole: %j', (text) => {
+    expect(isValidCep(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '01310',
+    '01310-10',
+    '01310-1000',
+    `01310-100${' '.repeat(32)}9`,
+    '0131-0100',
+    '01310--100',
+    '0131a-100',
+    '０１３１０１００',
+  ])('is not whole: %j', (text) => {
+    expect(isValidCep(text)).toBe(false)
+  })
+
+  it('is sent to the look-up without its hyphen', () => {
+    expect(cepDigits('01310-100')).toBe('01310100')
+  })
+})
 
 const saved = anAddress()
 

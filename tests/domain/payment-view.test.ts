@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PaymentMethod, type OrderPayment } from '../../src/domain/order'
-import { paymentView } from '../../src/domain/payment-view'
+import { paymentHandler, paymentView } from '../../src/domain/payment-view'
 import { anOrder } from '../support/domain'
 import { aPayment } from './support'
 
@@ -47,4 +47,16 @@ it('asks no payment for an order that was paid, finished or canceled', () => {
   expect(paymentView(anOrder({ status: 'Finalized', payment: payment() }))).toBe('settled')
   expect(paymentView(anOrder({ status: 'Canceled', payment: null }))).toBe('settled')
   expect(paymentView(anOrder({ status: 'Received', payment: payment({ status: 'Failed' }) }))).toBe('card')
+})
+
+it.each([
+  ['ShopProvider', true, ''],
+  ['Manual', true, ''],
+  ['MercadoPago', false, 'Mercado Pago'],
+  ['PagSeguro', false, 'PagSeguro'],
+  ['Pay', false, ''],
+  ['', false, ''],
+  ['GetNet', false, 'GetNet'],
+])('the gateway %j is the shop: %s, or the provider %j', (gateway, isShop, provider) => {
+  expect(paymentHandler({ gateway })).toEqual({ isShop, provider })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LogisticOption } from '../../src/domain/checkout'
-import { deliveryPrice, optionWords } from '../../src/domain/option-words'
+import { deliveryPrice, optionWords, priceWord, storeLines, storePlace } from '../../src/domain/store-words'
 import { PaymentMethod } from '../../src/domain/order'
 import { paymentMethodName } from '../../src/domain/payment-method-name'
-import { priceWord, storeLines, storePlace } from '../../src/domain/store-words'
 
 const place = { street: 'Rua Augusta', number: '10', neighborhood: 'Centro', fullAddress: null }
 const NB = '\u00A0'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postCoupon } from '../../src/api/coupon'
+import { postCoupon } from '../../src/api/order'
 import { createOrderStore } from '../../src/stores/order'
 import { createProposalDraft, type ProposalDraftModel } from '../../src/stores/proposal-draft'
 import { openCheckout } from './checkout/support'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postCoupon } from '../../src/api/coupon'
+import { postCoupon } from '../../src/api/order'
 import { createStorage } from '../../src/lib/storage'
 import { dataOf } from '../../src/lib/remote'
 import { createProposalsStore, type Answer, type ProposalsStore } from '../../src/stores/proposals'

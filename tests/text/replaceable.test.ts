@@ -31,7 +31,7 @@ const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   categoryText: /^extras\/analytics\/track\.ts$/,
   checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
-  tabsText: /^session\/other-tab-toasts\.ts$/,
+  tabsText: /^session\/tabs\.ts$/,
   proposalsText: /^(stores\/proposals|elements\/proposal-answer)\.ts$/,
   linkCouponText: /^session\/link-coupon\.ts$/,
 }

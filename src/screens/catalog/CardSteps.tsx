@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/failures'
-import { defaultChoice } from '../../domain/default-choice'
+import { defaultChoice } from '../../domain/options'
 import { useSelected } from '../shared/selected'
 
 const enter = keyframes`

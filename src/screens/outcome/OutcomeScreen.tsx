@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { sessionFailure } from '../../domain/session-end'
+import { sessionFailure } from '../../domain/session-identity'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
 import { outcomeText } from '../../text/outcome'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { totalQuantity } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
-import { paymentHandler } from '../../domain/payment-handler'
+import { paymentHandler } from '../../domain/payment-view'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { isValidCep } from '../../domain/cep'
+import { isValidCep } from '../../domain/address'
 import { brazilianStates, isBrazilianState } from '../../domain/states'
 import { useTexts } from '../../session/SessionContext'
 import type { AddressForm } from '../../stores/address-form'

@@ -1,5 +1,5 @@
 import { addStep } from '../../domain/add-rules'
-import { defaultChoice } from '../../domain/default-choice'
+import { defaultChoice } from '../../domain/options'
 import { findLine } from '../../domain/order-lines'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { unitPriceOf } from '../../domain/price'

@@ -5,6 +5,7 @@ import {
   changedFields,
   contactErrors,
   contactFields,
+  contactOf,
   nobody,
   pick,
   plainContact,
@@ -256,7 +257,7 @@ function createSaving(
 /** The order's customer; the session's when the order says nothing of who it is for. */
 function withKnown(customer: Customer, known: Customer | null): Customer {
   const isTold = contactFields.some((field) => customer[field] !== '' && customer[field] !== false)
-  return pick(isTold || !known ? customer : known, contactFields) as Customer
+  return contactOf(isTold || !known ? customer : known)
 }
 
 /** The wrong fields that keep typed data from being saved. A wrong birth date holds back only itself. */

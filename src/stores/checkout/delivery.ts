@@ -20,7 +20,7 @@ import { computedByValue } from '../computed-by-value'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
-import { createKeptChoices } from './kept-choices'
+import { createKeptChoices } from './draft'
 import { createInquiry } from './inquiry'
 import type { SellerModel } from './seller'
 

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Destination } from '../../domain/checkout'
-import { cepDigits, isValidCep } from '../../domain/cep'
+import { cepDigits, isValidCep } from '../../domain/address'
 import { allowedTypes, chosenType, deliveryType, isPickUp } from '../../domain/checkout-steps'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'

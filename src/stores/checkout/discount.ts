@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { postCoupon, postDiscount } from '../../api/coupon'
+import { postCoupon, postDiscount } from '../../api/order'
 import { hasCoupon } from '../../domain/coupon'
 import type { Order } from '../../domain/order'
 import { asShopError } from '../../lib/errors'

@@ -1,8 +1,17 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { draftFrom, emptyDraft, type CheckoutDraft } from '../../domain/checkout-draft'
+import {
+  deliveryChoices,
+  draftFrom,
+  emptyDraft,
+  type CheckoutDraft,
+  type DeliveryChoices,
+} from '../../domain/checkout-draft'
+import { hasSellerStep, isPickUp } from '../../domain/checkout-steps'
+import type { Order } from '../../domain/order'
+import type { ShopSettings } from '../../domain/shop'
 import type { SafeStorage } from '../../lib/storage'
-import type { OrderStore } from '../order-model'
 import { onEachOrder } from '../each-order'
+import type { OrderStore } from '../order-model'
 
 export interface DraftStore {
   readonly current: ReadonlySignal<CheckoutDraft>
@@ -11,13 +20,7 @@ export interface DraftStore {
 }
 
 /** The draft of the current order; each order has its own. */
-export function createDraftStore({
-  order,
-  storage,
-}: {
-  order: Pick<OrderStore, 'remote'>
-  storage: SafeStorage
-}): DraftStore {
+export function createDraftStore(order: Pick<OrderStore, 'remote'>, storage: SafeStorage): DraftStore {
   const current = signal(emptyDraft)
   let orderId: string | null = null
 
@@ -33,5 +36,66 @@ export function createDraftStore({
       current.value = { ...current.peek(), ...change }
       if (orderId !== null) storage.set(`checkout_data:${orderId}`, current.peek())
     },
+  }
+}
+
+/** Drops choices of the draft once the order holds others than before, whoever made them. */
+export function dropOverruledChoices({ order, draft }: { order: Pick<OrderStore, 'remote'>; draft: DraftStore }): void {
+  onEachOrder(order, (now, before) => {
+    const change = before?.id === now.id ? overruled(before, now) : {}
+    if (Object.keys(change).length > 0) draft.set(change)
+  })
+}
+
+function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
+  const { seller, logistic } = now
+  const isOtherSeller = seller !== null && seller.providerId !== before.seller?.providerId
+  const isOtherLogistic =
+    logistic !== null && (logistic.providerId !== before.logistic?.providerId || logistic.type !== before.logistic.type)
+  const start = logistic?.startDeliveryTime ?? ''
+  const isOtherTime = start !== '' && start !== before.logistic?.startDeliveryTime
+  return {
+    ...(isOtherSeller && { selectedSeller: null, selectedSchedule: '' }),
+    // Another store takes the option away, not the wish for a delivery: the type stays while the order holds none.
+    ...(isOtherLogistic && { selectedLogistic: null, logisticType: logistic.type }),
+    ...(isOtherTime && { selectedDay: '' }),
+    ...(now.priceTableId !== before.priceTableId && { priceTableId: now.priceTableId }),
+    ...(now.isInSemiAutomatic !== before.isInSemiAutomatic && { isInSemiAutomatic: now.isInSemiAutomatic }),
+  }
+}
+
+/**
+ * The choices for a delivery and for a pickup, kept for an agent who changes the type and returns.
+ * @returns what keeps the choices of the type before, and gives those of the other one
+ */
+export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'shown'>; draft: DraftStore }) {
+  const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
+
+  function heldIds(): string {
+    const shown = order.shown.peek()
+    return JSON.stringify([shown?.seller?.providerId, shown?.logistic?.providerId, shown?.logistic?.type])
+  }
+
+  /** The earlier choices, if the order still holds them; otherwise none. */
+  function standing(forPickUp: boolean, settings: ShopSettings): DeliveryChoices {
+    const before = kept.get(forPickUp)
+    if (before?.held === heldIds()) return before.choices
+    const asTheOrderHolds = deliveryChoices(emptyDraft)
+    const type = order.shown.peek()?.logistic?.type ?? null
+    if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
+    // A store that cannot be chosen again is not dropped.
+    const canChooseStore = hasSellerStep(settings) || settings.areSellerOptionsShown
+    const deliveryAddressIndex = before?.choices.deliveryAddressIndex ?? null
+    return {
+      ...asTheOrderHolds,
+      selectedLogistic: '',
+      selectedSeller: canChooseStore ? '' : null,
+      deliveryAddressIndex,
+    }
+  }
+
+  return (wasPickUp: boolean, settings: ShopSettings): DeliveryChoices => {
+    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), held: heldIds() })
+    return standing(!wasPickUp, settings)
   }
 }

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { postCoupon, postDiscount } from '../../../src/api/coupon'
-import { getCurrentOrder } from '../../../src/api/order'
-import { getConfirm, postGift, postItem } from '../../../src/api/order-changes'
+import { getConfirm, getCurrentOrder, postCoupon, postDiscount, postGift, postItem } from '../../../src/api/order'
 import { addEnough, plainProduct } from '../scenes'
-import { AGENT, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken, spokenRefusals } from './row'
+import { AGENT, anObject, anOrder, listOf, manualShops, read, row, spoken, spokenRefusals, type Row } from './row'
 
 export const orderRows: readonly Row[] = [
   row('getCurrentOrder', 'GET /api/order/current', 'Falha ao carregar pedido', [anObject, read], {

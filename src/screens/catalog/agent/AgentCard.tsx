@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/product'
-import { defaultChoice } from '../../../domain/default-choice'
+import { defaultChoice } from '../../../domain/options'
 import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'

@@ -1,7 +1,6 @@
 import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
 import { lackForOption } from '../../../domain/order-limits'
-import { deliveryPrice, optionWords } from '../../../domain/option-words'
-import { priceWord, storePlace } from '../../../domain/store-words'
+import { deliveryPrice, optionWords, priceWord, storePlace } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { placeFields } from '../../../domain/address'
-import { wholeAddress } from '../../../domain/address-line'
+import { placeFields, wholeAddress } from '../../../domain/address'
 import { cardPayment } from '../../../domain/card'
 import type { CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'

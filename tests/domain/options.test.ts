@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultChoice } from '../../src/domain/default-choice'
+import { defaultChoice } from '../../src/domain/options'
 import { aProduct } from '../support/domain'
 
 it('buys a product without options as it is', () => {
