@@ -47,7 +47,7 @@ for (const name of ['playground', 'playground-stage'])
   write(`${name.replace('-', '/')}/index.html`, readFileSync(join(hosts, `${name}.html`), 'utf8'))
 cpSync(hosts, join(out, 'hosts'), {
   recursive: true,
-  filter: (name) => name === hosts || /(page\.css|playground.*\.(js|css))$/.test(name),
+  filter: (name) => name === hosts || /(page|playground.*)\.(js|css)$/.test(name),
 })
 cpSync(join(here, 'start-backend.js'), join(out, 'hosts/playground-backend.js'))
 for (const name of ['loader.js', 'chunks', 'custom-elements.json', 'texts.json', 'themes.css'])

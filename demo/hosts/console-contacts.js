@@ -1,7 +1,5 @@
 /** The list of conversations, with the order of each beside it. */
-import { make } from './console-conversation.js'
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { amountOf, make, money } from './page.js'
 
 /** @param onOpen called with the contact whose conversation is picked */
 export function listContacts(contacts, onOpen) {
@@ -9,22 +7,19 @@ export function listContacts(contacts, onOpen) {
 }
 
 function listItem(contact, onOpen) {
-  const item = document.createElement('li')
-  const button = make('button', '')
-  button.type = 'button'
-  button.title = contact.name
-  button.append(
-    initialsOf(contact.name),
-    make('strong', '', contact.name),
-    make('span', 'last'),
-    make('span', 'amount'),
-    make('mark', '', 'mudou'),
+  const { name } = contact
+  const button = make(
+    'button',
+    { type: 'button', title: name },
+    initialsOf(name),
+    make('strong', {}, name),
+    make('span', { className: 'last' }),
+    make('span', { className: 'amount' }),
+    make('mark', {}, 'mudou'),
   )
   button.addEventListener('click', () => onOpen(contact))
   // The smallest element of the shop follows an order that no pane shows. It shares its session with the panes.
-  const follower = document.createElement('shop-cart-button')
-  follower.hidden = true
-  item.append(button, follower)
+  const item = make('li', {}, button, make('shop-cart-button', { hidden: true }))
   Object.assign(contact, { item, isChanged: false })
   followOrder(contact)
   showContact(contact, false)
@@ -34,7 +29,7 @@ function listItem(contact, onOpen) {
 /** The part of a name that a rail shows, which stays the button's own for a screen reader. */
 function initialsOf(name) {
   const words = name.split(' ')
-  const initials = make('span', 'initials', words[0][0] + words.at(-1)[0])
+  const initials = make('span', { className: 'initials' }, words[0][0] + words.at(-1)[0])
   initials.setAttribute('aria-hidden', 'true')
   return initials
 }
@@ -54,10 +49,6 @@ export function showContact({ item, said, order, isChanged }, isOpen) {
   item.firstChild.setAttribute('aria-current', String(isOpen))
 }
 
-function amountOf({ quantity, total }) {
-  return `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${money.format(total / 100)}`
-}
-
 /** The change of an order in words; '' when its lines and total are the same. */
 export function changeOf(before, after) {
   const old = new Map(before.items.map((line) => [line.index, line]))
@@ -68,6 +59,6 @@ export function changeOf(before, after) {
     return known.quantity === line.quantity ? [] : `${line.name}: ${known.quantity} → ${line.quantity}`
   })
   words.push(...Array.from(old.values(), ({ name }) => `saiu ${name}`))
-  if (words.length === 0 && before.total !== after.total) words.push(`total ${money.format(after.total / 100)}`)
+  if (words.length === 0 && before.total !== after.total) words.push(`total ${money(after.total)}`)
   return words.join(', ')
 }

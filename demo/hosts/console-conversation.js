@@ -1,29 +1,21 @@
+import { make, timeNow } from './page.js'
 import { drawProposal } from './proposal-card.js'
 
 /** The agent's side of each conversation: its messages, its unsent reply, its order's end. */
 const find = (selector) => document.querySelector(selector)
 const messages = find('#messages')
 const draft = find('#draft')
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 let shown = null
 
-/** An element with a class and a text. */
-export function make(tag, className, text = '') {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
-}
-
 /** Each contact keeps its messages and its reply. Those of others are never drawn. */
 export function prepare(contact) {
-  const said = contact.messages.map(([who, text]) => ({ who, text, at: clock.format(new Date()) }))
+  const said = contact.messages.map(([who, text]) => ({ who, text, at: timeNow() }))
   Object.assign(contact, { said, draft: '', isFinished: false })
 }
 
 export function say(contact, text, who, preview) {
-  contact.said.push({ text, who, preview, at: clock.format(new Date()) })
+  contact.said.push({ text, who, preview, at: timeNow() })
   if (contact === shown) draw(contact.said.at(-1))
 }
 
@@ -76,25 +68,19 @@ function showEnd() {
 
 function draw({ text, who, preview, at, proposal }) {
   if (proposal) {
-    const drawn = Object.assign(make('div', 'bubble mine proposal'), { id: proposal.id })
+    const drawn = make('div', { className: 'bubble mine proposal', id: proposal.id })
     drawProposal(drawn, { proposal })
     messages.append(drawn)
-    messages.scrollTop = messages.scrollHeight
-    return
+  } else {
+    if (preview) messages.append(card(preview))
+    messages.append(make('p', { className: `bubble ${who}` }, text, ' ', make('time', {}, at)))
   }
-  const message = make('p', `bubble ${who}`)
-  message.append(text, ' ', make('time', '', at))
-  if (preview) messages.append(card(preview))
-  messages.append(message)
   messages.scrollTop = messages.scrollHeight
 }
 
 /** The preview of a sent product, catalogue or summary, as the event's detail has it. */
 function card({ title, lines, imageUrl }) {
-  const frame = make('div', 'bubble mine sent')
-  const words = document.createElement('div')
-  if (imageUrl) frame.append(Object.assign(document.createElement('img'), { src: imageUrl, alt: '' }))
-  words.append(make('strong', '', title), ...lines.map((line) => make('p', '', line)))
-  frame.append(words)
-  return frame
+  const words = make('div', {}, make('strong', {}, title), ...lines.map((line) => make('p', {}, line)))
+  const picture = imageUrl ? [make('img', { src: imageUrl, alt: '' })] : []
+  return make('div', { className: 'bubble mine sent' }, ...picture, words)
 }

@@ -1,5 +1,6 @@
 /** Everything a host with an iframe does around the shop: sends the code, listens to events, controls the shop. */
 import { frameShop } from '../dist/frame-host.js'
+import { amountOf } from './page.js'
 
 const iframe = document.querySelector('iframe')
 const shop = frameShop(iframe, {
@@ -10,13 +11,9 @@ const shop = frameShop(iframe, {
   conversation: 'conversa-7',
 })
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 // The iframe dispatches the events of the shop inside it; they bubble like the element's own.
 document.addEventListener('shop-order-change', ({ detail: { order } }) => {
-  const { quantity } = order
-  const text = `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${reais.format(order.total / 100)}`
-  document.querySelector('#order').textContent = quantity === 0 ? 'Nenhum item ainda' : text
+  document.querySelector('#order').textContent = order.quantity === 0 ? 'Nenhum item ainda' : amountOf(order)
 })
 
 document.querySelector('#back').addEventListener('click', () => shop.back())

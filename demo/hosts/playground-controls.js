@@ -1,15 +1,10 @@
 /** Builds the controls out of the facts; each tells its change by `change(group, name, value)`, null for none. */
+import { make } from './page.js'
 import { valuesOf } from './playground-facts.js'
 
 const SHOWN_TEXTS = 12
 /** The width of two columns, as in the style sheet. */
 const WIDE = '(width >= 900px)'
-
-export function make(tag, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
 
 function group(title, isOpen, ...children) {
   return make('details', { open: isOpen }, make('summary', {}, make('h2', { textContent: title })), ...children)
@@ -27,24 +22,27 @@ function field(name, description, control) {
   )
 }
 
+const option = (code, words, chosen) => make('option', { value: code, textContent: words, selected: code === chosen })
+
 export function select(options, value, listen) {
-  const control = make('select', { onchange: () => listen(control.value) })
-  for (const [code, words] of Object.entries(options))
-    control.append(make('option', { value: code, textContent: words, selected: code === value }))
-  return control
+  const listed = Object.entries(options).map(([code, words]) => option(code, words, value))
+  return make('select', { onchange: ({ target }) => listen(target.value) }, ...listed)
 }
 
 function text(value, placeholder, listen) {
-  const control = make('input', { value: value ?? '', placeholder, oninput: () => listen(control.value || null) })
-  return control
+  return make('input', { value: value ?? '', placeholder, oninput: ({ target }) => listen(target.value || null) })
+}
+
+function check(isOn, listen) {
+  return make('input', {
+    type: 'checkbox',
+    checked: isOn,
+    onchange: ({ target }) => listen(target.checked ? '' : null),
+  })
 }
 
 function attributeControl(attribute, value, listen) {
-  if (attribute.type.text === 'boolean') {
-    const control = make('input', { type: 'checkbox', checked: value !== undefined })
-    control.addEventListener('change', () => listen(control.checked ? '' : null))
-    return control
-  }
+  if (attribute.type.text === 'boolean') return check(value !== undefined, listen)
   const values = valuesOf(attribute)
   if (values.length === 0) return text(value, '', listen)
   const options = Object.fromEntries([['', '–'], ...values.map((one) => [one, one])])
@@ -52,20 +50,11 @@ function attributeControl(attribute, value, listen) {
 }
 
 function sessionControl(sessions, value, listen) {
-  const control = make('select', { onchange: () => listen(control.value) })
-  for (const shop of new Set(sessions.map((session) => session.shop))) {
-    const options = sessions.filter((session) => session.shop === shop)
-    control.append(
-      make(
-        'optgroup',
-        { label: shop },
-        ...options.map(({ code, title }) =>
-          make('option', { value: code, textContent: `${title} (${code})`, selected: code === value }),
-        ),
-      ),
-    )
-  }
-  return control
+  const shops = [...new Set(sessions.map(({ shop }) => shop))].map((label) => {
+    const own = sessions.filter(({ shop }) => shop === label)
+    return make('optgroup', { label }, ...own.map(({ code, title }) => option(code, `${title} (${code})`, value)))
+  })
+  return make('select', { onchange: ({ target }) => listen(target.value) }, ...shops)
 }
 
 /** A colour has a picker beside its text; a browser's picker knows no other notation than #rrggbb. */
@@ -83,94 +72,74 @@ function themeControl({ name, syntax }, value, listen) {
 
 const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function textControls(words, chosen, listen) {
+/** The texts that were changed, and some of those that are searched for. */
+function textControls(words, chosen, fieldOf) {
   const list = make('div')
-  const find = make('input', { type: 'search', placeholder: 'carrinho, cart.title…' })
   const show = () => {
     const asked = plain(find.value)
     const keys = Object.keys(words).filter((key) => plain(`${key} ${words[key]}`).includes(asked))
     const mine = Object.keys(chosen())
     const shown = [...new Set([...mine, ...keys])].slice(0, Math.max(mine.length, SHOWN_TEXTS))
-    list.replaceChildren(
-      ...shown.map((key) =>
-        field(
-          key,
-          '',
-          text(chosen()[key], words[key], (value) => listen(key, value)),
-        ),
-      ),
-    )
+    list.replaceChildren(...shown.map(fieldOf))
   }
-  find.addEventListener('input', show)
+  const find = make('input', { type: 'search', placeholder: 'carrinho, cart.title…', oninput: show })
   show()
   return [make('label', {}, `Procurar entre ${Object.keys(words).length} textos`, find), list]
 }
 
+const isSession = ({ name }) => name === 'session'
+
 /** @param state the present state; @param change told of each change */
 export function renderControls(form, facts, state, { change, vendors, call }) {
+  /** A field for each fact, whose value is one of a group of the state. */
+  const fields = (to, list, control, labelOf = (name) => name) =>
+    list.map((fact) => {
+      const listen = (value) => change(to, fact.name, value)
+      return field(labelOf(fact.name), fact.description, control(fact, state[to][fact.name], listen))
+    })
+  const withHint = (hint) => (_fact, value, listen) => text(value, hint, listen)
   const attributes = facts.attributesOf(state.tag)
   const tags = Object.fromEntries(facts.elements.map(({ tag }) => [tag, `<${tag}>`]))
+  const themes = Object.fromEntries(['', ...Object.keys(facts.themes)].map((name) => [name, name || '–']))
   const { description } = facts.elements.find(({ tag }) => tag === state.tag)
-  const session = attributes.find(({ name }) => name === 'session')
+  const vetoes = facts.events.filter(({ name }) => name.startsWith('shop-before-'))
   const path = text('/order', '/order', () => {})
+  const setTag = (value) => change(null, 'tag', value)
+  const setTheme = (name) => change(null, 'theme', facts.themes[name] ?? {})
+  const setVendors = (value) => change(null, 'vendors', value)
+  const buttons = facts.methods.map(({ name, description: title, parameters }) => {
+    const onclick = () => call(name, parameters.length > 0 ? [path.value] : [])
+    return make('button', { type: 'button', textContent: `${name}()`, title, onclick })
+  })
   form.replaceChildren(
     group(
       'Elemento e sessão',
       true,
-      field(
-        'tag',
-        description,
-        select(tags, state.tag, (value) => change(null, 'tag', value)),
-      ),
-      field(
-        'session',
-        session.description,
-        sessionControl(facts.sessions, state.attributes.session, (value) => change('attributes', 'session', value)),
+      field('tag', description, select(tags, state.tag, setTag)),
+      ...fields('attributes', attributes.filter(isSession), (_fact, value, listen) =>
+        sessionControl(facts.sessions, value, listen),
       ),
     ),
     group(
       'Atributos',
       false,
-      ...attributes
-        .filter((attribute) => attribute !== session)
-        .map((attribute) => {
-          const { name } = attribute
-          const listen = (value) => change('attributes', name, value)
-          return field(name, attribute.description, attributeControl(attribute, state.attributes[name], listen))
-        }),
+      ...fields(
+        'attributes',
+        attributes.filter((one) => !isSession(one)),
+        attributeControl,
+      ),
     ),
     group(
       'Tema',
       matchMedia(WIDE).matches,
-      field(
-        'shop-theme-…',
-        'A ready theme of themes.css, to begin with.',
-        select({ '': '–', ...Object.fromEntries(Object.keys(facts.themes).map((name) => [name, name])) }, '', (name) =>
-          change(null, 'theme', facts.themes[name] ?? {}),
-        ),
-      ),
-      ...facts.theme.map((property) => {
-        const listen = (value) => change('theme', property.name, value)
-        return field(property.name, property.description, themeControl(property, state.theme[property.name], listen))
-      }),
+      field('shop-theme-…', 'A ready theme of themes.css, to begin with.', select(themes, '', setTheme)),
+      ...fields('theme', facts.theme, themeControl),
     ),
     group(
       'Partes e espaços',
       false,
-      ...facts.parts.map(({ name, description: words }) =>
-        field(
-          `::part(${name})`,
-          words,
-          text(state.parts[name], 'outline: 2px dashed', (value) => change('parts', name, value)),
-        ),
-      ),
-      ...facts.slots.map(({ name, description: words }) =>
-        field(
-          `slot="${name}"`,
-          words,
-          text(state.slots[name], 'Frete grátis hoje', (value) => change('slots', name, value)),
-        ),
-      ),
+      ...fields('parts', facts.parts, withHint('outline: 2px dashed'), (name) => `::part(${name})`),
+      ...fields('slots', facts.slots, withHint('Frete grátis hoje'), (name) => `slot="${name}"`),
     ),
     group(
       'Textos',
@@ -178,41 +147,16 @@ export function renderControls(form, facts, state, { change, vendors, call }) {
       ...textControls(
         facts.texts,
         () => state.texts,
-        (key, value) => change('texts', key, value),
+        (key) => fields('texts', [{ name: key, description: '' }], withHint(facts.texts[key]))[0],
       ),
     ),
     group(
       'Propriedades e métodos',
       false,
-      field(
-        'vendors',
-        'Captcha and card form.',
-        select(vendors, state.vendors, (value) => change(null, 'vendors', value)),
-      ),
+      field('vendors', 'Captcha and card form.', select(vendors, state.vendors, setVendors)),
       field('path', 'For navigate().', path),
-      make(
-        'div',
-        { className: 'row' },
-        ...facts.methods.map((method) =>
-          make('button', {
-            type: 'button',
-            textContent: `${method.name}()`,
-            title: method.description,
-            onclick: () => call(method.name, method.parameters.length > 0 ? [path.value] : []),
-          }),
-        ),
-      ),
+      make('div', { className: 'row' }, ...buttons),
     ),
-    group(
-      'Vetos',
-      false,
-      ...facts.events
-        .filter(({ name }) => name.startsWith('shop-before-'))
-        .map(({ name, description: words }) => {
-          const control = make('input', { type: 'checkbox', checked: state.vetoed.includes(name) })
-          control.addEventListener('change', () => change('vetoed', name, control.checked || null))
-          return field(name, words, control)
-        }),
-    ),
+    group('Vetos', false, ...fields('vetoed', vetoes, (_fact, value, listen) => check(value !== undefined, listen))),
   )
 }

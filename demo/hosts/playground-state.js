@@ -20,7 +20,7 @@ const START = {
   theme: {},
   parts: {},
   slots: {},
-  vetoed: [],
+  vetoed: {},
 }
 
 export const presets = {
@@ -36,13 +36,15 @@ export const presets = {
   Atendente: { ...START, tag: 'shop-checkout', width: 'console', attributes: { session: 'mercado-agente-sem-agenda' } },
 }
 
+const namesOf = (facts) => facts.map(({ name }) => name)
+
 /** The state of an address. Names and sessions that nobody knows are ignored: no link opens a code of somebody's own. */
 export function stateOf(query, { elements, theme, parts, slots, texts, events, sessions, attributesOf }) {
   const asked = new URLSearchParams(query)
   const tag = elements.some((one) => one.tag === asked.get('tag')) ? asked.get('tag') : START.tag
   const given = (names, prefix = '') =>
     Object.fromEntries(names.filter((name) => asked.has(prefix + name)).map((name) => [name, asked.get(prefix + name)]))
-  const attributes = { ...START.attributes, ...given(attributesOf(tag).map(({ name }) => name)) }
+  const attributes = { ...START.attributes, ...given(namesOf(attributesOf(tag))) }
   if (!sessions.some(({ code }) => code === attributes.session)) attributes.session = START.attributes.session
   const chosen = Object.keys(choices).filter((name) => Object.hasOwn(choices[name], asked.get(name) ?? ''))
   return {
@@ -50,17 +52,13 @@ export function stateOf(query, { elements, theme, parts, slots, texts, events, s
     ...given(chosen),
     tag,
     attributes,
-    theme: given(theme.map(({ name }) => name)),
-    parts: given(
-      parts.map(({ name }) => name),
-      PART,
-    ),
-    slots: given(
-      slots.map(({ name }) => name),
-      SLOT,
-    ),
+    theme: given(namesOf(theme)),
+    parts: given(namesOf(parts), PART),
+    slots: given(namesOf(slots), SLOT),
     texts: given(Object.keys(texts)),
-    vetoed: asked.getAll('veto').filter((name) => events.some((event) => event.name === name)),
+    vetoed: Object.fromEntries(
+      asked.getAll('veto').flatMap((name) => (namesOf(events).includes(name) ? [[name, '']] : [])),
+    ),
   }
 }
 
@@ -72,6 +70,6 @@ export function queryOf(state) {
     for (const [name, value] of Object.entries(group)) query.set(name, value)
   for (const [name, value] of Object.entries(state.parts)) query.set(PART + name, value)
   for (const [name, value] of Object.entries(state.slots)) query.set(SLOT + name, value)
-  for (const name of state.vetoed) query.append('veto', name)
+  for (const name of Object.keys(state.vetoed)) query.append('veto', name)
   return query.toString()
 }

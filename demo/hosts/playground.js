@@ -1,5 +1,6 @@
 /** The playground: controls made from the elements' manifest, a stage with the element, its events, and its code. */
-import { make, renderControls, select } from './playground-controls.js'
+import { make } from './page.js'
+import { renderControls, select } from './playground-controls.js'
 import { readFacts } from './playground-facts.js'
 import { snippets } from './playground-snippets.js'
 import { hosts, policies, presets, queryOf, stateOf, vendors, widths } from './playground-state.js'
@@ -32,7 +33,7 @@ function hear(event) {
     find('#order').textContent = `{ quantity: ${quantity}, total: ${total}, … }`
   }
   // The stage is a frame of this page, whose policy opens no other site.
-  if (event.type === 'shop-before-redirect' || state.vetoed.includes(event.type)) event.preventDefault()
+  if (event.type === 'shop-before-redirect' || event.type in state.vetoed) event.preventDefault()
   note(event.type, event.detail)
 }
 
@@ -101,8 +102,6 @@ let waiting
 /** Typing in a field reopens the stage once, after a pause. */
 function change(group, name, value) {
   if (group === null) state = { ...state, [name]: value }
-  else if (group === 'vetoed')
-    state = { ...state, vetoed: [...state.vetoed.filter((one) => one !== name), ...(value ? [name] : [])] }
   else {
     const { [name]: _, ...others } = state[group]
     state = { ...state, [group]: value === null ? others : { ...others, [name]: value } }

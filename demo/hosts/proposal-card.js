@@ -1,6 +1,6 @@
+import { make, money } from './page.js'
+
 /** An agent's proposal as a card of the conversation, drawn again with each `shop-proposal`. */
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const money = (cents) => reais.format(cents / 100)
 const STATES = {
   proposed: 'Enviada',
   seen: 'Vista',
@@ -9,10 +9,6 @@ const STATES = {
   refused: 'Recusada',
   expired: 'Expirada',
   withdrawn: 'Retirada',
-}
-
-function make(tag, text = '', className = '') {
-  return Object.assign(document.createElement(tag), { textContent: text, className })
 }
 
 /**
@@ -24,22 +20,19 @@ export function drawProposal(card, { proposal, totalOf }, answer) {
   const { id, state, by, message, expiresAt, orderTotal, total, changes } = proposal
   const isOpen = state === 'proposed' || state === 'seen'
   const ticks = new Map()
-  const totals = make('p', '', 'totals')
-  const outcome = make('p', '', 'outcome')
+  const totals = make('p', { className: 'totals' })
+  const outcome = make('p', { className: 'outcome' })
   outcome.setAttribute('role', 'status')
-  const list = document.createElement('ul')
+  const list = make('ul')
   for (const change of changes) {
-    const row = document.createElement('li')
-    const label = document.createElement('label')
+    const label = make('label')
     if (answer && isOpen && change.problem === null) {
-      const tick = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
+      const tick = make('input', { type: 'checkbox', checked: true, onchange: showTotal })
       ticks.set(change.id, tick)
-      tick.addEventListener('change', showTotal)
       label.append(tick)
     }
     label.append(` ${change.name}: ${change.words}`)
-    row.append(label)
-    list.append(row)
+    list.append(make('li', {}, label))
   }
 
   const chosen = () => [...ticks].filter(([, tick]) => tick.checked).map(([key]) => key)
@@ -49,15 +42,15 @@ export function drawProposal(card, { proposal, totalOf }, answer) {
   showTotal()
 
   const title = by ? `Proposta de ${by}` : 'Proposta da loja'
-  card.replaceChildren(make('strong', title), make('p', message), list, totals)
-  if (!isOpen || !answer) card.append(make('p', STATES[state], 'state'))
+  card.replaceChildren(make('strong', {}, title), make('p', {}, message), list, totals)
+  if (!isOpen || !answer) card.append(make('p', { className: 'state' }, STATES[state]))
   else {
-    const buttons = make('div', '', 'ways')
+    const buttons = make('div', { className: 'ways' })
     for (const [words, keys] of [
       ['Aceitar', chosen],
       ['Recusar', () => []],
     ]) {
-      const button = Object.assign(make('button', words), { type: 'button' })
+      const button = make('button', { type: 'button' }, words)
       button.addEventListener('click', async () => {
         const ticked = keys()
         if (words === 'Aceitar' && ticked.length === 0) return (outcome.textContent = 'Marque o que você aceita')
@@ -70,7 +63,7 @@ export function drawProposal(card, { proposal, totalOf }, answer) {
       buttons.append(button)
     }
     const [day, time] = [expiresAt.slice(8, 10), expiresAt.slice(11, 16)]
-    card.append(make('p', `Vale até dia ${day}, ${time}`, 'state'), buttons)
+    card.append(make('p', { className: 'state' }, `Vale até dia ${day}, ${time}`), buttons)
   }
   card.append(outcome)
 }

@@ -1,3 +1,4 @@
+import { amountOf, make, timeNow } from './page.js'
 import { drawProposal } from './proposal-card.js'
 
 /** Everything a web chat does around the shop: sets its session and turns its events into messages. */
@@ -21,15 +22,8 @@ if (name) {
 // A conversation opens at its end, with the whole shop in view.
 messages.scrollTop = messages.scrollHeight
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
 function say(text, who) {
-  const message = document.createElement('p')
-  const time = document.createElement('time')
-  message.className = `bubble ${who}`
-  time.textContent = clock.format(new Date())
-  message.append(text, ' ', time)
+  const message = make('p', { className: `bubble ${who}` }, text, ' ', make('time', { textContent: timeNow() }))
   messages.append(message)
   message.scrollIntoView({ block: 'end', behavior: 'smooth' })
 }
@@ -43,10 +37,10 @@ function answer(text) {
   }, 1200)
 }
 
-function showOrder({ quantity, total }) {
+function showOrder(order) {
   const line = document.querySelector('#order')
-  line.hidden = quantity === 0
-  line.textContent = `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${reais.format(total / 100)}`
+  line.hidden = order.quantity === 0
+  line.textContent = amountOf(order)
 }
 
 function showConversation() {
@@ -65,7 +59,7 @@ document.addEventListener('shop-close', () => showConversation())
 function cardOf(id) {
   const known = document.getElementById(id)
   if (known) return known
-  const card = Object.assign(document.createElement('div'), { id, className: 'bubble theirs proposal' })
+  const card = make('div', { id, className: 'bubble theirs proposal' })
   messages.append(card)
   requestAnimationFrame(() => card.scrollIntoView({ block: 'end', behavior: 'smooth' }))
   return card
