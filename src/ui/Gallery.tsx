@@ -101,17 +101,19 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
       change(...args)
     }
   }
-  const press = (event: KeyboardEvent) => {
-    const by = stepOf(event.key)
-    if (!by || !hasMany) return
-    event.preventDefault()
-    byHand(move)(by)
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = stepOf(event.key)
+      if (!by || !hasMany) return
+      event.preventDefault()
+      byHand(move)(by)
+    },
   }
   const isPlaying = playing !== 'no'
   const open = byHand(() => setFullscreen('open'))
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
-    <section className={box} aria-label={words.images} {...attention.listeners} onKeyDown={press}>
+    <section className={box} aria-label={words.images} {...attention.listeners} {...keys}>
       {/* A tap on the picture also opens full screen. */}
       <div ref={picture} className={stage} onPointerDown={GalleryFullscreen.preload}>
         <GallerySlides {...pictures} width={640} onTap={open} onTouch={() => setPlaying('no')} />
