@@ -58,11 +58,10 @@ const detailClass = css`
 
 interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
   label: string
-  items: readonly { readonly id: string; readonly label: string; readonly detail?: string }[]
-  onPick: (id: string) => void
+  items: readonly { readonly label: string; readonly detail?: string; readonly onPick: () => void }[]
 }
 
-export function Menu({ label, items, onPick, ...look }: MenuProps) {
+export function Menu({ label, items, ...look }: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last'>()
@@ -123,16 +122,16 @@ export function Menu({ label, items, onPick, ...look }: MenuProps) {
           onPressOutside={close}
         >
           <div id={id} role="menu" aria-label={label} tabIndex={-1} className={list} onKeyDown={pressOpen}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <button
-                key={item.id}
+                key={index}
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
                 className={`${pressableClass} ${itemClass}`}
                 onClick={() => {
                   closeAndFocus()
-                  onPick(item.id)
+                  item.onPick()
                 }}
               >
                 <span className={growClass}>

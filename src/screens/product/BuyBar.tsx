@@ -217,23 +217,12 @@ interface SubscribeProps {
 
 function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
   const text = useTexts(subscriptionText)
-  const items = offers.map(({ providerId, recurrence, price }) => ({
-    id: providerId,
-    label: subscriptionLabel(recurrence, text),
-    ...(price !== null && { detail: formatCents(price) }),
+  const items = offers.map((offer) => ({
+    label: subscriptionLabel(offer.recurrence, text),
+    ...(offer.price !== null && { detail: formatCents(offer.price) }),
+    onPick: () => onPick(offer),
   }))
-  return (
-    <Menu
-      label={text.subscribe}
-      items={items}
-      isBusy={isBusy}
-      disabled={isDisabled}
-      onPick={(id) => {
-        const offer = offers.find(({ providerId }) => providerId === id)
-        if (offer) onPick(offer)
-      }}
-    />
-  )
+  return <Menu label={text.subscribe} items={items} isBusy={isBusy} disabled={isDisabled} />
 }
 
 /** The order line that holds the product by an offer of the benefit programme, as the server last sent it. */
