@@ -5,9 +5,9 @@ const { document } = new Window()
 
 /** What `renderToStaticMarkup` wrote, in an element around it. */
 export function elementsOf(markup: string): Element {
-  const around = document.createElement('div')
-  around.innerHTML = markup
-  return around as unknown as Element
+  const parent = document.createElement('div')
+  parent.innerHTML = markup
+  return parent as unknown as Element
 }
 
 /** @throws when nothing matches: the components have changed. */
@@ -31,6 +31,13 @@ export function cut(element: Element, hole: string): Tree {
   return treeOf(element)
 }
 
-export function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+/** @returns the element */
+export function set(element: Element, attributes: Readonly<Record<string, string>>): Element {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+export function around(element: Element): Element {
+  if (!element.parentElement) throw new Error(`Nothing is around ${element.outerHTML}.`)
+  return element.parentElement
 }

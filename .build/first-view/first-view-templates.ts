@@ -4,7 +4,7 @@ import type { FirstViewTemplates } from '../../src/first-view/templates'
 import type { Tree } from '../../src/first-view/tree'
 import { troubleText } from '../../src/text/trouble'
 import { Button, type ButtonProps } from '../../src/ui/Button'
-import { cut, elementsOf, get, setAttributes, treeOf } from './elements'
+import { around, cut, elementsOf, get, set, treeOf } from './elements'
 import { renderView, type RenderedScene } from './render-view'
 
 export { recorded } from './recorded-rules'
@@ -47,7 +47,7 @@ export async function firstViewTemplates(): Promise<FirstViewTemplates> {
   const topBar = get(shell, '[part="top-bar"]')
   return {
     notice: notice(topBar),
-    waiting: waiting(),
+    waiting: treeOf(get(button({ isBusy: true }, ''), 'span > *')),
     retry: troubleText.retry,
     agentScreen: treeOf(get(agent, `${SCREEN} > *`)),
     manyTabs: around(get(many, TABS)).className,
@@ -55,7 +55,7 @@ export async function firstViewTemplates(): Promise<FirstViewTemplates> {
     ...(await cardTemplates(get(shell, CARD))),
     ...screenTemplates(get(shell, SCREEN)),
     ...topBarTemplates(topBar),
-    shell: withAttributes(shell, { style: '{theme}' }),
+    shell: treeOf(set(shell, { style: '{theme}' })),
   }
 }
 
@@ -63,24 +63,22 @@ async function cardTemplates(card: Element) {
   const inactive = await renderCard({ isActive: false, images: [] })
   const restricted = await renderCard({ isRestrictedSale: true })
   const choose = get(await renderCard({ hasVariants: true }), 'button')
-  if (get(restricted, 'button').getAttribute('disabled') !== '')
-    throw new Error('A product that may not be bought has a button that works.')
-  const noPicture = get(inactive, 'svg')
-  const mark = around(noPicture).nextElementSibling
   const chooseClass = choose.className
+  // A product that may not be bought has a button that does not work.
+  get(restricted, 'button[disabled]')
   const picture = get(card, 'img')
   around(picture).after('{mark}')
-  const [before, amount, weight] = get(card, '[part="price"]').children
-  if (!mark || !before || !amount || !weight) throw new Error('A card has no mark, or a price not its three parts.')
+  const before = get(card, '[part="price"] > div')
+  const amount = get(card, '[part="price"] > strong')
+  const weight = get(card, '[part="price"] > span')
   get(before, 's').textContent = '{struck}'
-  amount.textContent = '{amount}'
-  amount.setAttribute('part', '{part}')
+  set(amount, { part: '{part}' }).textContent = '{amount}'
   weight.textContent = '{weight}'
   holeLink(card)
   return {
     picture: cut(picture, '{picture}'),
-    noPicture: treeOf(noPicture),
-    mark: treeOf(mark),
+    noPicture: treeOf(get(inactive, 'svg')),
+    mark: treeOf(get(inactive, '[part="picture"] > :last-child')),
     before: cut(before, '{before}'),
     amount: cut(amount, '{amount}'),
     weight: cut(weight, '{weight}'),
@@ -93,53 +91,35 @@ async function cardTemplates(card: Element) {
 }
 
 /** The button of a card, with the places it has over the picture. */
-function buttonTemplate(button: Element): Tree {
-  button.setAttribute('disabled', '{isDisabled}')
-  return cut(around(button), '{button}')
-}
+const buttonTemplate = (element: Element) => cut(around(set(element, { disabled: '{isDisabled}' })), '{button}')
 
 function screenTemplates(place: Element) {
   const tabs = get(place, TABS)
-  const tab = withAttributes(get(tabs, ':nth-child(2)'), { 'aria-selected': '{isSelected}', tabindex: '{tabIndex}' })
+  const tab = set(get(tabs, ':nth-child(2)'), { 'aria-selected': '{isSelected}', tabindex: '{tabIndex}' })
   tabs.replaceChildren('{tabs}')
   const fewTabs = around(tabs).className
   around(tabs).className = '{tabsClass}'
-  place.setAttribute('role', '{mainRole}')
-  return { tab, fewTabs, screen: cut(get(place, ':scope > :only-child'), '{screen}') }
+  set(place, { role: '{mainRole}' })
+  return { tab: treeOf(tab), fewTabs, screen: cut(get(place, ':scope > :only-child'), '{screen}') }
 }
 
-function topBarTemplates(topBar: Element): Pick<FirstViewTemplates, 'topBar' | 'logo'> {
+function topBarTemplates(topBar: Element) {
   holeLink(topBar)
   const logo = cut(get(topBar, 'a > *'), '{logo}')
-  topBar.setAttribute('role', '{barRole}')
-  return { logo, topBar: cut(topBar, '{topBar}') }
+  return { logo, topBar: cut(set(topBar, { role: '{barRole}' }), '{topBar}') }
 }
 
 /** A link has an address on a standalone page, and a role in an embedded shop. */
-function holeLink(within: Element): void {
-  const link = get(within, 'a[role="link"][tabindex="0"]')
-  setAttributes(link, { href: '{href}', role: '{role}', tabindex: '{tabIndex}' })
-}
+const holeLink = (within: Element) =>
+  set(get(within, 'a[role="link"][tabindex="0"]'), { href: '{href}', role: '{role}', tabindex: '{tabIndex}' })
 
 const button = (props: ButtonProps, text: string) =>
   get(elementsOf(renderToStaticMarkup(createElement(Button, props, text))), 'button')
 
-const waiting = (): Tree => treeOf(get(button({ isBusy: true }, ''), 'button > span > *'))
-
 /** The notice of a failure, as a bar that uses the rules of the top bar. */
 function notice(topBar: Element): Tree {
   const retry = button({ variant: 'secondary', size: 'small' }, '{trouble.retry}')
-  const onOneLine = withAttributes(retry, { style: 'flex:none;margin-right:8px;white-space:nowrap' })
+  const onOneLine = set(retry, { style: 'flex:none;margin-right:8px;white-space:nowrap' })
   const space = treeOf(get(topBar, 'span'))
-  return ['div', { class: topBar.className, role: 'alert' }, '{shell.errorTitle}', space, onOneLine]
-}
-
-function withAttributes(element: Element, attributes: Readonly<Record<string, string>>): Tree {
-  setAttributes(element, attributes)
-  return treeOf(element)
-}
-
-function around(element: Element): Element {
-  if (!element.parentElement) throw new Error(`Nothing is around ${element.outerHTML}.`)
-  return element.parentElement
+  return ['div', { class: topBar.className, role: 'alert' }, '{shell.errorTitle}', space, treeOf(onOneLine)]
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
+import type * as views from './first-view-templates.ts'
 import type { Recorded } from './recorded-rules.ts'
 
 const OWN = (name: string) => join(import.meta.dirname, name)
@@ -10,11 +11,6 @@ const root = resolve(import.meta.dirname, '../..')
 const SOURCES = join(root, 'src/')
 const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
 const RULES = join(SOURCES, 'styles/first-rules.ts')
-
-interface Rendered {
-  recorded: readonly Recorded[]
-  firstViewTemplates: () => Promise<FirstViewTemplates>
-}
 
 interface FirstView {
   templates: FirstViewTemplates
@@ -55,8 +51,8 @@ export function firstView(): Plugin[] {
 
 async function renderFirstView(): Promise<FirstView> {
   const { recorded, firstViewTemplates } = await rendered()
-  const { templates, styles } = withoutStyleAttributes(await firstViewTemplates())
-  return withShortNames(templates, usedIn(JSON.stringify(templates), [...recorded, ...styles]))
+  const templates = await firstViewTemplates()
+  return withShortNames(templates, usedIn(JSON.stringify(templates), recorded))
 }
 
 /** Numbers the rules of the first view: their names stand in its rules, its templates and the components. */
@@ -73,7 +69,7 @@ function withShortNames(templates: FirstViewTemplates, rules: readonly Recorded[
 }
 
 /** Runs the components in Node. */
-async function rendered(): Promise<Rendered> {
+async function rendered(): Promise<typeof views> {
   const alias = [{ find: /^.*\/sheet$/, replacement: OWN('recorded-rules.ts') }]
   const config: InlineConfig = {
     configFile: false,
@@ -82,19 +78,7 @@ async function rendered(): Promise<Rendered> {
     plugins: [compactCss()],
     resolve: { alias },
   }
-  return (await runnerImport<Rendered>(OWN('first-view-templates.ts'), config)).module
-}
-
-/** Turns style attributes into classes, since the host's policy may forbid them. The theme's colours vary and stay. */
-function withoutStyleAttributes(given: FirstViewTemplates): { templates: FirstViewTemplates; styles: Recorded[] } {
-  const styles: string[] = []
-  const templates = JSON.parse(JSON.stringify(given), (_, value: unknown) => {
-    const { style, class: classes, ...others } = Object(value) as Record<string, string>
-    if (typeof style !== 'string' || style === '{theme}') return value
-    if (!styles.includes(style)) styles.push(style)
-    return { ...others, class: [classes, `vs${styles.indexOf(style)}`].filter(Boolean).join(' ') }
-  }) as FirstViewTemplates
-  return { templates, styles: styles.map((style, index) => ({ name: `vs${index}`, rules: `.vs${index}{${style}}` })) }
+  return (await runnerImport<typeof views>(OWN('first-view-templates.ts'), config)).module
 }
 
 /** The rules of the classes in a text, of the animations they use, and the rules without a class. */
@@ -102,9 +86,6 @@ function usedIn(text: string, recorded: readonly Recorded[]): Recorded[] {
   const mentioned = (where: string) =>
     recorded.filter(({ name }) => name !== '' && new RegExp(`\\b${name}\\b`).test(where))
   const used = new Set(mentioned(text))
-  for (const { name, rules } of used) for (const more of mentioned(rules)) if (more.name !== name) used.add(more)
-  // Two modules may declare the same name with the same rules.
-  const isFirst = (one: Recorded, index: number) =>
-    recorded.findIndex(({ name, rules }) => name === one.name && rules === one.rules) === index
-  return recorded.filter((one, index) => (one.name === '' || used.has(one)) && isFirst(one, index))
+  for (const { rules } of used) for (const more of mentioned(rules)) used.add(more)
+  return recorded.filter((one) => one.name === '' || used.has(one))
 }

@@ -8,7 +8,8 @@ export interface Recorded {
 export const recorded: Recorded[] = []
 
 export function addCompiled(name: string, rules: string): string {
-  recorded.push({ name, rules: rules.replaceAll('&', name) })
+  // Two modules may declare the same rules.
+  if (!recorded.some((one) => one.name === name)) recorded.push({ name, rules: rules.replaceAll('&', name) })
   return name
 }
 
