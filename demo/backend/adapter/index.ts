@@ -1,22 +1,22 @@
 import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
-import { type } from 'superstruct'
 import { cepDigits, lookUpCep, type CepLookUp } from '../cep'
 import { openToAll, preflight } from '../cross-origin'
 import { decide } from '../decide'
 import { answerRefusal, Refusal, succeed, unknownCall, unknownSession } from '../envelope'
 import type { LogisticSeed, ShopSettings } from '../model'
 import { toCents } from '../money'
-import { check, codeOf, originOf, readBody } from '../request'
+import { codeOf, originOf, readBody } from '../request'
 import { Finish, Sent } from '../routes/agent'
 import { catalogRoutes } from '../routes/catalog'
 import { customerRoutes, sentFields } from '../routes/customer'
 import { firstViewRoutes } from '../routes/first-view'
-import { Choice, Code, Type } from '../routes/logistic'
+import { Choice, queryDestination } from '../routes/logistic'
 import { Item } from '../routes/order'
 import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
-import { FAILURE_TEXTS } from '../rules/card'
+import { FAILURE_TEXTS, requireInstallments } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
+import { cashOnDelivery } from '../rules/payment'
 import { productsOf, shelvesFrom } from './catalogue'
 import { EngineProblem, type Cards, type Engine, type EngineCatalogue, type EngineShop } from './engine'
 import { OrderDesk, type Facts } from './order'
@@ -174,8 +174,6 @@ function shopRoutes({ shop }: Facts) {
     })
 }
 
-const Destination = type({ type: Type, code: Code })
-
 /** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
 function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
   const isPickup = asked === 0
@@ -210,10 +208,7 @@ function orderRoutes({ shop, stores }: Facts) {
       return answerOrder(c)
     })
     .get('/logistic', async (c) => {
-      const { type: asked, code } = check(
-        { type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' },
-        Destination,
-      )
+      const { type: asked, code } = queryDestination(c)
       const { to, fits } = destination(c.get('desk'), asked, code)
       const ways = (await c.get('desk').quote(to)).filter(fits)
       if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
@@ -230,7 +225,7 @@ function orderRoutes({ shop, stores }: Facts) {
     .post('/logistic/manual', agentsOnly, refuse('Esta loja não usa frete manual', 'ManualPricesDisabled'))
     .get('/stores', (c) => succeed(c, stores))
     .get('/seller', (c) => {
-      check({ type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' }, Destination)
+      queryDestination(c)
       return succeed(c, stores)
     })
     .post('/seller', async (c) => {
@@ -270,11 +265,7 @@ function paymentRoutes(facts: Facts) {
     const order = await desk.requirePayable()
     if (desk.held.order.payment?.method !== METHOD.creditCard)
       throw new Refusal('A forma de pagamento não é cartão de crédito', 'NotCreditCard')
-    const option = cards()
-      .options(order.total)
-      .find((one) => one.providerId === providerId)
-    if (!option?.installments.some(({ count }) => count === installments))
-      throw new Refusal('Esta opção de parcelamento não está disponível', 'UnknownInstallments')
+    requireInstallments(cards().options(order.total), { providerId, installments })
     Object.assign(desk.held.order.payment, { providerId, installments })
     return order
   }
@@ -290,13 +281,12 @@ function paymentRoutes(facts: Facts) {
       const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
       const desk = c.get('desk')
       const { total } = await desk.requirePayable()
-      const option = payments.find((one) => one.providerId === providerId)
-      if (!option?.payOnDelivery || option.method !== method)
-        throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
-      const cash = option.group === 'Dinheiro' && cashAmount != null ? toCents(cashAmount) : null
-      if (cash !== null && cash < total)
-        throw new Refusal('O valor deve ser maior que o valor do pedido!', 'CashTooLow')
-      await desk.choosePayment(method, providerId, cash)
+      const cash = cashAmount == null ? null : toCents(cashAmount)
+      await desk.choosePayment(
+        method,
+        providerId,
+        cashOnDelivery(payments, { providerId, method, cashAmount: cash }, total),
+      )
       return answerOrder(c)
     })
     .get('/payment/update', async (c) => {

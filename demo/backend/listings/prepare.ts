@@ -193,7 +193,7 @@ export const withExpiredPix: Preparation = (session, now) => {
 export const withCash: Preparation = (session) => {
   const option = session.shop.paymentOptions.find(({ group }) => group === 'Dinheiro')
   const { providerId, method } = need(option, session.shop, 'cash option')
-  choosePayOnDelivery(session, providerId, method, 20_000)
+  choosePayOnDelivery(session, { providerId, method, cashAmount: 20_000 })
 }
 
 export const withCaptcha: Preparation = (session) => {

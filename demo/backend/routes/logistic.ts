@@ -11,7 +11,7 @@ import { answerOrder } from './order'
 
 const NAMES: Record<string, LogisticType> = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 }
 /** A number, its digits or its name. */
-export const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
+const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
 const Loose = optional(nullable(union([string(), number()])))
 export const Code = coerce(size(string(), 0, 12), Loose, (code) => String(code ?? ''))
 export const Choice = type({ type: Type, code: Code, number: optional(nullable(Id)), providerId: Id })
@@ -22,12 +22,14 @@ export const Manual = type({
   price: min(number(), 0),
 })
 
+/** The type of delivery, and the place, in an address of a call. */
+export function queryDestination({ req }: Context) {
+  return check({ type: req.query('type') ?? '', code: req.query('code') ?? '' }, type({ type: Type, code: Code }))
+}
+
 function queryTarget(c: Context<BackendEnv>) {
-  const query = check(
-    { type: c.req.query('type') ?? '', code: c.req.query('code') ?? '' },
-    type({ type: Type, code: Code }),
-  )
-  return { type: query.type, target: readTarget(c.get('session'), query.type, query.code) }
+  const { type: wanted, code } = queryDestination(c)
+  return { type: wanted, target: readTarget(c.get('session'), wanted, code) }
 }
 
 function describeOption(seed: LogisticSeed) {

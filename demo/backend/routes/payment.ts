@@ -4,7 +4,7 @@ import { badRequest, Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
 import { tellOrder } from '../revision'
 import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
-import { cardOptions, chargeCard, FAILURE_TEXTS } from '../rules/card'
+import { cardOptions, chargeCard, FAILURE_TEXTS, requireInstallments } from '../rules/card'
 import type { FailureType, Outcome } from '../rules/outcome'
 import { METHOD } from '../rules/charge'
 import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
@@ -78,12 +78,6 @@ function refusePayment(failure: FailureType, data: unknown): never {
   throw new Refusal(FAILURE_TEXTS[failure], failure, 200, data)
 }
 
-function requireInstallments(session: SessionState, providerId: string, count: number): void {
-  const option = cardOptions(orderTotals(session).total).find((candidate) => candidate.providerId === providerId)
-  if (option?.installments.some((installment) => installment.count === count)) return
-  throw new Refusal('Esta opção de parcelamento não está disponível', 'UnknownInstallments')
-}
-
 function answerPayment(c: Context<BackendEnv>, { status, failure }: Outcome): Response {
   const order = tellOrder(c.get('session'), originOf(c), c.get('now'))
   if (failure !== null) refusePayment(failure, { status, order })
@@ -95,7 +89,11 @@ export const paymentRoutes = new Hono<BackendEnv>()
   .get('/payments', (c) => succeed(c, c.get('session').shop.paymentOptions))
   .post('/payment/delivery', async (c) => {
     const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
-    choosePayOnDelivery(c.get('session'), providerId, method, cashAmount == null ? null : toCents(cashAmount))
+    choosePayOnDelivery(c.get('session'), {
+      providerId,
+      method,
+      cashAmount: cashAmount == null ? null : toCents(cashAmount),
+    })
     return answerOrder(c)
   })
   .post('/payment/method', (c) => {
@@ -114,7 +112,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     const session = c.get('session')
     const { providerId, installments } = await readBody(c, Installments)
     requireCard(session, 'card')
-    requireInstallments(session, providerId, installments)
+    requireInstallments(cardOptions(orderTotals(session).total), { providerId, installments })
     Object.assign(session.order.payment ?? {}, { providerId, installments })
     return answerOrder(c)
   })
@@ -122,7 +120,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     const session = c.get('session')
     const card = await readBody(c, Card)
     requireCard(session, 'card')
-    requireInstallments(session, card.providerId, card.installments)
+    requireInstallments(cardOptions(orderTotals(session).total), card)
     const isSolved = isCaptchaAnswered(session, card.recaptchaKey, card.recaptchaToken)
     const asked = session.order.recaptchaKey !== null && !isSolved
     const outcome = asked ? ASK_CAPTCHA : (session.order.cardOutcome ?? chargeCard(card, c.get('now'), isSolved))

@@ -1,3 +1,4 @@
+import { Refusal } from '../envelope'
 import { toReais } from '../money'
 import { isCardNumber, isCnpj, isCpf } from './documents'
 import type { FailureType, TestOutcome } from './outcome'
@@ -76,4 +77,14 @@ export function cardOptions(total: number): CardOption[] {
     }))
     return { providerId, name, installments }
   })
+}
+
+/** @throws Refusal for a card type or a number of installments that is not offered */
+export function requireInstallments(
+  options: readonly CardOption[],
+  { providerId, installments }: Pick<CardPayload, 'providerId' | 'installments'>,
+): void {
+  const option = options.find((one) => one.providerId === providerId)
+  if (!option?.installments.some(({ count }) => count === installments))
+    throw new Refusal('Esta opção de parcelamento não está disponível', 'UnknownInstallments')
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../envelope'
+import type { PaymentOptionSeed } from '../model'
 import type { SessionState } from '../state'
 import type { Outcome, TestOutcome } from './outcome'
 import { beginTry, METHOD, newPayment, settleLater } from './charge'
@@ -53,26 +54,32 @@ function isEnabled({ order, shop }: SessionState, method: number): boolean {
   return flags[method] ?? (listed || (order.gateway === 'Manual' && BY_HAND.includes(method)))
 }
 
+interface OnDelivery {
+  providerId: string
+  method: number
+  /** Cents handed over; null when no change is needed. */
+  cashAmount: number | null
+}
+
 /**
- * Payment on delivery by one of the shop's means.
- * @param cashAmount cents handed over, for the cash group only; null when no change is needed
+ * The cash that the shopper hands over at the door, cents; null for any other means.
+ * @throws Refusal for a means that is not offered, or too little cash
  */
-export function choosePayOnDelivery(
-  session: SessionState,
-  providerId: string,
-  method: number,
-  cashAmount: number | null,
-): void {
-  requirePayable(session)
-  const option = session.shop.paymentOptions.find((candidate) => candidate.providerId === providerId)
-  if (!option?.payOnDelivery || option.method !== method) {
+export function cashOnDelivery(options: readonly PaymentOptionSeed[], asked: OnDelivery, total: number): number | null {
+  const option = options.find((one) => one.providerId === asked.providerId)
+  if (!option?.payOnDelivery || option.method !== asked.method)
     throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
-  }
-  const isCash = option.group === 'Dinheiro'
-  if (isCash && cashAmount !== null && cashAmount < orderTotals(session).total) {
-    throw new Refusal('O valor deve ser maior que o valor do pedido!', 'CashTooLow')
-  }
-  session.order.payment = { ...newPayment(method), providerId, cashAmount: isCash ? cashAmount : null }
+  const cash = option.group === 'Dinheiro' ? asked.cashAmount : null
+  if (cash !== null && cash < total) throw new Refusal('O valor deve ser maior que o valor do pedido!', 'CashTooLow')
+  return cash
+}
+
+/** Payment on delivery by one of the shop's means. */
+export function choosePayOnDelivery(session: SessionState, asked: OnDelivery): void {
+  requirePayable(session)
+  const { method, providerId } = asked
+  const cashAmount = cashOnDelivery(session.shop.paymentOptions, asked, orderTotals(session).total)
+  session.order.payment = { ...newPayment(method), providerId, cashAmount }
 }
 
 /** Writes the acquirer's result of the present try on the order; a paid order is finished. */

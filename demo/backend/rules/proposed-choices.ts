@@ -60,5 +60,5 @@ export function setPayment(session: SessionState, { method, providerId, cashAmou
   const isHeld = payment?.method === method && payment.providerId === providerId && payment.cashAmount === cashAmount
   if (isHeld) return
   if (providerId === null) chooseMethod(session, method)
-  else choosePayOnDelivery(session, providerId, method, cashAmount)
+  else choosePayOnDelivery(session, { providerId, method, cashAmount })
 }
