@@ -52,7 +52,7 @@ export interface SessionOptions extends Pick<ClientOptions, 'apiBase' | 'fetch' 
 
 export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = false }: SessionOptions): ShopSession {
   const events = createSessionEvents()
-  const { trouble, expire } = createTrouble(events)
+  const trouble = signal<SessionTrouble | null>(null)
   const client = createClient({
     apiBase,
     fetch,
@@ -67,6 +67,13 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   let opening: AbortController | null = null
   /** As it was last opened. */
   let known: Session | null = null
+
+  /** Told once: until somebody hands a new code over, each further call is refused. */
+  function expire(): void {
+    if (trouble.peek() === 'expired') return
+    trouble.value = 'expired'
+    events.emit({ type: 'session-expired' })
+  }
 
   /** The host hears of a failure; what is at hand stays. */
   function report(thrown: unknown, wanted?: Signal<Remote<unknown>>): void {
@@ -143,19 +150,6 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')
-    },
-  }
-}
-
-function createTrouble(events: SessionEvents) {
-  const trouble = signal<SessionTrouble | null>(null)
-  return {
-    trouble,
-    /** Told once: until somebody hands a new code over, each further call is refused. */
-    expire(): void {
-      if (trouble.peek() === 'expired') return
-      trouble.value = 'expired'
-      events.emit({ type: 'session-expired' })
     },
   }
 }

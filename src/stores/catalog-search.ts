@@ -9,26 +9,9 @@ import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
 import { createLatest } from './latest'
 
-export interface CatalogSearch {
-  /** The text in the field, searched for or not. */
-  readonly draft: ReadonlySignal<string>
-  type(text: string): void
-  /** The filters of the list; none while they are loading, or when the list has none. */
-  readonly facets: ReadonlySignal<readonly Facet[]>
-  readonly areFacetsLoading: ReadonlySignal<boolean>
-  /** Why there are none though the list could have some, until the next try. */
-  readonly facetsError: ReadonlySignal<ShopError | null>
-  /** Asks again for facets that did not come. */
-  loadFacets(): Promise<void>
-  /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
-  readonly filters: ReadonlySignal<readonly FacetFilter[]>
-  /** Searches for a text within a category and its subcategory; with neither it goes back to the catalogue. */
-  search(text: string, categoryIds: readonly string[]): Promise<void>
-  /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
-  filter(filters: readonly FacetFilter[], options?: { isMoving?: boolean }): void
-}
+export type CatalogSearch = ReturnType<typeof createCatalogSearch>
 
-function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
+function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
   const chosen = signal<readonly FacetFilter[] | null>(null)
   let timer: Timer | undefined
 
@@ -56,14 +39,17 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
   return {
     ...createDraft(catalog),
     ...createFacets(catalog, session, drop),
+    /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
     filters: computed(() => chosen.value ?? catalog.view.value.filters),
-    async search(text, categoryIds) {
+    /** Searches for a text within a category and its subcategory; with neither it goes back to the catalogue. */
+    async search(text: string, categoryIds: readonly string[]): Promise<void> {
       const { searchText, selectedCategoryIds, mode } = catalog.view.peek()
       const isSame = searchText === text.trim() && selectedCategoryIds.join() === categoryIds.join()
       if (isSame && (mode === 'search' || text.trim() === '') && !catalog.error.peek()) return
       await catalog.show(viewOfSearch(catalog.view.peek(), text, categoryIds))
     },
-    filter(filters, { isMoving = false } = {}) {
+    /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
+    filter(filters: readonly FacetFilter[], { isMoving = false } = {}): void {
       clock.clearTimeout(timer)
       chosen.value = filters
       if (isMoving) timer = clock.setTimeout(apply, PRICE_DELAY)
@@ -76,7 +62,7 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
 export const catalogSearchOf = oncePer(createCatalogSearch)
 
 /** The field follows the active search text. After a failed search it keeps the typed text. */
-function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft' | 'type'> {
+function createDraft({ view, error }: CatalogStore) {
   const draft = signal(view.peek().searchText)
   let inForce = draft.peek()
   effect(() => {
@@ -85,15 +71,15 @@ function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft'
     inForce = searchText
     draft.value = searchText
   })
-  return { draft, type: (text) => void (draft.value = text) }
+  return {
+    /** The text in the field, searched for or not. */
+    draft: draft as ReadonlySignal<string>,
+    type: (text: string) => void (draft.value = text),
+  }
 }
 
 /** The facets of what is listed: they change with the text and the category, not with the filters. */
-function createFacets(
-  { view, list }: CatalogStore,
-  { client, events }: CatalogSession,
-  onOther: () => void,
-): Pick<CatalogSearch, 'facets' | 'areFacetsLoading' | 'facetsError' | 'loadFacets'> {
+function createFacets({ view, list }: CatalogStore, { client, events }: CatalogSession, onOther: () => void) {
   const facets = signal<readonly Facet[]>([])
   const areFacetsLoading = signal(false)
   const facetsError = signal<ShopError | null>(null)
@@ -131,10 +117,13 @@ function createFacets(
     })
   })
   return {
-    facets,
-    areFacetsLoading,
-    facetsError,
-    async loadFacets() {
+    /** The filters of the list; none while they are loading, or when the list has none. */
+    facets: facets as ReadonlySignal<readonly Facet[]>,
+    areFacetsLoading: areFacetsLoading as ReadonlySignal<boolean>,
+    /** Why there are none though the list could have some, until the next try. */
+    facetsError: facetsError as ReadonlySignal<ShopError | null>,
+    /** Asks again for facets that did not come. */
+    async loadFacets(): Promise<void> {
       const { facets: wanted } = catalogSource(view.peek())
       if (wanted && facetsError.peek()) await load(wanted)
     },

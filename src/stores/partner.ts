@@ -3,20 +3,7 @@ import { getLinkedStore, postLinkStore } from '../api/partner'
 import type { PartnerReturn } from '../domain/partner'
 import type { StoreContext } from './session-events'
 
-interface PartnerStore {
-  /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
-  readonly chatbotId: ReadonlySignal<string>
-  readonly state: ReadonlySignal<'open' | 'linking' | 'linked'>
-  load(): Promise<void>
-  /** The token is kept nowhere. A failure is told to the host alone (storefront specification, section 8). */
-  link(account: { chatbotId: string; chatbotToken: string }): Promise<void>
-}
-
-interface PartnerStoreOptions extends StoreContext {
-  returned: PartnerReturn
-}
-
-export function createPartnerStore({ client, events, returned }: PartnerStoreOptions): PartnerStore {
+export function createPartnerStore({ client, events, returned }: StoreContext & { returned: PartnerReturn }) {
   const chatbotId = signal('')
   const state = signal<'open' | 'linking' | 'linked'>('open')
 
@@ -31,12 +18,14 @@ export function createPartnerStore({ client, events, returned }: PartnerStoreOpt
   }
 
   return {
-    chatbotId,
-    state,
-    async load() {
+    /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
+    chatbotId: chatbotId as ReadonlySignal<string>,
+    state: state as ReadonlySignal<'open' | 'linking' | 'linked'>,
+    async load(): Promise<void> {
       await quietly(async () => void (chatbotId.value = await getLinkedStore(client, returned.store)))
     },
-    async link(account) {
+    /** The token is kept nowhere. A failure is told to the host alone (storefront specification, section 8). */
+    async link(account: { chatbotId: string; chatbotToken: string }): Promise<void> {
       if (state.peek() !== 'open') return
       state.value = 'linking'
       const isLinked = await quietly(() => postLinkStore(client, { ...returned, ...account }))

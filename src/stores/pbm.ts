@@ -25,37 +25,7 @@ interface PbmBuyer {
   voucher: string
 }
 
-/** The steps from a CPF to a line in the order. Typed data lives in this store alone, and is dropped with it. */
-export interface PbmStore {
-  readonly step: ReadonlySignal<PbmStep>
-  readonly buyer: ReadonlySignal<PbmBuyer>
-  /** True when the submitted CPF is invalid; until it is edited. */
-  readonly isDocumentInvalid: ReadonlySignal<boolean>
-  /** The programme's offers to this buyer; null before the request. */
-  readonly offers: ReadonlySignal<Pbm | null>
-  readonly kind: ReadonlySignal<OfferKind>
-  /** The offer picked of the list that is shown, or null. */
-  readonly picked: ReadonlySignal<PickedOffer | null>
-  readonly prescription: ReadonlySignal<PrescriptionDraft>
-  readonly isDateAfterToday: ReadonlySignal<boolean>
-  readonly isPrescriptionComplete: ReadonlySignal<boolean>
-  readonly isBusy: ReadonlySignal<boolean>
-  /** Why the last step was refused, until the next try or edit. */
-  readonly error: ReadonlySignal<ShopError | null>
-  /** An edit drops the question that is under way. */
-  type(change: Partial<PbmBuyer>): void
-  /** 'Avançar': asks the programme. Without a valid CPF nothing is sent. */
-  findOffers(): Promise<void>
-  showKind(kind: OfferKind): void
-  pick(offerId: string): void
-  write(change: Partial<PrescriptionDraft>): void
-  /** To the prescription if the offer asks for one, else into the order; null until the order holds the offer. */
-  advance(mayAdd?: MayAdd): Promise<Order | null>
-  /** One step back; what was typed stays. */
-  back(): void
-  /** Drops a question that is under way, as the panel closes. An offer that is being added goes on. */
-  leave(): void
-}
+export type PbmStore = ReturnType<typeof createPbmStore>
 
 /** Asked with the units before an offer goes into the order; false leaves everything as it stands. */
 type MayAdd = (quantity: number) => Promise<boolean>
@@ -70,7 +40,8 @@ interface PbmStoreOptions extends StoreContext {
 const nobody: PbmBuyer = { document: '', voucher: '' }
 const unwritten: PrescriptionDraft = { state: '', council: '', prescriberId: '', date: '' }
 
-export function createPbmStore(options: PbmStoreOptions): PbmStore {
+/** The steps from a CPF to a line in the order. Typed data lives in this store alone, and is dropped with it. */
+export function createPbmStore(options: PbmStoreOptions) {
   const { now = () => new Date() } = options
   const error = signal<ShopError | null>(null)
   const form = createForm(error, now)
@@ -111,41 +82,48 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
   }
 
   return {
-    step,
-    buyer,
-    isDocumentInvalid,
-    offers,
-    kind,
+    step: step as ReadonlySignal<PbmStep>,
+    buyer: buyer as ReadonlySignal<PbmBuyer>,
+    /** True when the submitted CPF is invalid; until it is edited. */
+    isDocumentInvalid: isDocumentInvalid as ReadonlySignal<boolean>,
+    /** The programme's offers to this buyer; null before the request. */
+    offers: offers as ReadonlySignal<Pbm | null>,
+    kind: kind as ReadonlySignal<OfferKind>,
+    /** The offer picked of the list that is shown, or null. */
     picked,
-    prescription,
+    prescription: prescription as ReadonlySignal<PrescriptionDraft>,
     isDateAfterToday: computed(() => isAfter(prescription.value.date, calendarDay(now()))),
     isPrescriptionComplete: computed(() => complete.value !== null),
-    isBusy,
-    error,
-    type(change) {
+    isBusy: isBusy as ReadonlySignal<boolean>,
+    /** Why the last step was refused, until the next try or edit. */
+    error: error as ReadonlySignal<ShopError | null>,
+    /** An edit drops the question that is under way. */
+    type(change: Partial<PbmBuyer>): void {
       abort()
       form.edit(() => {
         buyer.value = { ...buyer.peek(), ...change }
         isDocumentInvalid.value = false
       })
     },
-    async findOffers() {
+    /** 'Avançar': asks the programme. Without a valid CPF nothing is sent. */
+    async findOffers(): Promise<void> {
       const wanted = options.choice()
       isDocumentInvalid.value = !isValidCpf(buyer.peek().document)
       if (!wanted || isDocumentInvalid.peek()) return
       const { providerId } = wanted.product
       await work(async () => form.show(await ask((how) => programme.offersFor(wireBuyer(), providerId, how))))
     },
-    showKind(next) {
+    showKind(next: OfferKind): void {
       // The same list keeps its picked offer.
       if (next !== kind.peek()) form.showKind(next)
     },
     pick: form.pick,
-    write(change) {
+    write(change: Partial<PrescriptionDraft>): void {
       abort()
       form.edit(() => (prescription.value = { ...prescription.peek(), ...change }))
     },
-    async advance(mayAdd) {
+    /** To the prescription if the offer asks for one, else into the order; null until the order holds the offer. */
+    async advance(mayAdd?: MayAdd): Promise<Order | null> {
       const offer = picked.peek()
       if (!offer || isBusy.peek()) return null
       if (!offer.isPrescriptionRequired) return work(() => add(offer, null, mayAdd))
@@ -154,11 +132,13 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
       form.edit(() => (step.value = 'prescription'))
       return null
     },
-    back() {
+    /** One step back; what was typed stays. */
+    back(): void {
       if (isBusy.peek() && !isAsking()) return
       abort()
       form.edit(() => (step.value = step.peek() === 'prescription' ? 'offers' : 'buyer'))
     },
+    /** Drops a question that is under way, as the panel closes. An offer that is being added goes on. */
     leave: abort,
   }
 }

@@ -20,23 +20,13 @@ type Again =
 
 type Done = Extract<Again, { status: 'done' }>
 
-interface PlacedOrderStore {
-  readonly remote: ReadonlySignal<Remote<PlacedOrder>>
-  readonly again: ReadonlySignal<Again>
-  /** Asks the server; keeps the order at hand when that fails. */
-  load(): Promise<void>
-  /** Follows what the server tells of the order. @returns what ends it */
-  follow(): () => void
-  /** Adds the lines to the current order. A press after a lost answer is the same intention: it adds nothing twice. */
-  buyAgain(): Promise<void>
-}
-
-function createPlacedOrder(id: string, { client, order, events }: OrderContext): PlacedOrderStore {
+function createPlacedOrder(id: string, { client, order, events }: OrderContext) {
   const remote = signal<Remote<PlacedOrder>>(loading)
   const again = signal<Again>({ status: 'idle' })
   /** Of an intention without an answer. */
   let key: string | null = null
 
+  /** Asks the server; keeps the order at hand when that fails. */
   async function load(): Promise<void> {
     if (remote.peek().status === 'failed') remote.value = loading
     try {
@@ -71,10 +61,11 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext):
   }
 
   return {
-    remote,
-    again,
+    remote: remote as ReadonlySignal<Remote<PlacedOrder>>,
+    again: again as ReadonlySignal<Again>,
     load,
-    follow: () =>
+    /** Follows what the server tells of the order. @returns what ends it */
+    follow: (): (() => void) =>
       events.subscribe((event) => {
         const isAbout =
           event.type === 'orders-moved'
@@ -82,7 +73,8 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext):
             : event.type === 'order-change' && event.order.id === id
         if (isAbout) void load()
       }),
-    async buyAgain() {
+    /** Adds the lines to the current order. A press after a lost answer is the same intention: it adds nothing twice. */
+    async buyAgain(): Promise<void> {
       if (again.peek().status === 'sending') return
       again.value = { status: 'sending' }
       if (client.has('idempotency')) key ??= newKey()
@@ -99,10 +91,10 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext):
   }
 }
 
-const storesOf = oncePer((_session: OrderContext) => new Map<string, PlacedOrderStore>())
+const storesOf = oncePer((_session: OrderContext) => new Map<string, ReturnType<typeof createPlacedOrder>>())
 
 /** A session's one store of a placed order. */
-export function placedOrderOf(session: OrderContext, id: string): PlacedOrderStore {
+export function placedOrderOf(session: OrderContext, id: string) {
   const stores = storesOf(session)
   const store = stores.get(id) ?? createPlacedOrder(id, session)
   stores.set(id, store)

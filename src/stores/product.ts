@@ -10,30 +10,9 @@ import type { Choice } from './order-model'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 import { createLatest } from './latest'
 
-export interface ProductStore {
-  readonly remote: ReadonlySignal<Remote<Product>>
-  /** The product as it is sold in the chosen combination. */
-  readonly shown: ReadonlySignal<Product | null>
-  readonly chosen: ReadonlySignal<ChosenOptions>
-  readonly quantity: ReadonlySignal<number>
-  readonly isVariantMissing: ReadonlySignal<boolean>
-  readonly isReloading: ReadonlySignal<boolean>
-  /** The option whose variant did not come, until another one is picked. */
-  readonly variantFailure: ReadonlySignal<VariantFailure | null>
-  /** Loads the product; what is shown stays until the answer comes. */
-  load(): Promise<void>
-  /** Picks an option, '' clears the attribute. A redirectable option loads the product it leads to. */
-  choose(attributeId: string, optionId: string): Promise<void>
-  setQuantity(quantity: number): void
-  /** The choice that 'Adicionar' would add to the order; null while a part is missing. */
-  choice(): Choice | null
-  /** The product with what is chosen of it so far, complete or not; null while there is no product. */
-  draft(): Choice | null
-  /** Forgets what is on its way. */
-  close(): void
-}
+export type ProductStore = ReturnType<typeof createProductStore>
 
-interface VariantFailure {
+export interface VariantFailure {
   attributeId: string
   optionId: string
   error: ShopError
@@ -47,7 +26,7 @@ interface ProductStoreOptions extends StoreContext {
   areAttributesHidden?: boolean
 }
 
-export function createProductStore(options: ProductStoreOptions): ProductStore {
+export function createProductStore(options: ProductStoreOptions) {
   const { client, events, providerId, options: wanted = {}, areAttributesHidden = false } = options
   const remote = signal<Remote<Product>>(loading)
   const chosen = signal(wanted)
@@ -109,21 +88,25 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
   }
 
   return {
-    remote,
+    remote: remote as ReadonlySignal<Remote<Product>>,
+    /** The product as it is sold in the chosen combination. */
     shown,
-    chosen,
-    quantity,
-    isReloading,
-    variantFailure,
+    chosen: chosen as ReadonlySignal<ChosenOptions>,
+    quantity: quantity as ReadonlySignal<number>,
+    isReloading: isReloading as ReadonlySignal<boolean>,
+    /** The option whose variant did not come, until another one is picked. */
+    variantFailure: variantFailure as ReadonlySignal<VariantFailure | null>,
     isVariantMissing: computed(() => {
       const product = dataOf(remote.value)
       return product !== null && needsVariant(product, chosen.value)
     }),
-    load() {
+    /** Loads the product; what is shown stays until the answer comes. */
+    load(): Promise<void> {
       if (remote.peek().status === 'failed') remote.value = loading
       return open(providerId, {})
     },
-    async choose(attributeId, optionId) {
+    /** Picks an option, '' clears the attribute. A redirectable option loads the product it leads to. */
+    async choose(attributeId: string, optionId: string): Promise<void> {
       const picked = { [attributeId]: optionId }
       variantFailure.value = null
       chosen.value = { ...chosen.peek(), ...picked }
@@ -136,14 +119,17 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
       redirected = attributeId
       await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), picked)
     },
-    setQuantity(next) {
+    setQuantity(next: number): void {
       quantity.value = clampQuantity(next, dataOf(remote.peek())?.maxQuantity)
     },
-    choice() {
+    /** The choice that 'Adicionar' would add to the order; null while a part is missing. */
+    choice(): Choice | null {
       const choice = draft()
       return choice && !needsVariant(choice.product, chosen.value) ? choice : null
     },
+    /** The product with what is chosen of it so far, complete or not; null while there is no product. */
     draft,
+    /** Forgets what is on its way. */
     close: forget,
   }
 }
