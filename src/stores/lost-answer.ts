@@ -1,3 +1,5 @@
+import type { ApiClient } from '../api/client'
+import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
 import { asShopError, type ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
@@ -31,13 +33,14 @@ export async function askUntil(
  * so an order without it is read again; one that was answered, even badly, has arrived.
  */
 export async function readAfter(
+  client: ApiClient,
   lost: ShopError,
-  ask: () => Promise<Order>,
   hasArrived: (order: Order) => boolean,
 ): Promise<Order | null> {
-  const order = await askUntil(ask, hasArrived, [0])
+  const read = () => getCurrentOrder(client)
+  const order = await askUntil(read, hasArrived, [0])
   if (!order || hasArrived(order) || lost.kind !== 'network') return order
-  return askUntil(ask, hasArrived, [LATE_ARRIVAL])
+  return askUntil(read, hasArrived, [LATE_ARRIVAL])
 }
 
 /**
@@ -46,8 +49,8 @@ export async function readAfter(
  * @throws {ShopError} when the call was refused, or the order does not show it
  */
 export async function callOrFind(
+  client: ApiClient,
   call: () => Promise<Order>,
-  ask: () => Promise<Order>,
   hasArrived: (order: Order) => boolean,
   show?: (order: Order) => void,
 ): Promise<Order> {
@@ -55,7 +58,7 @@ export async function callOrFind(
     return await call()
   } catch (error) {
     const lost = asShopError(error)
-    const order = lost.retryable ? await readAfter(lost, ask, hasArrived) : null
+    const order = lost.retryable ? await readAfter(client, lost, hasArrived) : null
     if (order && hasArrived(order)) return order
     if (order) show?.(order)
     throw lost

@@ -141,7 +141,7 @@ async function sendEdit(client: ApiClient, edit: LineEdit, show: (order: Order) 
     if (hasEnded(lost)) throw lost
     // An edit whose answer was lost may have taken effect.
     const hasArrived = (current: Order) => holds(current, edit)
-    const order = await readAfter(lost, () => getCurrentOrder(client), hasArrived)
+    const order = await readAfter(client, lost, hasArrived)
     if (lost.retryable && order && hasArrived(order)) return order
     if (order) show(order)
     throw lost

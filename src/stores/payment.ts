@@ -71,7 +71,7 @@ export function createPaymentStore(options: PaymentOptions) {
     throw events.report(thrown)
   }
 
-  const openMethod = () => order.change('payment', () => getPaymentUpdate(client, { keepalive: true }))
+  const openMethod = () => getPaymentUpdate(client, { keepalive: true })
 
   return {
     ...once,
@@ -92,7 +92,8 @@ export function createPaymentStore(options: PaymentOptions) {
     /** Opens the payment method for change. Rejects with ShopError when the server does not. */
     changeMethod(): Promise<Order> {
       isChanging.value = true
-      changing ??= callOrFind(openMethod, follow, isOpenForChange)
+      changing ??= order
+        .change('payment', (show) => callOrFind(client, openMethod, isOpenForChange, show))
         .catch(rethrow)
         .finally(() => {
           changing = null

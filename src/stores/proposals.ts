@@ -1,5 +1,4 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
-import { getCurrentOrder } from '../api/order'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
 import type { Proposal } from '../domain/proposal'
@@ -98,13 +97,13 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
   })
 
+  const change = (call: () => Promise<Order>, hasArrived: (current: Order) => boolean) =>
+    order.change('proposal', () => callOrFind(client, call, hasArrived))
+
   const tell = (id: string, state: 'seen' | 'refused' | 'withdrawn') =>
-    order.change('proposal', () =>
-      callOrFind(
-        () => postProposalState(client, { id, state }, { keepalive: true }),
-        () => getCurrentOrder(client),
-        (current) => stateIn(current, id) === state,
-      ),
+    change(
+      () => postProposalState(client, { id, state }, { keepalive: true }),
+      (current) => stateIn(current, id) === state,
     )
 
   /** @throws {ShopError} that the host has heard of */
@@ -139,15 +138,8 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     withdraw: (id: string) => reported(tell(id, 'withdrawn')),
     propose(draft: ProposalDraft): Promise<Order> {
       const id = newKey()
-      return reported(
-        order.change('proposal', () =>
-          callOrFind(
-            () => postProposal(client, { id, ...draft }, { keepalive: true }),
-            () => getCurrentOrder(client),
-            (current) => stateIn(current, id) !== undefined,
-          ),
-        ),
-      )
+      const call = () => postProposal(client, { id, ...draft }, { keepalive: true })
+      return reported(change(call, (current) => stateIn(current, id) !== undefined))
     },
     /** Tells the agent that the shopper has it on the screen; nothing comes of a failure. */
     see({ id, state }: Proposal): void {

@@ -1,6 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../api/call'
-import { getCurrentOrder } from '../api/order'
 import { deliveryChoices, type DeliveryChoices } from '../domain/checkout-draft'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
@@ -158,7 +157,7 @@ function createDelivery<Value>(
     async function send(show: (order: Order) => void): Promise<Order> {
       if (!isLatest()) throw new DOMException('Another value took its place.', 'AbortError')
       try {
-        return await callOrFind(callNow, () => getCurrentOrder(client), hasArrived, show)
+        return await callOrFind(client, callNow, hasArrived, show)
       } catch (thrown) {
         refusal = refuse(thrown)
         throw thrown

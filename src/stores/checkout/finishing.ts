@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, getSendResume, postConfirm, postHandover, postSemiautomatic } from '../../api/agent'
-import { getCurrentOrder } from '../../api/order'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
@@ -36,7 +35,7 @@ const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS
 export function createFinishing(options: FinishingOptions) {
   const { client, order, events, draft, contact, payment, discount, freight } = options
   const { missing, unsent, tabs } = options
-  const { isSwitching, switchFlow } = createFlow(options)
+  const isSwitching = signal(false)
   const isSending = signal(false)
   const isHanding = signal(false)
   const shared = { client, order, events }
@@ -60,6 +59,21 @@ export function createFinishing(options: FinishingOptions) {
       return false
     }
     return (await discount.settle()) && (await payment.settle())
+  }
+
+  function orderAtHand(): Order {
+    const current = dataOf(order.remote.peek())
+    if (!current) throw new Error('There is no order yet.')
+    return current
+  }
+
+  function inOtherFlow(): Promise<Order> {
+    const before = orderAtHand().isInSemiAutomatic
+    const call = async () => {
+      const flow = await postSemiautomatic(client)
+      return { ...orderAtHand(), ...flow }
+    }
+    return callOrFind(client, call, ({ isInSemiAutomatic }) => isInSemiAutomatic !== before)
   }
 
   function confirmation() {
@@ -106,7 +120,9 @@ export function createFinishing(options: FinishingOptions) {
     isSwitching,
     isSending,
     isHanding,
-    switchFlow,
+    /** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
+    switchFlow: () =>
+      busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
     /** A link to the order as the screen shows it; null when the server's differs. Rejects with ShopError. */
     handOver: () =>
       busily(events, isHanding, async () =>
@@ -122,33 +138,6 @@ export function createFinishing(options: FinishingOptions) {
         return true
       }),
   }
-}
-
-/** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
-function createFlow({ client, order, events }: Pick<FinishingOptions, 'client' | 'order' | 'events'>) {
-  const isSwitching = signal(false)
-
-  function orderAtHand(): Order {
-    const current = dataOf(order.remote.peek())
-    if (!current) throw new Error('There is no order yet.')
-    return current
-  }
-
-  function inOtherFlow(): Promise<Order> {
-    const before = orderAtHand().isInSemiAutomatic
-    return callOrFind(
-      async () => {
-        const flow = await postSemiautomatic(client)
-        return { ...orderAtHand(), ...flow }
-      },
-      () => getCurrentOrder(client),
-      ({ isInSemiAutomatic }) => isInSemiAutomatic !== before,
-    )
-  }
-
-  const switchFlow = () =>
-    busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic)
-  return { isSwitching, switchFlow }
 }
 
 async function busily<T>(events: SessionEvents, isBusy: Signal<boolean>, run: () => Promise<T>): Promise<T> {
