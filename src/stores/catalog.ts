@@ -31,24 +31,7 @@ export interface CatalogList {
   readonly facets?: readonly Facet[]
 }
 
-export interface CatalogStore {
-  readonly view: ReadonlySignal<CatalogView>
-  readonly list: ReadonlySignal<CatalogList>
-  readonly isLoading: ReadonlySignal<boolean>
-  /** True when the first page of this view has loaded or failed. */
-  readonly isSettled: ReadonlySignal<boolean>
-  /** The last page's failure, until the next try. */
-  readonly error: ReadonlySignal<ShopError | null>
-  /** The view whose first page failed; null when a later page did. */
-  readonly refused: ReadonlySignal<CatalogView | null>
-  /** Opens the first catalogue, or this tab's. A second call only moves to the suggestions or away from them. */
-  open(category?: string): Promise<void>
-  show(view: CatalogView): Promise<void>
-  selectCategory(id: string): Promise<void>
-  /** Appends the next page; does nothing while one is on its way or at the end. */
-  loadMore(): Promise<void>
-  retry(): Promise<void>
-}
+export type CatalogStore = ReturnType<typeof createCatalogStore>
 
 export interface CatalogSession extends StoreContext {
   remote: ReadonlySignal<Remote<Session>>
@@ -71,7 +54,7 @@ const FIRST_VIEW: CatalogView = {
   suggestions: { searchTerms: [], productsIds: [] },
 }
 
-export function createCatalogStore({ session, initial, kept }: CatalogStoreOptions): CatalogStore {
+export function createCatalogStore({ session, initial, kept }: CatalogStoreOptions) {
   const view = signal(FIRST_VIEW)
   const list = signal<CatalogList>({ view: view.peek(), pages: [], token: '', hasMore: true, total: 0 })
   const isLoading = signal(false)
@@ -116,6 +99,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
 
   const isBegun = () => isLoading.peek() || isSettled.peek()
 
+  /** Appends the next page; does nothing while one is on its way or at the end. */
   async function loadMore(): Promise<void> {
     if (!isLoading.peek() && list.peek().hasMore) await load(list.peek())
   }
@@ -128,13 +112,17 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
   }
 
   return {
-    view,
-    list,
-    isLoading,
-    isSettled,
-    error,
-    refused,
-    async open(category) {
+    view: view as ReadonlySignal<CatalogView>,
+    list: list as ReadonlySignal<CatalogList>,
+    isLoading: isLoading as ReadonlySignal<boolean>,
+    /** True when the first page of this view has loaded or failed. */
+    isSettled: isSettled as ReadonlySignal<boolean>,
+    /** The last page's failure, until the next try. */
+    error: error as ReadonlySignal<ShopError | null>,
+    /** The view whose first page failed; null when a later page did. */
+    refused: refused as ReadonlySignal<CatalogView | null>,
+    /** Opens the first catalogue, or this tab's. A second call only moves to the suggestions or away from them. */
+    async open(category?: string): Promise<void> {
       const before = wished
       wished = category
       const isFirst = !opening
@@ -147,7 +135,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     show,
     selectCategory,
     loadMore,
-    async retry() {
+    async retry(): Promise<void> {
       const wanted = refused.peek()
       if (error.peek()) await (wanted ? show(wanted) : loadMore())
     },

@@ -30,28 +30,7 @@ interface FieldFacts<Value> {
   onRefusal?(value: Value): Promise<void>
 }
 
-/** A value that lies over the server's until the server has answered the last one. */
-export interface ServerField<Value> {
-  /** The value over the server's: typed, on its way, or refused and kept. null while the server's own is shown. */
-  readonly pending: ReadonlySignal<Value | null>
-  /** True while any value is in line or being sent. */
-  readonly isSending: ReadonlySignal<boolean>
-  /** Why the last value was refused, until that is read or another value takes its place. */
-  readonly error: ReadonlySignal<ShopError | null>
-  /** Shows a value, and sends it after the pause. */
-  type(value: Value): void
-  /** Shows a value and sends it in its turn; true when it was taken. One replaced before it was sent is never sent. */
-  take(value: Value): Promise<boolean>
-  /** Shows a value, or with null the server's, and sends nothing. */
-  show(value: Value | null): void
-  /** Sends a value that waits for its pause. */
-  flush(): void
-  /** Sends what the server has not taken. True when it has the value that is shown. */
-  settle(): Promise<boolean>
-  /** Drops the value: it is not sent if it still waits, and its answer undoes nothing that was chosen since. */
-  giveUp(): void
-  dismiss(): void
-}
+export type ServerField<Value> = ReturnType<typeof createServerField<Value>>
 
 interface Wish<Value> {
   readonly value: Value
@@ -73,7 +52,8 @@ interface Overlay<Value> {
   timesGivenUp(): number
 }
 
-export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>): ServerField<Value> {
+/** A value that lies over the server's until the server has answered the last one. */
+export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>) {
   const wish = signal<Wish<Value> | null>(null)
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
@@ -101,6 +81,7 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
     return deliver(wished).finally(() => (sending.value -= 1))
   }
 
+  /** Sends what the server has not taken. True when it has the value that is shown. */
   async function settle(): Promise<boolean> {
     const wished = wish.peek()
     if (!wished) return true
@@ -108,28 +89,36 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
     return facts.isValid?.(wished.value) === false ? false : (wished.answer ??= send(wished))
   }
 
+  /** Sends a value that waits for its pause. */
   function flush(): void {
     if (timer !== undefined) void settle()
   }
 
   return {
+    /** The value over the server's: typed, on its way, or refused and kept. null while the server's own is shown. */
     pending: computed(() => wish.value && wish.value.value),
+    /** True while any value is in line or being sent. */
     isSending: computed(() => sending.value > 0),
-    error,
-    type(value) {
+    /** Why the last value was refused, until that is read or another value takes its place. */
+    error: error as ReadonlySignal<ShopError | null>,
+    /** Shows a value, and sends it after the pause. */
+    type(value: Value): void {
       lay({ value }, null)
       timer = clock.setTimeout(flush, facts.delay)
     },
-    async take(value) {
+    /** Shows a value and sends it in its turn; true when it was taken. One replaced before it was sent is never sent. */
+    async take(value: Value): Promise<boolean> {
       const same = wish.peek()
       if (same?.answer && isSame(same.value, value)) return same.answer
       lay({ value }, null)
       return settle()
     },
-    show: (value) => lay(value === null ? null : { value }, error.peek()),
+    /** Shows a value, or with null the server's, and sends nothing. */
+    show: (value: Value | null) => lay(value === null ? null : { value }, error.peek()),
     flush,
     settle,
-    giveUp() {
+    /** Drops the value: it is not sent if it still waits, and its answer undoes nothing that was chosen since. */
+    giveUp(): void {
       timesGivenUp += 1
       lay(null, null)
     },
