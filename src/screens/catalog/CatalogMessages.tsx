@@ -16,16 +16,19 @@ const notice = css`
 export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; isEmpty: boolean }) {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
+  const retry = () => void catalog.retry()
   if (!error) return <EmptyCatalog />
-  if (isEmpty) return <FailedCatalog error={error} />
-  return <FailedPage message={catalog.refused.value ? text.failedTitle : text.moreFailed} />
-}
-
-function FailedCatalog({ error }: { error: ShopError }) {
-  const { catalog } = useView()
-  const text = useTexts(catalogMessages)
-  const retry = <Button onClick={() => void catalog.retry()}>{text.retry}</Button>
-  return <LoadError title={text.failedTitle} error={error} action={retry} />
+  if (isEmpty) {
+    const action = <Button onClick={retry}>{text.retry}</Button>
+    return <LoadError title={text.failedTitle} error={error} action={action} />
+  }
+  return (
+    <div className={notice}>
+      <Notice tone="danger" label={text.retry} onAction={retry}>
+        {catalog.refused.value ? text.failedTitle : text.moreFailed}
+      </Notice>
+    </div>
+  )
 }
 
 function EmptyCatalog() {
@@ -45,16 +48,4 @@ function EmptyCatalog() {
   )
   const hint = isFiltered ? text.emptyFilterHint : view.mode === 'search' ? text.emptySearchHint : text.emptyHint
   return <EmptyState spot={{ scene: 'search' }} title={text.emptyTitle} message={hint} action={action} />
-}
-
-function FailedPage({ message }: { message: string }) {
-  const { catalog } = useView()
-  const text = useTexts(catalogMessages)
-  return (
-    <div className={notice}>
-      <Notice tone="danger" label={text.retry} onAction={() => void catalog.retry()}>
-        {message}
-      </Notice>
-    </div>
-  )
 }

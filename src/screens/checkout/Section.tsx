@@ -182,6 +182,10 @@ interface SectionProps {
   children: ReactNode
 }
 
+/** What a folded section says: all that is chosen in it. Its component reads its own signals, and only while it is shown. */
+export const briefOf = (...parts: readonly (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join('\u00A0· ')
+
 /** A section of a checkout: a line with its answer, which opens. */
 export function Section({ name, title, aside, brief, ask, hasTrouble = false, action, children }: SectionProps) {
   const titleId = useId()
@@ -245,10 +249,12 @@ export function Section({ name, title, aside, brief, ask, hasTrouble = false, ac
         // Not around the line: a press on it would hold the section open before it is folded or unfolded.
         {...(held ? { onFocus: hold, onPointerDown: hold, onChange: hold } : choosing)}
       >
-        <Fields>
+        {/* Read-only while the order is finished or cancelled. While another change is sent, lists, cards and buttons are
+            locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost. */}
+        <fieldset role="presentation" className={`${stackClass} ${fieldsetClass}`} disabled={useIsDeciding()}>
           <ElsewhereNote belongs={belongs} />
           <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
-        </Fields>
+        </fieldset>
       </div>
     </section>
   )
@@ -273,18 +279,6 @@ function useBelongs(name: CheckoutSection): (change: Change) => boolean {
   return useCallback(
     ({ term }) => (term === 'store' && !hasStores ? 'delivery' : placeOf[term]) === name,
     [name, hasStores],
-  )
-}
-
-/**
- * They are read-only while the order is finished or cancelled. While another change is sent, lists, cards and buttons are
- * locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost.
- */
-function Fields({ children }: { children: ReactNode }) {
-  return (
-    <fieldset role="presentation" className={`${stackClass} ${fieldsetClass}`} disabled={useIsDeciding()}>
-      {children}
-    </fieldset>
   )
 }
 

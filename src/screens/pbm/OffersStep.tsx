@@ -21,7 +21,7 @@ const toggle = css`
   background: var(--v-quiet);
 `
 
-const side = css`
+const sideClass = css`
   min-height: 44px;
   padding: 8px;
   border-radius: var(--v-radius-small);
@@ -56,11 +56,25 @@ export function OffersStep({ pbm }: PbmStepProps) {
   const kind = pbm.kind.value
   const options = useOptions(offers, kind)
   if (!offers) return null
+  const sides = [
+    ['unit', text.units, offers.products],
+    ['combo', text.combos, offers.combos],
+  ] as const
   return (
     <>
       <div className={toggle} role="group" aria-label={text.kinds}>
-        <Side kind="unit" name={text.units} count={offers.products.length} pbm={pbm} />
-        <Side kind="combo" name={text.combos} count={offers.combos.length} pbm={pbm} />
+        {sides.map(([side, name, { length: count }]) => (
+          <button
+            key={side}
+            type="button"
+            className={`${choosableClass} ${sideClass}`}
+            aria-pressed={kind === side}
+            disabled={pbm.isBusy.value}
+            onClick={() => pbm.showKind(side)}
+          >
+            {count > 0 ? `${name} (${count})` : name}
+          </button>
+        ))}
       </div>
       {options.length === 0 ? (
         <p className={empty}>{kind === 'unit' ? text.noUnits : text.noCombos}</p>
@@ -74,27 +88,6 @@ export function OffersStep({ pbm }: PbmStepProps) {
         />
       )}
     </>
-  )
-}
-
-interface SideProps extends Pick<PbmStepProps, 'pbm'> {
-  kind: OfferKind
-  name: string
-  count: number
-}
-
-function Side({ kind, name, count, pbm }: SideProps) {
-  useSignals()
-  return (
-    <button
-      type="button"
-      className={`${choosableClass} ${side}`}
-      aria-pressed={pbm.kind.value === kind}
-      disabled={pbm.isBusy.value}
-      onClick={() => pbm.showKind(kind)}
-    >
-      {count > 0 ? `${name} (${count})` : name}
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useRef } from 'react'
-import type { ProductAttribute } from '../../domain/product'
+import type { Product, ProductAttribute } from '../../domain/product'
 import { chosenIn, visibleAttributes } from '../../domain/options'
 import { optionPictures } from '../../domain/option-pictures'
 import { possibleOptions } from '../../domain/variants'
@@ -92,40 +92,29 @@ export function Attributes({ store, isAsked }: AttributesProps) {
   if (!product) return null
   const attributes = visibleAttributes(product)
   if (attributes.length === 0) return null
-  const isPossible = possibleOptions(product, store.chosen.value)
   return (
     <div className={stackClass} aria-busy={store.isReloading.value}>
       {attributes.map((attribute) => (
-        <Attribute
-          key={attribute.providerId}
-          attribute={attribute}
-          store={store}
-          mayClear={product.dimensions.length > 0}
-          isAsked={isAsked}
-          pictures={optionPictures(product, attribute.providerId)}
-          isPossible={(optionId) => isPossible(attribute.providerId, optionId)}
-        />
+        <Attribute key={attribute.providerId} {...{ attribute, product, store, isAsked }} />
       ))}
     </div>
   )
 }
 
-interface AttributeProps {
+interface AttributeProps extends AttributesProps {
+  product: Product
   attribute: ProductAttribute
-  store: ProductStore
-  mayClear: boolean
-  isAsked: boolean
-  /** Of the options, by option; empty when they have none of their own. */
-  pictures: ReadonlyMap<string, string>
-  isPossible(optionId: string): boolean
 }
 
-function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }: AttributeProps) {
+function Attribute({ product, attribute, store, isAsked }: AttributeProps) {
   useSignals()
   const labelId = useId()
   const missingId = useId()
   const text = useTexts(productText)
   const { providerId, name } = attribute
+  const mayClear = product.dimensions.length > 0
+  const pictures = optionPictures(product, providerId)
+  const isPossible = possibleOptions(product, store.chosen.value)
   const current = chosenIn(store.chosen.value, providerId)
   const isMissing = isAsked && current === '' && mayClear
   const chosen = attribute.options.find((one) => one.providerId === current)?.name
@@ -175,7 +164,7 @@ function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }
             type="button"
             className={`${choosableClass} ${option} ${pictures.size > 0 ? swatch : ''}`}
             aria-pressed={one.providerId === current}
-            disabled={!isPossible(one.providerId)}
+            disabled={!isPossible(providerId, one.providerId)}
             onClick={() => void store.choose(providerId, one.providerId)}
           >
             {pictures.size > 0 && (

@@ -29,7 +29,7 @@ interface ProductScreenProps {
 }
 
 export function ProductScreen({ benefits }: ProductScreenProps) {
-  const { history, session } = useView()
+  const { catalog, history, session } = useView()
   const { client, events } = session
   const path = history.path.value
   const providerId = productIdIn(path)
@@ -43,17 +43,8 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
     return store.close
   }, [store])
   useEffect(() => session.askAgain(), [session])
-  useScreen(useTexts(screenTitles).product, store.remote.value.status !== 'loading')
-  return <ProductPage store={store} providerId={providerId} benefits={benefits} />
-}
-
-function ProductPage({
-  store,
-  providerId,
-  benefits,
-}: ProductScreenProps & { store: ProductStore; providerId: string }) {
-  const { catalog, session } = useView()
   const remote = store.remote.value
+  useScreen(useTexts(screenTitles).product, remote.status !== 'loading')
   const product = store.shown.value
   // Data of the card is shown at once. The rest comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
@@ -74,11 +74,16 @@ function titlesAround(place: HTMLElement | null): string[] {
   return sectionsIn(root).map((section) => section.querySelector('h2 [id]')?.textContent ?? '')
 }
 
-const Key = ({ children }: { children: ReactNode }) => <kbd className={keyClass}>{children}</kbd>
-
 function List({ titles }: { titles: readonly string[] }) {
   const text = useTexts(shortcutsText)
   const [areSingle, setSingle] = useState(singleKeys.areOn)
+  const sections = titles.slice(0, 9).map((title, at) => ({ keys: [text.alt, String(at + 1)], words: title }))
+  const rows = [
+    { keys: ['/'], words: text.search },
+    ...(titles.length > 0 ? [{ keys: [text.control, text.enter], words: text.finish }] : []),
+    ...sections,
+    { keys: ['?'], words: text.list },
+  ]
   return (
     <div className={stackClass}>
       <SwitchField
@@ -90,38 +95,20 @@ function List({ titles }: { titles: readonly string[] }) {
         }}
       />
       <dl className={rowsClass}>
-        <dt>
-          <Key>/</Key>
-        </dt>
-        <dd>{text.search}</dd>
-        {titles.length > 0 && (
-          <>
+        {rows.map(({ keys, words }) => (
+          <Fragment key={words}>
             <dt>
-              <Key>{text.control}</Key> + <Key>{text.enter}</Key>
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && ' + '}
+                  <kbd className={keyClass}>{key}</kbd>
+                </Fragment>
+              ))}
             </dt>
-            <dd>{text.finish}</dd>
-          </>
-        )}
-        {titles.slice(0, 9).map((title, at) => (
-          <Section key={title} number={at + 1} title={title} />
+            <dd>{words}</dd>
+          </Fragment>
         ))}
-        <dt>
-          <Key>?</Key>
-        </dt>
-        <dd>{text.list}</dd>
       </dl>
     </div>
-  )
-}
-
-function Section({ number, title }: { number: number; title: string }) {
-  const text = useTexts(shortcutsText)
-  return (
-    <>
-      <dt>
-        <Key>{text.alt}</Key> + <Key>{number}</Key>
-      </dt>
-      <dd>{title}</dd>
-    </>
   )
 }

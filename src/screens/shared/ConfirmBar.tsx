@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
-import { Channel, isPlatformUser } from '../../domain/shop'
+import { Channel } from '../../domain/shop'
 import { confirmationOf } from '../../stores/confirmation'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
@@ -24,12 +24,8 @@ interface ConfirmBarProps {
 }
 
 /** The total and 'Confirmar pedido', always visible. Agents finish the order on their own screen. */
-export function ConfirmBar({ order, note, settle }: ConfirmBarProps) {
-  const data = dataOf(useSession().remote.value)
-  if (!data) return null
-  if (isPlatformUser(data)) return <AgentBar order={order} />
-  const isWhatsApp = data.channelType === Channel.WhatsApp
-  return <ShopperBar order={order} isWhatsApp={isWhatsApp} note={note} settle={settle} />
+export function ConfirmBar(props: ConfirmBarProps) {
+  return useIsAgent() ? <AgentBar order={props.order} /> : <ShopperBar {...props} />
 }
 
 function AgentBar({ order }: { order: Order }) {
@@ -45,11 +41,7 @@ function AgentBar({ order }: { order: Order }) {
   )
 }
 
-interface ShopperBarProps extends ConfirmBarProps {
-  isWhatsApp: boolean
-}
-
-function ShopperBar({ order, isWhatsApp, note, settle }: ShopperBarProps) {
+function ShopperBar({ order, note, settle }: ConfirmBarProps) {
   const text = useTexts(cartText)
   const confirm = useConfirm(settle)
   const news = useNote(confirm.isChatMissing)
@@ -58,7 +50,7 @@ function ShopperBar({ order, isWhatsApp, note, settle }: ShopperBarProps) {
       <RefusedConfirmation />
       <BottomBar note={news ?? note}>
         <BarTotal label={text.total} total={order.total} />
-        <ConfirmButton order={order} isWhatsApp={isWhatsApp} {...confirm} />
+        <ConfirmButton order={order} {...confirm} />
       </BottomBar>
     </>
   )
@@ -88,10 +80,9 @@ function useNote(isChatMissing: boolean): ReactNode {
 
 interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRedirecting'> {
   order: Order
-  isWhatsApp: boolean
 }
 
-function ConfirmButton({ order, isWhatsApp, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
+function ConfirmButton({ order, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
   const { session } = useView()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
@@ -104,6 +95,7 @@ function ConfirmButton({ order, isWhatsApp, confirm, isHeld, isRedirecting }: Co
     status === 'unknown' ||
     // A pending quantity does not count as updating: the press itself sends it.
     (session.order.isUpdating.value && !isConfirming)
+  const isWhatsApp = dataOf(session.remote.value)?.channelType === Channel.WhatsApp
   const label = isWhatsApp ? text.confirmAndReturn : text.confirm
   return (
     <Button

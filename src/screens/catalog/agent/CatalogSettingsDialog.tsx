@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { startOf } from '../../../domain/catalog-source'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
-import { catalogDisplays, type CatalogDisplay } from '../../../domain/shop'
+import { catalogDisplays } from '../../../domain/shop'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { stack16Class } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { catalogSettingsOf, choicesOf, displayName, useSendCatalog } from './settings'
+import { catalogSettingsOf, choicesOf, displayWords, useSendCatalog } from './settings'
 import { ErrorNotice } from '../../shared/failures'
 
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -68,16 +68,10 @@ function Displays() {
   const text = useTexts(agentText)
   const store = catalogSettingsOf(view)
   const choices = choicesOf(view)
-  const details: Record<CatalogDisplay, string> = {
-    Standard: text.standardDetail,
-    ShowCategory: text.categoryDetail,
-    ShowCollection: text.collectionDetail,
-    ShowQuery: text.queryDetail,
-  }
   const options = displaysFor(choices).map((display) => ({
     value: display,
-    label: displayName(text, display),
-    detail: details[display],
+    label: text[displayWords[display].name],
+    detail: text[displayWords[display].detail],
   }))
   return (
     <RadioCards

@@ -25,14 +25,13 @@ export function choicesOf({ session }: ShopView): CatalogChoices {
   }
 }
 
-export function displayName(text: typeof agentText, display: CatalogDisplay): string {
-  return {
-    Standard: text.standard,
-    ShowCategory: text.category,
-    ShowCollection: text.collection,
-    ShowQuery: text.query,
-  }[display]
-}
+/** The keys of what each way to show the catalogue is called, and of what it does. */
+export const displayWords = {
+  Standard: { name: 'standard', detail: 'standardDetail' },
+  ShowCategory: { name: 'category', detail: 'categoryDetail' },
+  ShowCollection: { name: 'collection', detail: 'collectionDetail' },
+  ShowQuery: { name: 'query', detail: 'queryDetail' },
+} as const satisfies Record<CatalogDisplay, unknown>
 
 /** 'Categoria: Medicamentos › Uso contínuo', 'Busca: "vitamina"', 'Padrão' */
 export function summaryOf(text: typeof agentText, settings: CatalogSettings, choices: CatalogChoices): string {
@@ -43,7 +42,7 @@ export function summaryOf(text: typeof agentText, settings: CatalogSettings, cho
   const collection = choices.collections.find(({ providerId }) => providerId === collectionId)?.name
   const term = searchTerm.trim() && `"${searchTerm.trim()}"`
   const detail = { Standard: '', ShowCategory: category, ShowCollection: collection, ShowQuery: term }[display]
-  return [displayName(text, display), detail].filter(Boolean).join(': ')
+  return [text[displayWords[display].name], detail].filter(Boolean).join(': ')
 }
 
 /** Sends the chosen catalogue to the contact and shows a toast. Resolves to true when it was sent. */

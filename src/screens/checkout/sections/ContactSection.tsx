@@ -6,9 +6,8 @@ import { contactText } from '../../../text/contact'
 import { birthDateMask, cpfMask, cnpjMask } from '../../../ui/fields/masks'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
-import { Section } from '../Section'
+import { Section, briefOf } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { ContactBrief, CompanyBrief } from './briefs'
 import { SwitchField } from '../../../ui/CheckField'
 import type { ContactFieldName } from '../../../domain/contact'
 import { ErrorNotice } from '../../shared/failures'
@@ -130,4 +129,19 @@ function useContactTrouble(fields: readonly ContactFieldName[]): boolean {
     const { errors, rivals, failure } = contact
     return failure.value !== null || fields.some((one) => one in errors.value || one in rivals.value)
   }, [contact, fields])
+}
+
+function ContactBrief() {
+  const { contact } = useCheckout()
+  const { name, email, isCorporate, tradeName } = contact.shown.value
+  const isAgent = useIsAgent()
+  const phone = contact.phone.value.replaceAll(' ', '\u00A0')
+  const rest = isAgent ? [phone, email] : [isCorporate ? tradeName : phone || email]
+  return <span translate="no">{briefOf(name, ...rest)}</span>
+}
+
+function CompanyBrief() {
+  const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
+  const text = useTexts(contactText)
+  return isCorporate ? <span translate="no">{briefOf(tradeName, corporateDocument)}</span> : text.noCompany
 }

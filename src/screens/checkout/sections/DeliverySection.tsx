@@ -7,14 +7,17 @@ import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, PickUpStoreField, LogisticPicker, SellerPicker } from '../parts/delivery-choices'
-import { Section } from '../Section'
+import { Section, briefOf } from '../Section'
 import { useCheckout, useChoices, useDraft, useIsUpdating } from '../useCheckout'
 import { useAsked } from '../folding'
-import { DeliveryBrief } from './briefs'
 import { cepMask } from '../../../ui/fields/masks'
 import { TextField } from '../../../ui/fields/TextField'
 import { fieldRowClass } from '../parts/fields'
 import { Button } from '../../../ui/Button'
+import { priceWord } from '../../../domain/store-words'
+import { deliveryPrice, optionWords } from '../../../domain/store-words'
+import { dataOf, loading } from '../../../lib/remote'
+import { addressLine } from '../../../domain/address'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
 const DELIVERY = '1'
@@ -131,5 +134,23 @@ function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
         {text.lookUp}
       </Button>
     </div>
+  )
+}
+
+function DeliveryBrief() {
+  const { address, asChosen, delivery } = useCheckout()
+  const text = useTexts(deliveryText)
+  const isFetched = isPickUp(delivery.type.value)
+  const place = address.list.value[address.selected.value ?? -1]
+  const { logistic, seller } = asChosen.value ?? {}
+  const isAgent = useIsAgent()
+  const listed = dataOf(delivery.options.remote.value ?? loading) ?? []
+  const option = listed.find(({ providerId }) => providerId === delivery.selected.value)
+  const store = seller?.name ?? (option && optionWords(option, { isStore: true, words: text }).label)
+  return briefOf(
+    isAgent && (isFetched ? text.pickUp : text.delivery),
+    logistic?.name,
+    isFetched ? store : place && (isAgent ? addressLine(place) : place.name || addressLine(place)),
+    logistic && (isAgent ? deliveryPrice : priceWord)(logistic.price, text),
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Change } from '../../../domain/agreement'
-import { visibleItems } from '../../../domain/order-rules'
+import { visibleItems, totalQuantity } from '../../../domain/order-rules'
 import { fill } from '../../../lib/fill'
-import { useTexts, useView, useIsAgent } from '../../../session/SessionContext'
+import { useTexts, useView, useIsAgent, useSession } from '../../../session/SessionContext'
 import { agreementText } from '../../../text/agreement'
 import { css } from '../../../styles/sheet'
 import { checkoutPageText } from '../../../text/checkout-page'
@@ -10,9 +10,10 @@ import { Button } from '../../../ui/Button'
 import { useElsewhere } from '../../shared/changes'
 import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
-import { Section } from '../Section'
+import { Section, briefOf } from '../Section'
 import { useIsDeciding } from '../useCheckout'
-import { ItemsBrief } from './briefs'
+import { formatCents } from '../../../lib/money'
+import { cartText } from '../../../text/cart'
 
 const startClass = css`
   align-self: flex-start;
@@ -75,4 +76,12 @@ export function ItemsSection() {
       {!isAgent && add}
     </Section>
   )
+}
+
+function ItemsBrief() {
+  const order = useSession().order.shown.value
+  const text = useTexts(cartText)
+  if (!order) return null
+  const count = totalQuantity(order)
+  return briefOf(count === 1 ? text.oneItem : fill(text.manyItems, { count }), formatCents(order.subtotal))
 }

@@ -14,7 +14,6 @@ import { Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
 import { useAsked } from '../folding'
 import { useMessageFor } from '../../shared/failures'
-import { MethodBrief } from './briefs'
 
 export function PaymentSection() {
   const { payment } = useCheckout()
@@ -102,4 +101,11 @@ function OptionsFailed() {
       {words === notices.paymentsFailed ? null : words}
     </Notice>
   )
+}
+
+function MethodBrief() {
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const method = payment.method.value
+  return method === null ? '' : text[methodWords[method]]
 }

@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { cutoffLabel, dayKey, findSlot, nextCutoff, openDays, shortDate, slotHours } from '../../../domain/schedule'
+import {
+  cutoffLabel,
+  dayKey,
+  findSlot,
+  nextCutoff,
+  openDays,
+  shortDate,
+  slotHours,
+  dayLabel,
+} from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { clock } from '../../../lib/clock'
 import { useTexts, useIsAgent } from '../../../session/SessionContext'
@@ -8,12 +17,12 @@ import { Notice } from '../../../ui/Notice'
 import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
 import { ListTrouble } from '../parts/Trouble'
-import { Section } from '../Section'
+import { Section, briefOf } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { useAsked } from '../folding'
-import { SlotBrief } from './briefs'
 import { mutedClass } from '../../../styles/layout'
+import { dataOf, loading } from '../../../lib/remote'
 
 export function ScheduleSection() {
   const { schedule } = useCheckout()
@@ -109,4 +118,13 @@ function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
     const timer = clock.setTimeout(() => void schedule.days.reload(), wait)
     return () => clock.clearTimeout(timer)
   }, [days, schedule])
+}
+
+function SlotBrief() {
+  const { days, selected } = useCheckout().schedule
+  const text = useTexts(scheduleText)
+  const listed = dataOf(days.remote.value ?? loading) ?? []
+  const slot = findSlot(listed, selected.value)
+  const day = listed.find((one) => slot && dayKey(one) === slot.startTime.slice(0, 10))
+  return briefOf(day && dayLabel(day), slot && slotHours(slot, text))
 }

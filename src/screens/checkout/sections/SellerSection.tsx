@@ -7,11 +7,10 @@ import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { useShownPart } from '../../shared/selected'
-import { Section } from '../Section'
+import { Section, briefOf } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useAsked } from '../folding'
 import { useMessageFor } from '../../shared/failures'
-import { StoreBrief } from './briefs'
 import { fieldsClass } from '../parts/fields'
 import type { ShopError } from '../../../lib/errors'
 import { NO_TABLE } from '../../../stores/checkout/price-tables'
@@ -107,4 +106,10 @@ function PriceTableField() {
       {...(failure && { error: messageFor(failure) })}
     />
   )
+}
+
+function StoreBrief() {
+  const { asChosen, priceTables } = useCheckout()
+  const table = priceTables.offered.value.find(({ providerId }) => providerId === priceTables.selected.value)
+  return briefOf(asChosen.value?.seller?.name, table?.name)
 }

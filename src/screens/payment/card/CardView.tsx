@@ -82,14 +82,9 @@ function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
     return together(listen(window, 'pagehide', drop), () => (held.current = null))
   }, [])
 
-  function giveBack(): void {
-    if (held.current) onReturned(held.current)
-    held.current = null
-  }
-
-  /** A security code is for one try: it must not be kept after the card was sent (PCI DSS 4.0.1, 3.3.1.2). */
-  function giveBackSent(): void {
-    if (held.current) onReturned({ ...held.current, securityCode: '' })
+  function giveBack(wasSent = false): void {
+    // A security code is for one try: it must not be kept after the card was sent (PCI DSS 4.0.1, 3.3.1.2).
+    if (held.current) onReturned(wasSent ? { ...held.current, securityCode: '' } : held.current)
     held.current = null
   }
 
@@ -98,7 +93,7 @@ function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
     const ended = await payment.payByCard(card, (order) => askToPay(view, order))
     if (ended.status === 'captcha' && held.current) return setCaptcha({ key: ended.key, isAsked: true })
     if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
-    if (ended.status === 'failed') giveBackSent()
+    if (ended.status === 'failed') giveBack(true)
     held.current = null
     follow(view, ended)
   }
