@@ -2,8 +2,8 @@ import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { Skeleton } from '../../ui/Skeleton'
 import { lazyPart } from '../../ui/lazyPart'
+import { Skeleton } from '../../ui/Skeleton'
 
 const list = css`
   display: grid;

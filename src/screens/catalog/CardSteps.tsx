@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { defaultChoice } from '../../domain/options'
+import type { OrderItem } from '../../domain/order'
 import { findLine } from '../../domain/order-lines'
 import { isFinished } from '../../domain/order-rules'
-import type { OrderItem } from '../../domain/order'
 import type { Product } from '../../domain/product'
 import { canDecrement, canIncrement, isQuantityReadOnly } from '../../domain/quantity'
 import { fill } from '../../lib/fill'
@@ -14,7 +15,6 @@ import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/failures'
-import { defaultChoice } from '../../domain/options'
 import { useSelected } from '../shared/selected'
 
 const enter = keyframes`

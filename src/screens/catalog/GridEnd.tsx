@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { TOP } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
+import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
 import { CategoryDialog } from './CategoryDialog'
-import { mutedClass } from '../../styles/layout'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`

@@ -1,16 +1,16 @@
 import { createContext, memo, useContext, type ReactNode } from 'react'
 import type { Product } from '../../domain/product'
+import { productPath } from '../../lib/paths'
 import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { stack8Class, twoLinesClass } from '../../styles/stack'
-import { productPath } from '../../lib/paths'
 import { catalogText } from '../../text/catalog'
-import { Picture } from '../../ui/Picture'
 import { Badge } from '../../ui/Badge'
+import { Picture } from '../../ui/Picture'
+import { Skeleton } from '../../ui/Skeleton'
 import { Link } from '../shared/Link'
 import { Price } from '../shared/Price'
 import { CardAdd } from './CardAdd'
-import { Skeleton } from '../../ui/Skeleton'
 
 const linesComing = css`
   display: flex;

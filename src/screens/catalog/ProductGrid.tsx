@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
+import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'

@@ -1,15 +1,15 @@
-import { useRef, useState, type FormEvent, useEffect } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { listen, together } from '../../lib/listen'
+import { keepCatalog } from '../../session/catalog-cache'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
-import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
+import { CategoriesIcon, CloseIcon, SearchIcon } from '../../ui/icons'
 import { CategoryDialog } from './CategoryDialog'
 import { useFarPictures } from './useFarPictures'
 import { useHidingHead } from './useHidingHead'
 import { useSearch } from './useSearch'
-import { keepCatalog } from '../../session/catalog-cache'
-import { listen, together } from '../../lib/listen'
 
 const bar = css`
   display: flex;

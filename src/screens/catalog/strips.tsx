@@ -1,15 +1,15 @@
+import { hasGiftsToChoose } from '../../domain/gifts'
 import type { Order } from '../../domain/order'
-import { useTexts, useSession } from '../../session/SessionContext'
+import { isFinished } from '../../domain/order-rules'
+import { cartPath } from '../../domain/shop'
+import { dataOf } from '../../lib/remote'
+import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { BackToChat } from '../shared/BackToChat'
+import { Link } from '../shared/Link'
 import { useNewOrder } from '../shared/useNewOrder'
 import { CLOSED_NOTICE_ID } from './CardAdd'
-import { hasGiftsToChoose } from '../../domain/gifts'
-import { cartPath } from '../../domain/shop'
-import { dataOf } from '../../lib/remote'
-import { Link } from '../shared/Link'
-import { isFinished } from '../../domain/order-rules'
 
 const giftStrip = css`
   padding: 8px 16px;

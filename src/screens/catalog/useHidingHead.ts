@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { CLOSED_NOTICE_ID } from './CardAdd'
 import { listen, together } from '../../lib/listen'
+import { CLOSED_NOTICE_ID } from './CardAdd'
 
 /**
  * Moves search and tabs out of view as far as the list is scrolled down, and back in as it is scrolled up, wherever the

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useIsAgent } from '../../session/SessionContext'
 import { columnsClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { besideClass } from '../shared/BottomBar'
 import { fieldClass } from '../../ui/fields/field-styles'
+import { besideClass } from '../shared/BottomBar'
 import { fieldsClass } from './parts/fields'
 
 // An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { lackingSections, type CheckoutSection } from '../../domain/checkout-steps'
-import { afterLeaving } from '../../ui/fields/after-leaving'
-import { useCheckout } from './useCheckout'
-import { useTexts, useIsAgent } from '../../session/SessionContext'
+import { useIsAgent, useTexts } from '../../session/SessionContext'
 import type { CheckoutStore } from '../../stores/checkout'
 import { checkoutFooterText } from '../../text/checkout-footer'
+import { afterLeaving } from '../../ui/fields/after-leaving'
 import { useSelected } from '../shared/selected'
+import { useCheckout } from './useCheckout'
 
 interface Folding {
   /** Of a shopper's checkout, which open one at a time. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
-import { useSession, useView } from '../../session/SessionContext'
-import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { rewordedSentence } from '../../lib/reworded-sentence'
 import type { AreaTexts } from '../../lib/texts'
+import { useSession, useView } from '../../session/SessionContext'
+import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { useSelected } from '../shared/selected'
 
 export function useCheckout(): CheckoutStore {

@@ -1,14 +1,14 @@
 import { orderIdIn } from '../../lib/order-path'
-import { useTexts, useView, useIsAgent } from '../../session/SessionContext'
+import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
 import { groundClass, panelClass } from '../../styles/layout'
-import { screenClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
+import { screenClass } from '../../styles/stack'
 import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PastOrders } from '../shared/PastOrders'
-import { useScreen } from '../shared/useScreen'
 import { ScreenTitle } from '../shared/ScreenTitle'
+import { useScreen } from '../shared/useScreen'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
 const column = css`

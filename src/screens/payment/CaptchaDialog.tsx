@@ -5,11 +5,11 @@ import type { ShopView } from '../../session/view'
 import { stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
+import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { OverlayDialog } from '../../ui/OverlayDialog'
 import { Spinner } from '../../ui/Spinner'
-import { shellText } from '../../text/shell'
 import { FailedVendor, useVendorFrame, type VendorFrame } from './vendors/VendorFrame'
 
 const content = css`

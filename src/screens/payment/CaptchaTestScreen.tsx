@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
-import { css } from '../../styles/sheet'
 import { spreadClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
 
 const list = css`
   display: grid;

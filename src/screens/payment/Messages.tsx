@@ -1,15 +1,15 @@
+import { useState, type ReactNode } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { panelClass } from '../../styles/layout'
-import { paymentText } from '../../text/payment'
-import { EmptyState } from '../../ui/EmptyState'
-import { BackToChat } from '../shared/BackToChat'
-import { usePaymentPolling } from './usePolling'
-import { useState, type ReactNode } from 'react'
 import { css } from '../../styles/sheet'
+import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { changeMethod } from './outcomes'
 import { Spinner } from '../../ui/Spinner'
+import { BackToChat } from '../shared/BackToChat'
+import { changeMethod } from './outcomes'
+import { usePaymentPolling } from './usePolling'
 
 const link = css`
   min-height: var(--v-target);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ComponentProps } from 'react'
-import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
+import { paymentOf } from '../../stores/payment'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'

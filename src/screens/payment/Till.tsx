@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { totalQuantity } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
+import { totalQuantity } from '../../domain/order-rules'
 import { paymentHandler } from '../../domain/payment-view'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
-import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { columnsClass, largeAmountClass, mutedClass, panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
+import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { paymentText } from '../../text/payment'
+import { icon } from '../../ui/icon'
 import { besideClass } from '../shared/BottomBar'
 import { ChangeMethod } from './Messages'
-import { icon } from '../../ui/icon'
 
 // The head is above the payment, and beside it in wide containers.
 const beside = css`

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { clock, type Timer } from '../../lib/clock'
-import { paymentPollOf } from '../../stores/payment'
-import { useSession } from '../../session/SessionContext'
 import { listen, together } from '../../lib/listen'
 import { onLook } from '../../lib/on-look'
+import { useSession } from '../../session/SessionContext'
+import { paymentPollOf } from '../../stores/payment'
 
 /** Frequent polling lasts this long, ms: most payments are made within a minute of copying or coming back. */
 const OFTEN_FOR = 60_000

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useTexts } from '../../session/SessionContext'
-import { pbmText } from '../../text/pbm'
-import { cpfMask } from '../../ui/fields/masks'
-import { Notice } from '../../ui/Notice'
-import { TextField } from '../../ui/fields/TextField'
-import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 import { councils } from '../../domain/pbm'
-import { brazilianStates } from '../../domain/states'
-import { SelectField } from '../../ui/fields/SelectField'
 import type { Product } from '../../domain/product'
+import { brazilianStates } from '../../domain/states'
+import { useTexts } from '../../session/SessionContext'
 import type { PbmStore } from '../../stores/pbm'
+import { pbmText } from '../../text/pbm'
+import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
+import { cpfMask } from '../../ui/fields/masks'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
+import { Notice } from '../../ui/Notice'
 
 /** The buyer. The CPF's purpose is stated before it is requested (LGPD, art. 9; São Paulo state law 17.301/2020). */
 export function BuyerStep({ pbm, onEnter }: PbmStepProps) {

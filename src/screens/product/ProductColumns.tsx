@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { css } from '../../styles/sheet'
 import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'

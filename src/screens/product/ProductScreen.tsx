@@ -13,15 +13,15 @@ import { productText } from '../../text/product'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { Gallery } from '../../ui/Gallery'
+import { LoadError } from '../shared/failures'
 import { Link } from '../shared/Link'
 import { useScreen } from '../shared/useScreen'
 import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
-import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns'
 import { Details } from './Details'
+import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns'
 import { ProductHeading } from './ProductHeading'
 import { SendToContact } from './SendToContact'
-import { LoadError } from '../shared/failures'
 
 interface ProductScreenProps {
   /** The panel of the benefit programme. The route table passes it in, since screens do not import each other. */

@@ -1,7 +1,7 @@
 import { isPlatformUser } from '../../domain/shop'
+import { dataOf } from '../../lib/remote'
 import { useSession, useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
-import { dataOf } from '../../lib/remote'
 import { agentText } from '../../text/agent'
 import { Button } from '../../ui/Button'
 import { SendIcon } from '../../ui/icons'

@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { listen } from '../../lib/listen'
 import { useTexts, useView } from '../../session/SessionContext'
 import { stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
@@ -8,7 +9,6 @@ import { SwitchField } from '../../ui/CheckField'
 import { Dialog } from '../../ui/Dialog'
 import { handleAgentKey, singleKeys } from './agent-keys'
 import { sectionsIn } from './go-to-section'
-import { listen } from '../../lib/listen'
 
 const placeClass = css`
   @media (hover: none) {
@@ -95,20 +95,26 @@ function List({ titles }: { titles: readonly string[] }) {
         }}
       />
       <dl className={rowsClass}>
-        {rows.map(({ keys, words }) => (
-          <Fragment key={words}>
-            <dt>
-              {keys.map((key, at) => (
-                <Fragment key={key}>
-                  {at > 0 && ' + '}
-                  <kbd className={keyClass}>{key}</kbd>
-                </Fragment>
-              ))}
-            </dt>
-            <dd>{words}</dd>
-          </Fragment>
+        {rows.map((row) => (
+          <Shortcut key={row.words} {...row} />
         ))}
       </dl>
     </div>
+  )
+}
+
+function Shortcut({ keys, words }: { keys: readonly string[]; words: string }) {
+  return (
+    <>
+      <dt>
+        {keys.flatMap((key, at) => [
+          at > 0 ? ' + ' : '',
+          <kbd key={key} className={keyClass}>
+            {key}
+          </kbd>,
+        ])}
+      </dt>
+      <dd>{words}</dd>
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { listen, together } from '../../lib/listen'
 import { formatCents, type Cents } from '../../lib/money'
 import { onResize } from '../../lib/on-resize'
 import { useView } from '../../session/SessionContext'
-import { smallClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 
 // Controls in the bar need no scroll padding: focusing one must not scroll the page. When a phone's keyboard leaves
 // almost no room the bar is not sticky, so that the typed text stays visible.

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { cartPath } from '../../domain/shop'
 import type { Difference } from '../../domain/placed-order'
+import { cartPath } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
 import { useTexts, useView } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
-import { stack8Class } from '../../styles/stack'
+import { bulletsClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
+import { stack8Class } from '../../styles/stack'
 import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { ErrorNotice } from './failures'
-import { bulletsClass } from '../../styles/layout'
 
 // A region without words takes no room, and stays there for what it will announce.
 const outcome = css`

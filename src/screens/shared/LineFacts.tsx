@@ -1,16 +1,16 @@
+import { useEffect, useMemo } from 'react'
 import { optionFacts, repeatFact } from '../../domain/line-facts'
 import type { OrderItem } from '../../domain/order'
+import type { Product } from '../../domain/product'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts, useView } from '../../session/SessionContext'
+import { lineProductsOf } from '../../stores/line-products'
 import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { subscriptionText } from '../../text/subscription'
 import { Badge } from '../../ui/Badge'
-import { useEffect, useMemo } from 'react'
-import type { Product } from '../../domain/product'
-import { lineProductsOf } from '../../stores/line-products'
-import { smallClass } from '../../styles/stack'
 
 const list = css`
   display: flex;

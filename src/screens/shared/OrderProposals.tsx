@@ -1,5 +1,5 @@
-import { useIsAgent } from '../../session/SessionContext'
 import type { Order } from '../../domain/order'
+import { useIsAgent } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { stack16Class } from '../../styles/stack'
 import { lazyPart, nothing } from '../../ui/lazyPart'

@@ -7,8 +7,8 @@ import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { LoadError } from './failures'
 import { ScreenTitle } from './ScreenTitle'
-import { useScreen } from './useScreen'
 import { useShownPart } from './selected'
+import { useScreen } from './useScreen'
 
 interface OrderScreenProps {
   /** Of the screen, for the host. */

@@ -2,11 +2,11 @@ import { priceOf, savingText } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { weightLine } from '../../domain/weight'
 import { formatCents } from '../../lib/money'
-import { smallClass } from '../../styles/stack'
+import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { useTexts } from '../../session/SessionContext'
 
 const box = css`
   display: flex;

@@ -1,15 +1,15 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Change } from '../../domain/agreement'
 import { changeWords } from '../../domain/agreement-words'
 import { fill } from '../../lib/fill'
-import { useTexts, useSession } from '../../session/SessionContext'
+import { useSession, useTexts } from '../../session/SessionContext'
+import type { Decision } from '../../stores/decision'
+import { changeNoticesOf } from '../../stores/outside-changes'
+import { bulletsClass } from '../../styles/layout'
 import { agreementText } from '../../text/agreement'
 import { checkoutPaymentText } from '../../text/checkout-payment'
 import { Notice } from '../../ui/Notice'
-import type { ReadonlySignal } from '@preact/signals-core'
-import { changeNoticesOf } from '../../stores/outside-changes'
-import type { Decision } from '../../stores/decision'
 import { useSelected } from './selected'
-import { bulletsClass } from '../../styles/layout'
 
 function useChangeWords(): (change: Change) => string {
   const texts = { words: useTexts(agreementText), methods: useTexts(checkoutPaymentText) }

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
-import { type ShopError, asShopError } from '../../lib/errors'
-import { ErrorState } from '../../ui/ErrorState'
-import { Notice } from '../../ui/Notice'
+import { useCallback, type ComponentProps, type ReactNode } from 'react'
+import { asShopError, type ShopError } from '../../lib/errors'
 import { useView } from '../../session/SessionContext'
 import { messageFor as sentenceFor } from '../../text/message-for'
+import { ErrorState } from '../../ui/ErrorState'
+import { Notice } from '../../ui/Notice'
 
 interface ErrorNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'children'> {
   /** Of the last call; nothing while it went well. */

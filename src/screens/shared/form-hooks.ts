@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Form } from '../../stores/form'
 import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { Form } from '../../stores/form'
 import { focusFirstInvalid } from '../../ui/fields/focusFirstInvalid'
 
 /** The fields that hold text. */

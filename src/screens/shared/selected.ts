@@ -1,7 +1,7 @@
-import type { Order } from '../../domain/order'
-import { useSession } from '../../session/SessionContext'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, type DependencyList } from 'react'
+import type { Order } from '../../domain/order'
+import { useSession } from '../../session/SessionContext'
 import { computedByValue } from '../../stores/computed-by-value'
 
 /** A value of the shown order, null while there is none. Renders only when it changes. `part` must be stable. */

@@ -7,12 +7,12 @@ import { Channel } from '../../domain/shop'
 import { clock } from '../../lib/clock'
 import { ShopError } from '../../lib/errors'
 import { listen, together } from '../../lib/listen'
+import { dataOf } from '../../lib/remote'
 import { askHost } from '../../session/ask-host'
-import { confirmationOf } from '../../stores/confirmation'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
-import { dataOf } from '../../lib/remote'
+import { confirmationOf } from '../../stores/confirmation'
 
 /** A host may cancel the redirect without notice. After this time the button works again, ms. */
 const REDIRECT_TIMEOUT = 4000

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
+import { smallClass } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
+import { useMessageFor } from '../../shared/failures'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
-import { useMessageFor } from '../../shared/failures'
-import { smallClass } from '../../../styles/stack'
-import { clippedClass } from '../../../styles/layout'
 
 const bar = css`
   display: flex;

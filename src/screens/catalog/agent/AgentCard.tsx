@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product'
 import { defaultChoice } from '../../../domain/options'
+import type { Product } from '../../../domain/product'
 import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -12,11 +12,11 @@ import { IconButton } from '../../../ui/IconButton'
 import { SendIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Spinner } from '../../../ui/Spinner'
+import { CardAdd } from '../CardAdd'
+import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps } from '../ProductCard'
 import { Link } from '../../shared/Link'
 import { Price } from '../../shared/Price'
 import { useSendProduct } from '../../shared/useSendProduct'
-import { CardAdd } from '../CardAdd'
-import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps } from '../ProductCard'
 
 // A line of a list: more products are in view than in cards, and the number in the order stands beside each.
 const row = css`

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
-import { screenClass } from '../../../styles/stack'
 import { css, globalCss } from '../../../styles/sheet'
+import { screenClass } from '../../../styles/stack'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentShortcuts } from '../../shared/AgentShortcuts'
 import { AgentBar } from './AgentBar'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { startOf } from '../../../domain/catalog-source'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
+import { startOf } from '../../../domain/catalog-source'
 import { catalogDisplays } from '../../../domain/shop'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { stack16Class } from '../../../styles/stack'
@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/Dialog'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { catalogSettingsOf, choicesOf, displayWords, useSendCatalog } from './settings'
 import { ErrorNotice } from '../../shared/failures'
+import { catalogSettingsOf, choicesOf, displayWords, useSendCatalog } from './settings'
 
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const view = useView()

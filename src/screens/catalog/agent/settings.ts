@@ -1,12 +1,12 @@
-import type { CatalogDisplay } from '../../../domain/shop'
 import { categoryOptions, type CatalogChoices, type CatalogSettings } from '../../../domain/catalog-settings'
+import { catalogPreview } from '../../../domain/sent-preview'
+import type { CatalogDisplay } from '../../../domain/shop'
+import { dataOf } from '../../../lib/remote'
+import { useTexts, useView } from '../../../session/SessionContext'
 import type { ShopView } from '../../../session/view'
 import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog-settings'
-import { dataOf } from '../../../lib/remote'
 import { agentText } from '../../../text/agent'
-import { useTexts, useView } from '../../../session/SessionContext'
 import { sentText } from '../../../text/sent'
-import { catalogPreview } from '../../../domain/sent-preview'
 
 const known = new WeakMap<ShopView, CatalogSettingsStore>()
 

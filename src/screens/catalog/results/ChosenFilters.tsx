@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { chosenFilters, withoutChoice } from '../../../domain/facets'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { searchText } from '../../../text/search'
 import { CloseIcon } from '../../../ui/icons'
-import { useSearchedCategories } from './SearchHeading'
 import { useSearch } from '../useSearch'
-import { clippedClass } from '../../../styles/layout'
+import { useSearchedCategories } from './SearchHeading'
 
 const listClass = css`
   display: contents;

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { rangeOf, visibleFacets, PRICE_STEP, setRange } from '../../../domain/facets'
+import { PRICE_STEP, rangeOf, setRange, visibleFacets } from '../../../domain/facets'
+import type { Facet, FacetRange } from '../../../domain/product'
 import { fill } from '../../../lib/fill'
+import { centsFromReais, formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
@@ -9,11 +11,9 @@ import { Button } from '../../../ui/Button'
 import { Drawer } from '../../../ui/Drawer'
 import { FilterIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
-import { useSearch } from '../useSearch'
-import { ValuesFacet, facetName } from './ValuesFacet'
-import type { Facet, FacetRange } from '../../../domain/product'
-import { centsFromReais, formatCents } from '../../../lib/money'
 import { RangeSlider } from '../../../ui/RangeSlider'
+import { useSearch } from '../useSearch'
+import { facetName, ValuesFacet } from './ValuesFacet'
 
 const box = css`
   padding: 12px 0;

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { isFacetPanelShown } from '../../../domain/facets'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { stack16Class } from '../../../styles/stack'
 import { rowClass, stackClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
+import { stack16Class } from '../../../styles/stack'
 import { searchText } from '../../../text/search'
+import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
+import { useSearch } from '../useSearch'
+import { useMainBox } from '../../shared/useMainBox'
 import { ChosenFilters } from './ChosenFilters'
 import { FacetOverlay, FacetSidebar } from './FacetPanel'
 import { SearchHeading } from './SearchHeading'
-import { useMainBox } from '../../shared/useMainBox'
-import { useSearch } from '../useSearch'
-import { Notice } from '../../../ui/Notice'
 
 const head = css`
   grid-column: 1 / -1;

@@ -4,6 +4,7 @@ import type { Facet } from '../../../domain/product'
 import { fill } from '../../../lib/fill'
 import { sentenceCase } from '../../../lib/sentence-case'
 import { useTexts } from '../../../session/SessionContext'
+import { breakClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { searchText } from '../../../text/search'
 import { Button } from '../../../ui/Button'
@@ -11,7 +12,6 @@ import { CheckField } from '../../../ui/CheckField'
 import { Disclosure } from '../../../ui/Disclosure'
 import { controlClass } from '../../../ui/fields/field-styles'
 import { useSearch } from '../useSearch'
-import { breakClass } from '../../../styles/layout'
 
 /** Values shown before 'Ver todas'. */
 const FIRST_VALUES = 6

@@ -1,18 +1,18 @@
 import { useMemo, type MouseEvent } from 'react'
-import { type MissingPart, sectionOf } from '../../../domain/checkout-steps'
+import { sectionOf, type MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
+import { pressableClass } from '../../../styles/pressable'
 import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { useCheckout, useChosenPart } from '../useCheckout'
-import { partWords, usePartWords } from '../../shared/part-words'
 import { orderRulesText } from '../../../text/order-rules'
-import { pressableClass } from '../../../styles/pressable'
 import { LinkButton } from '../../../ui/LinkButton'
+import { useCheckout, useChosenPart } from '../useCheckout'
 import { goToSectionOf } from '../../shared/go-to-section'
+import { partWords, usePartWords } from '../../shared/part-words'
 
 const chip = css`
   max-width: 100%;

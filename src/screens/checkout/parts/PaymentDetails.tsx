@@ -1,15 +1,15 @@
-import { type Order, PaymentMethod } from '../../../domain/order'
+import { PaymentMethod, type Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { useTexts, useIsAgent } from '../../../session/SessionContext'
+import { useIsAgent, useTexts } from '../../../session/SessionContext'
+import { checkoutText } from '../../../text/checkout'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { fieldsClass } from './fields'
-import { useChoices, useChosenPart, useDraft, useSentences, useCheckout } from '../useCheckout'
-import { useAsked } from '../folding'
-import { checkoutText } from '../../../text/checkout'
 import { TextField } from '../../../ui/fields/TextField'
+import { useAsked } from '../folding'
+import { useCheckout, useChoices, useChosenPart, useDraft, useSentences } from '../useCheckout'
+import { fieldsClass } from './fields'
 
 export function OnDelivery() {
   const { payment } = useChoices()

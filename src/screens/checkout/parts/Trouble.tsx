@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
 import type { Inquiry } from '../../../stores/checkout/inquiry'
+import type { ServerField } from '../../../stores/server-field'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
-import { useState } from 'react'
-import type { ServerField } from '../../../stores/server-field'
 import { ErrorNotice } from '../../shared/failures'
 
 /** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */

@@ -6,16 +6,16 @@ import { clockTime, shortDate } from '../../../domain/schedule'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { proposalsOf } from '../../../stores/proposals'
 import { growClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass, stack8Class } from '../../../styles/stack'
-import { proposalsOf } from '../../../stores/proposals'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { Composer } from './Composer'
 import { useWarn } from '../../shared/failures'
+import { Composer } from './Composer'
 
 const block = css`
   padding: 0 var(--v-side) 8px;

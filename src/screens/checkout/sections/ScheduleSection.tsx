@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
+import type { ScheduleDay } from '../../../domain/checkout'
 import {
   cutoffLabel,
   dayKey,
+  dayLabel,
   findSlot,
   nextCutoff,
   openDays,
   shortDate,
   slotHours,
-  dayLabel,
 } from '../../../domain/schedule'
-import type { ScheduleDay } from '../../../domain/checkout'
 import { clock } from '../../../lib/clock'
-import { useTexts, useIsAgent } from '../../../session/SessionContext'
+import { dataOf, loading } from '../../../lib/remote'
+import { useIsAgent, useTexts } from '../../../session/SessionContext'
+import { mutedClass } from '../../../styles/layout'
 import { scheduleText } from '../../../text/schedule'
+import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
+import { useAsked } from '../folding'
 import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
 import { ListTrouble } from '../parts/Trouble'
-import { Section, briefOf } from '../Section'
+import { briefOf, Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
-import { RadioCards } from '../../../ui/fields/RadioCards'
-import { useAsked } from '../folding'
-import { mutedClass } from '../../../styles/layout'
-import { dataOf, loading } from '../../../lib/remote'
 
 export function ScheduleSection() {
   const { schedule } = useCheckout()

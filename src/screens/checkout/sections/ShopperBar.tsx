@@ -2,12 +2,12 @@ import { useCallback, useContext } from 'react'
 import { lackingSections } from '../../../domain/checkout-steps'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { cartText } from '../../../text/cart'
-import { ConfirmBar } from '../../shared/ConfirmBar'
-import { useResumedConfirm } from '../../shared/useConfirm'
+import { FoldingContext } from '../folding'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
-import { FoldingContext } from '../folding'
+import { ConfirmBar } from '../../shared/ConfirmBar'
 import { useWarn } from '../../shared/failures'
+import { useResumedConfirm } from '../../shared/useConfirm'
 
 /**
  * A shopper confirms the order as in the cart. A press before every part is filled in opens the first that is not.

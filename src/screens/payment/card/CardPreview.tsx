@@ -1,8 +1,8 @@
-import { brandOf, cardDigits, securityCodeLength, type CardFields, cardGaps } from '../../../domain/card'
+import { brandOf, cardDigits, cardGaps, securityCodeLength, type CardFields } from '../../../domain/card'
 import { useTexts } from '../../../session/SessionContext'
+import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
-import { clippedClass } from '../../../styles/layout'
 
 // Low enough to leave the first fields in view on a phone. It has a card's own proportions only in its corners.
 const card = css`

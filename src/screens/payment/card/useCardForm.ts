@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { brandOf, cardErrors, optionOf, type CardFields } from '../../../domain/card'
-import { isPickUp } from '../../../domain/checkout-steps'
 import { placeErrors, placeFields, type PlaceFields } from '../../../domain/address'
+import { brandOf, cardErrors, optionOf, type CardFields } from '../../../domain/card'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
+import { isPickUp } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
+import { listen } from '../../../lib/listen'
+import { dataOf } from '../../../lib/remote'
 import { useSession } from '../../../session/SessionContext'
 import { createAddressForm } from '../../../stores/address-form'
 import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
 import { createForm } from '../../../stores/form'
-import { listen } from '../../../lib/listen'
-import { dataOf } from '../../../lib/remote'
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
 const EMPTY: CardFields = { ...NO_CARD, cardType: '', installments: 1, name: '', document: '' }

@@ -5,11 +5,11 @@ import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { paymentText } from '../../../text/payment'
-import { BackToChat } from '../../shared/BackToChat'
-import { LeaveLink } from '../../shared/LeaveLink'
 import { ChangeMethod, PaymentState } from '../Messages'
 import { rememberSentToPay, wasSentToPay } from '../outcomes'
 import { usePaymentPolling } from '../usePolling'
+import { BackToChat } from '../../shared/BackToChat'
+import { LeaveLink } from '../../shared/LeaveLink'
 
 /** The payment provider's page, over https only. Only the first visit is redirected there, later ones get a link. */
 export function LinkPayment({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { announcedMinutes, clockOf, dialOf } from '../../../domain/countdown'
-import { clock } from '../../../lib/clock'
 import { clockTime, wholeDate } from '../../../domain/schedule'
+import { clock } from '../../../lib/clock'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf } from '../../../stores/pix'

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
-import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { pixOf } from '../../../stores/pix'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { QrCode } from '../../../ui/QrCode'
-import { BackToChat } from '../../shared/BackToChat'
 import { Message, PaymentState } from '../Messages'
 import { Till } from '../Till'
 import { usePaymentPolling } from '../usePolling'
-import { PixCharge } from './PixCharge'
+import { BackToChat } from '../../shared/BackToChat'
 import { ErrorNotice } from '../../shared/failures'
+import { PixCharge } from './PixCharge'
 
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()

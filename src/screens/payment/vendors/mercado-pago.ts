@@ -1,6 +1,6 @@
 import { Deferred } from '../../../lib/deferred'
 import type { CardFormAdapter, CardFormRequest } from '../../../session/vendors'
-import { lookOf, loadScript, withinLimit } from './script'
+import { loadScript, lookOf, withinLimit } from './script'
 
 const SCRIPT = 'https://sdk.mercadopago.com/js/v2'
 

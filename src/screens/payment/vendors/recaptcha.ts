@@ -1,5 +1,5 @@
 import type { CaptchaAdapter } from '../../../session/vendors'
-import { lookOf, forgetScript, loadScript, withinLimit } from './script'
+import { forgetScript, loadScript, lookOf, withinLimit } from './script'
 
 // With `trustedtypes` the script creates trusted URLs, for pages that require Trusted Types.
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR&trustedtypes=true'
