@@ -1,64 +1,41 @@
 import type { Profile } from './model'
 
-/** A call that changes something, and in what way where its path does not say so. */
-type Change = readonly [call: string, way?: string]
+const ALL: readonly Profile[] = ['cart', 'payment', 'agent', 'pharmacy']
 
-const LINES: Change = ['POST /api/order/items/', 'adds, changes and removes lines']
+/** Calls that change something, the profiles that make them, and in what way where the path does not say so. */
+const CHANGES: readonly [call: string, profiles: readonly Profile[], way?: string][] = [
+  ['POST /api/order/items/', ALL, 'adds, changes and removes lines'],
+  ['POST /api/order/gift/', ['cart']],
+  ['POST /api/order/coupon/', ['cart', 'payment']],
+  ['POST /api/order/address/', ['cart'], 'adds addresses to the session'],
+  ['POST /api/order/logistic/', ['cart', 'payment', 'agent']],
+  ['POST /api/order/logistic/manual', ['cart', 'agent']],
+  ['POST /api/order/seller/', ['cart', 'agent']],
+  ['POST /api/order/schedule', ['cart', 'agent']],
+  ['POST /api/order/payment/method', ['payment', 'agent']],
+  ['POST /api/order/payment/delivery', ['payment']],
+  ['POST /api/order/payment/credit/installments', ['payment']],
+  ['POST /api/order/payment/credit', ['payment'], 'a card with a wrong number, which nobody can charge'],
+  ['POST /api/order/pix/manual', ['payment']],
+  ['GET /api/order/payment/update', ['payment']],
+  ['GET /api/order/confirm', ['cart'], 'of orders that must be refused'],
+  ['GET /api/order/confirm', ['payment'], 'confirms the order of the session'],
+  ['GET /api/order/confirm', ['agent'], 'as an agent, which must be refused'],
+  ['POST /api/orders/{id}/again', ['payment'], 'adds its lines to a new order'],
+  ['POST /api/order/discount', ['agent']],
+  ['POST /api/order/price-tables/{id}', ['agent']],
+  ['POST /api/order/semiautomatic', ['agent']],
+  ['POST /api/customer/update', ['agent']],
+  ['POST /api/order/send/product/{id}', ['agent'], 'a message to the contact'],
+  ['GET /api/order/send/resume', ['agent'], 'a message to the contact'],
+  ['GET /api/order/send/catalog', ['agent'], 'a message to the contact'],
+  ['POST /api/order/confirm', ['agent'], "finishes the agent's order"],
+  ['GET /api/order/cancel', ['agent'], "cancels the agent's order"],
+  ['POST /api/catalog/products/pbm/apply', ['pharmacy'], 'reserves an offer'],
+]
 
-/** The calls of each profile that change something. */
-const CHANGES: Readonly<Record<Profile, readonly Change[]>> = {
-  shopper: [],
-  cart: [
-    LINES,
-    ['POST /api/order/gift/'],
-    ['POST /api/order/coupon/'],
-    ['POST /api/order/address/', 'adds addresses to the session'],
-    ['POST /api/order/logistic/'],
-    ['POST /api/order/logistic/manual'],
-    ['POST /api/order/seller/'],
-    ['POST /api/order/schedule'],
-    ['GET /api/order/confirm', 'of orders that must be refused'],
-  ],
-  payment: [
-    LINES,
-    ['POST /api/order/coupon/'],
-    ['POST /api/order/logistic/'],
-    ['POST /api/order/payment/method'],
-    ['POST /api/order/payment/delivery'],
-    ['POST /api/order/payment/credit/installments'],
-    ['POST /api/order/payment/credit', 'a card with a wrong number, which nobody can charge'],
-    ['POST /api/order/pix/manual'],
-    ['GET /api/order/payment/update'],
-    ['GET /api/order/confirm', 'confirms the order of the session'],
-    ['POST /api/orders/{id}/again', 'adds its lines to a new order'],
-  ],
-  agent: [
-    LINES,
-    ['POST /api/order/payment/method', 'of methods that are off'],
-    ['POST /api/order/discount'],
-    ['POST /api/order/logistic/'],
-    ['POST /api/order/logistic/manual'],
-    ['POST /api/order/seller/'],
-    ['POST /api/order/schedule'],
-    ['POST /api/order/price-tables/{id}'],
-    ['POST /api/order/semiautomatic'],
-    ['POST /api/customer/update'],
-    ['POST /api/order/send/product/{id}', 'a message to the contact'],
-    ['GET /api/order/send/resume', 'a message to the contact'],
-    ['GET /api/order/send/catalog', 'a message to the contact'],
-    ['GET /api/order/confirm', 'as an agent, which must be refused'],
-    ['POST /api/order/confirm', "finishes the agent's order"],
-    ['GET /api/order/cancel', "cancels the agent's order"],
-  ],
-  pharmacy: [LINES, ['POST /api/catalog/products/pbm/apply', 'reserves an offer']],
-}
-
-/** The calls of some profiles that change something, each once, as `METHOD path (way)`. */
+/** What some profiles change, as `METHOD path (way)`. */
 export function changesOf(profiles: readonly Profile[]): string[] {
-  const ways = new Map<string, Set<string>>()
-  for (const [call, way] of profiles.flatMap((profile) => CHANGES[profile])) {
-    const known = ways.get(call) ?? new Set()
-    ways.set(call, way === undefined ? known : known.add(way))
-  }
-  return Array.from(ways, ([call, all]) => (all.size > 0 ? `${call} (${[...all].join('; ')})` : call))
+  const made = CHANGES.filter(([, of]) => of.some((profile) => profiles.includes(profile)))
+  return made.map(([call, , way]) => (way === undefined ? call : `${call} (${way})`))
 }

@@ -18,10 +18,11 @@ export function must(exchange: Exchange, holds: boolean, expected: string, came:
   if (!holds) throw new Finding(exchange.sent, short(came), expected)
 }
 
-/** @throws {Finding} unless both are the same JSON */
-export function mustEqual(exchange: Exchange, came: unknown, expected: unknown, what: string): void {
-  const [one, other] = [JSON.stringify(came), JSON.stringify(expected)]
-  must(exchange, one === other, `${what}: ${short(other ?? 'none')}`, `${what}: ${one ?? 'none'}`)
+/** @throws {Finding} unless both are the same JSON; an object says by its keys what it is about */
+export function mustEqual(exchange: Exchange, came: unknown, expected: unknown, what?: string): void {
+  const [one = 'none', other = 'none'] = [JSON.stringify(came), JSON.stringify(expected)]
+  const told = what ? `${what}: ` : ''
+  must(exchange, one === other, `${told}${short(other)}`, `${told}${one}`)
 }
 
 /** @throws {Finding} unless the answer has one of the statuses */

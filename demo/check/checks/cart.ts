@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import type { Order } from '../../backend/wire'
 import { currentOf, ordered, putLine } from '../calls'
 import { cents, isTaken, must, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
-import { checksOf, each, facts, once, type Exchange, type Step } from '../model'
+import { checksOf, each, facts, once, type Exchange, type Fact, type Run, type Step } from '../model'
 import { lineAt, linesOf, nextIndex, type Visit } from '../visit'
 
 /** The facts of an order that a repeated read must keep. */
@@ -17,29 +17,34 @@ export const factsOf = ({ items, itemsAmout, totalAmout, discountAmout }: Order)
 const wholeOf = (order: Order) => [...factsOf(order), order.coupon, order.logistic]
 
 /** The facts of an order that its confirmation must keep. */
-export const factsOfPurchase = ({ id, items, totalAmout }: Order) => [
+export const purchaseOf = ({ id, items, totalAmout, logistic }: Order) => ({
   id,
-  items.map(({ providerId, quantity }) => [providerId, quantity]),
-  cents(totalAmout),
-]
+  items: items.map(({ providerId, quantity }) => [providerId, quantity]),
+  total: cents(totalAmout),
+  delivery: [logistic?.providerId, logistic?.price, logistic?.startDeliveryTime],
+})
 
 /** Reads the order again, and compares some facts of it. */
 export async function mustRead(
   visit: Visit,
   pick: (order: Order) => unknown,
   expected: unknown,
-  what: string,
   caller = visit.shopper,
 ): Promise<void> {
   const { exchange, order } = await ordered(currentOf(caller))
-  mustEqual(exchange, pick(order), expected, what)
+  mustEqual(exchange, pick(order), expected)
 }
 
 /** A check that some facts of the order that a step answered are there when it is read again. */
 export const stays =
-  (step: Step<{ order: Order }>, pick: (order: Order) => unknown, what: string): Step<void> =>
+  (step: Step<{ order: Order }>, pick: (order: Order) => unknown): Run =>
   async (visit) =>
-    mustRead(visit, pick, pick((await step(visit)).order), what)
+    mustRead(visit, pick, pick((await step(visit)).order))
+
+/** A fact that a step leaves as it was. */
+export const keeps =
+  (pick: (order: Order) => unknown) =>
+  ({ order, before }: { order: Order; before: Order }): Fact => [pick(order), pick(before)]
 
 /** Looks at the order before and after a call that must be refused. */
 export async function mustChangeNothing(
@@ -49,7 +54,7 @@ export async function mustChangeNothing(
 ): Promise<void> {
   const before = await visit.current()
   mustRefuse(await call(before), ...statuses)
-  await mustRead(visit, wholeOf, wholeOf(before), 'the order as before the refusal')
+  await mustRead(visit, wholeOf, wholeOf(before))
 }
 
 /** The status; a received order may be on its way already. */
@@ -58,20 +63,21 @@ export const isClosed = (order: Order): boolean => stageOf(order) === 'Received'
 
 /** The state of an order that a refused confirmation leaves. */
 export const mustBeCreating = (visit: Visit, caller = visit.shopper): Promise<void> =>
-  mustRead(visit, ({ status }) => status, 'Creating', 'status after the refusal', caller)
+  mustRead(visit, ({ status }) => ({ status }), { status: 'Creating' }, caller)
 
 /** A line of two units of a plain product, added once and used by several checks. */
 export const firstLine = once(async (visit) => {
   const [first] = await visit.plainProducts(1)
   const product = some(first, 'the catalogue has no plain product')
   const { providerId } = product
-  const { index, exchange, order, line } = await visit.add(providerId, 2)
-  return { index, exchange, order, line, product, body: { index, providerId, quantity: 2 } }
+  return { product, providerId, ...(await visit.add(providerId, 2)) }
 })
 
 /** Sends the first line again with a change. */
-export const putFirst = async (visit: Visit, change: object = {}): Promise<Exchange> =>
-  putLine(visit.shopper, { ...(await firstLine(visit)).body, ...change })
+export async function putFirst(visit: Visit, change: object = {}): Promise<Exchange> {
+  const { index, providerId } = await firstLine(visit)
+  return putLine(visit.shopper, { index, providerId, quantity: 2, ...change })
+}
 
 /** The same, where it must be taken. */
 export async function edited(visit: Visit, change?: object) {
@@ -86,9 +92,10 @@ export async function added(visit: Visit, { providerId }: Product, more?: object
   const before = await visit.current()
   const { index, ...made } = await visit.add(providerId, 1, more)
   await visit.remove(index, providerId)
-  return { before, ...made }
+  return { before, index, ...made }
 }
 
+const addedAgain = async (visit: Visit) => added(visit, (await firstLine(visit)).product)
 const second = async (visit: Visit): Promise<Product> => (await visit.plainProducts(2)).at(-1)!
 
 const shownPrice = ({ price, promotionalPrice = 0, listPrice = 0 }: Product): number => {
@@ -96,15 +103,19 @@ const shownPrice = ({ price, promotionalPrice = 0, listPrice = 0 }: Product): nu
   return isOffered && cents(listPrice) <= cents(price) ? cents(promotionalPrice) : cents(price)
 }
 
+const countOf = (order: Order): number => linesOf(order).length
+const oneMore = ({ order, before }: { order: Order; before: Order }): Fact => [
+  { lines: countOf(order) },
+  { lines: countOf(before) + 1 },
+]
+
 const lines = checksOf('cart', 'cart', {
   ...facts(firstLine, {
     'added-line-stands-in-the-order': ({ line, product }) => [
-      line && String(line.providerId),
-      String(product.providerId),
-      'providerId of the line',
+      [String(line?.providerId), line?.name, line?.quantity],
+      [String(product.providerId), product.name, 2],
+      'providerId, name and quantity of the line',
     ],
-    'added-line-has-its-quantity': ({ line }) => [line?.quantity, 2, 'quantity of the line'],
-    'added-line-has-its-name': ({ line, product }) => [line?.name, product.name, 'name of the line'],
     'added-line-has-the-shown-price': ({ line, order, product }) => {
       need(!order.providerPriceTableId, 'the order has a price table')
       const charged = cents(line?.promotionalPrice) || cents(line?.unitPrice)
@@ -113,63 +124,45 @@ const lines = checksOf('cart', 'cart', {
     'list-price-not-below-the-unit': ({ order }) => [
       linesOf(order).filter(({ listPrice, unitPrice }) => cents(listPrice) > 0 && cents(listPrice) < cents(unitPrice)),
       [],
-      'lines with listPrice below unitPrice',
     ],
-    'order-id-stays': ({ order }, { orders }) => [order.id, orders[0]?.order.id, 'the order id'],
-    'status-stays-creating': ({ order }) => [order.status, 'Creating', 'status while the order is filled'],
+    'order-id-stays': ({ order: { id } }, { orders }) => [{ id }, { id: orders[0]?.order.id }],
+    'status-stays-creating': ({ order: { status } }) => [{ status }, { status: 'Creating' }],
   }),
-  'order-read-is-the-order-answered': stays(edited, factsOf, 'the order that the last call answered'),
+  'order-read-is-the-order-answered': stays(edited, factsOf),
   ...facts((visit) => edited(visit, { quantity: 3 }), {
-    'quantity-is-replaced': ({ line }) => [line?.quantity, 3, 'quantity of the line'],
+    'quantity-is-replaced': ({ line }) => [{ quantity: line?.quantity }, { quantity: 3 }],
   }),
   'same-edit-twice-is-one-line': async (visit) => {
     const { order } = await edited(visit)
     const again = await ordered(putFirst(visit))
-    mustEqual(again.exchange, factsOf(again.order), factsOf(order), 'the same lines and amounts')
+    mustEqual(again.exchange, factsOf(again.order), factsOf(order))
   },
   ...facts((visit) => edited(visit, { quantity: 4 }), {
-    'edit-keeps-the-other-lines': ({ before, order, index }) => {
-      const others = (one: Order) => linesOf(one).filter((line) => line.index !== index)
-      const quantities = (one: Order) => others(one).map((line) => [line.index, line.quantity])
-      return [quantities(order), quantities(before), 'the other lines, as before']
+    'edit-keeps-the-other-lines': ({ index, ...made }) => {
+      const others = (order: Order) => linesOf(order).filter((line) => line.index !== index)
+      return keeps((order) => others(order).map((line) => [line.index, line.quantity]))(made)
     },
   }),
-  'second-product-is-a-second-line': async (visit) => {
-    await firstLine(visit)
-    const before = await visit.current()
-    const { exchange, order } = await visit.add((await second(visit)).providerId, 1)
-    mustEqual(exchange, linesOf(order).length, linesOf(before).length + 1, 'number of lines')
-  },
-  ...facts(async (visit) => added(visit, (await firstLine(visit)).product), {
-    'same-product-under-another-index-is-another-line': ({ before, order }) => [
-      linesOf(order).length,
-      linesOf(before).length + 1,
-      'number of lines',
-    ],
-  }),
+  ...facts(async (visit: Visit) => added(visit, await second(visit)), { 'second-product-is-a-second-line': oneMore }),
+  ...facts(addedAgain, { 'same-product-under-another-index-is-another-line': oneMore }),
   'quantity-zero-removes-the-line': async (visit) => {
-    const { providerId } = (await firstLine(visit)).product
+    const { providerId } = await firstLine(visit)
     const { index } = await visit.add(providerId, 1)
     const { exchange, order } = await ordered(putLine(visit.shopper, { index, providerId, quantity: 0 }))
     must(exchange, lineAt(order, index) === undefined, `no line ${index} any more`)
-    await mustRead(visit, (read) => lineAt(read, index) === undefined, true, `no line ${index} any more`)
+    await mustRead(visit, (read) => linesOf(read).filter((line) => line.index === index), [])
   },
   'indexes-stay-after-a-removal': async (visit) => {
-    const { providerId } = (await firstLine(visit)).product
-    const { index } = await visit.add(providerId, 1)
-    const { index: later } = await visit.add(providerId, 1)
+    const { providerId } = await firstLine(visit)
+    const [{ index }, later] = [await visit.add(providerId, 1), await visit.add(providerId, 1)]
     await visit.remove(index, providerId)
-    const { exchange, order } = await ordered(currentOf(visit.shopper))
-    must(exchange, lineAt(order, later) !== undefined, `line ${later} under the index it was given`)
-    await visit.remove(later, providerId)
+    await mustRead(visit, (order) => ({ index: lineAt(order, later.index)?.index }), { index: later.index })
+    await visit.remove(later.index, providerId)
   },
   'removing-twice-does-no-harm': async (visit) => {
-    const { providerId } = (await firstLine(visit)).product
-    const before = await visit.current()
-    const { index } = await visit.add(providerId, 1)
-    await visit.remove(index, providerId)
-    isTaken(await putLine(visit.shopper, { index, providerId, quantity: 0 }))
-    await mustRead(visit, factsOf, factsOf(before), 'lines and amounts as before')
+    const { before, index } = await addedAgain(visit)
+    isTaken(await putFirst(visit, { index, quantity: 0 }))
+    await mustRead(visit, factsOf, factsOf(before))
   },
   'known-index-with-another-product-is-no-mixture': async (visit) => {
     const { index } = await firstLine(visit)
@@ -177,7 +170,7 @@ const lines = checksOf('cart', 'cart', {
     const exchange = await putFirst(visit, { providerId, quantity: 1 })
     if (!isTaken(exchange)) return
     const line = lineAt(orderOf(exchange), index)
-    mustEqual(exchange, [line?.providerId, line?.name], [providerId, name], 'one product in the line')
+    mustEqual(exchange, { providerId: line?.providerId, name: line?.name }, { providerId, name })
     await putFirst(visit)
   },
 })
@@ -204,7 +197,7 @@ const badLines = checksOf(
   'cart',
   'refusals',
   each(BAD_LINES, (spoil) => async (visit) => {
-    const { providerId } = (await firstLine(visit)).product
+    const { providerId } = await firstLine(visit)
     await mustChangeNothing(visit, (order) =>
       putLine(visit.shopper, spoil({ index: nextIndex(order), providerId, quantity: 1 })),
     )

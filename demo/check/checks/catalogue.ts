@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import type { Paged } from '../../backend/wire'
 import { categoriesOf, productOf, search, searchText, topOf } from '../calls'
 import { cents, dataOf, must, mustEqual, need, nestedOf, some } from '../expect'
-import { checksOf, facts, type Exchange, type Step } from '../model'
+import { checksOf, each, facts, type Exchange, type Fact, type Step } from '../model'
 import type { Visit } from '../visit'
 
 export const idsOf = (products: readonly Product[]): string[] => products.map(({ providerId }) => String(providerId))
@@ -30,12 +30,20 @@ const secondSearch = secondPage(({ shopper }, page) => search(shopper, page))
 const secondTop = secondPage(({ shopper }, page) => topOf(shopper, page))
 
 /** Products of the first page that came again on the second. */
-export const repeated = ({ ids, first }: Page & { first: Page }) =>
-  [ids.filter((id) => first.ids.includes(id)), [], 'products of the first page that came again'] as const
+export const repeated = ({ ids, first }: { ids: string[]; first: Page }): Fact => [
+  { repeated: ids.filter((id) => first.ids.includes(id)) },
+  { repeated: [] },
+]
 
-const fifty = ({ shopper }: Visit): Promise<Page> => paged(search(shopper))
+const fifty = ({ shopper }: Visit, pageNumber = 0): Promise<Page> => paged(search(shopper, { pageNumber }))
 const found = ({ shopper }: Visit, searchQuery: string, perPage: number): Promise<Page> =>
   paged(searchText(shopper, { perPage, searchQuery }))
+const pagesOfFifty = async (visit: Visit): Promise<number> => Math.ceil((await fifty(visit)).total / 50)
+
+const nothing = ({ ids, hasMore }: Page): Fact => [
+  { ids, hasMore },
+  { ids: [], hasMore: false },
+]
 
 const categories = checksOf('shopper', 'catalogue', {
   'categories-per-page': async ({ shopper }) => {
@@ -44,51 +52,41 @@ const categories = checksOf('shopper', 'catalogue', {
   },
   'category-holds-some-of-all': async ({ shopper }) => {
     const [first] = nestedOf<{ providerId: string }[]>(await categoriesOf(shopper))
-    const { providerId } = some(first, 'the shop has no categories')
+    const { providerId: category } = some(first, 'the shop has no categories')
     const all = await paged(search(shopper, { perPage: 1 }))
-    const { exchange, total } = await paged(search(shopper, { category: providerId, perPage: 1 }))
+    const { exchange, total } = await paged(search(shopper, { category, perPage: 1 }))
     must(exchange, total <= all.total, `${all.total} products at most, as without a category`, `${total} products`)
   },
   ...facts(({ shopper }) => paged(search(shopper, { category: 'vitrine-check-unknown', perPage: 5 })), {
-    'unknown-category-is-empty': ({ ids }) => [ids, [], 'products of an unknown category'],
+    'unknown-category-is-empty': ({ ids }) => [{ ids }, { ids: [] }],
   }),
 })
 
 const paging = checksOf('shopper', 'catalogue', {
-  'top-keeps-per-page': async ({ shopper }) => {
-    const { exchange, data } = await paged(topOf(shopper, { perPage: 2 }))
-    must(exchange, data.length <= 2, 'two products at most for perPage=2')
-  },
-  'search-keeps-per-page': async ({ shopper }) => {
-    const { exchange, data } = await paged(search(shopper, { perPage: 3 }))
-    must(exchange, data.length <= 3, 'three products at most for perPage 3')
-  },
-  ...facts(({ shopper }) => paged(search(shopper, { perPage: 2 })), {
-    'page-has-data-flag': ({ hasData, data }) => [hasData === true, data.length > 0, 'data.hasData'],
+  ...each({ 'top-keeps-per-page': topOf, 'search-keeps-per-page': search }, (list) => async ({ shopper }) => {
+    const { exchange, data } = await paged(list(shopper, { perPage: 2 }))
+    must(exchange, data.length <= 2, 'two products at most for perPage 2')
   }),
+  ...facts(fifty, { 'page-has-data-flag': ({ hasData, data }) => [{ hasData }, { hasData: data.length > 0 }] }),
   ...facts(secondSearch, {
-    'page-number-comes-back': ({ page }) => [page, 1, 'data.page'],
+    'page-number-comes-back': ({ page }) => [{ page }, { page: 1 }],
     'pages-repeat-nothing': repeated,
     'pages-miss-nothing': async ({ ids, first }, { shopper }) => {
       const four = await paged(search(shopper, { perPage: 4 }))
       return [[...first.ids, ...ids], four.ids, 'two pages of two, as one page of four']
     },
-    'total-same-on-every-page': ({ total, first }) => [total, first.total, 'data.total'],
+    'total-same-on-every-page': ({ total, first }) => [{ total }, { total: first.total }],
   }),
   ...facts(async (visit) => (await secondSearch(visit)).first, {
-    'has-more-tells-the-truth': ({ hasMore, total, data }) => [hasMore, total > data.length, 'data.hasMore'],
+    'has-more-tells-the-truth': ({ hasMore, total, data }) => [{ hasMore }, { hasMore: total > data.length }],
   }),
   ...facts(secondTop, { 'top-pages-repeat-nothing': repeated }),
-  ...facts(async (visit) => paged(search(visit.shopper, { pageNumber: Math.ceil((await fifty(visit)).total / 50) })), {
-    'page-after-the-last-is-empty': ({ data, hasMore }) => [[data.length, hasMore], [0, false], 'products, hasMore'],
+  ...facts(async (visit: Visit) => fifty(visit, await pagesOfFifty(visit)), {
+    'page-after-the-last-is-empty': nothing,
   }),
-  ...facts(
-    async (visit) => {
-      const pageNumber = Math.max(0, Math.ceil((await fifty(visit)).total / 50) - 1)
-      return paged(search(visit.shopper, { pageNumber }))
-    },
-    { 'last-page-has-no-more': ({ hasMore }) => [hasMore, false, 'data.hasMore of the last page'] },
-  ),
+  ...facts(async (visit) => fifty(visit, Math.max(0, (await pagesOfFifty(visit)) - 1)), {
+    'last-page-has-no-more': ({ hasMore }) => [{ hasMore }, { hasMore: false }],
+  }),
 })
 
 const named = (visit: Visit): Promise<Product> =>
@@ -110,14 +108,10 @@ const searching = checksOf('shopper', 'catalogue', {
     const word = await someWord(visit)
     const asked = [word.toLowerCase(), word.toUpperCase()].map((one) => found(visit, one, 20))
     const [lower, upper] = await Promise.all(asked)
-    mustEqual(upper!.exchange, upper?.total, lower?.total, 'as many products for upper case as for lower case')
+    mustEqual(upper!.exchange, { total: upper?.total }, { total: lower?.total })
   },
-  ...facts((visit) => found(visit, 'xqzvw-vitrine-check', 5), {
-    'search-for-nonsense-finds-nothing': ({ data, hasMore }) => [
-      [data.length, hasMore],
-      [0, false],
-      'number of products and hasMore',
-    ],
+  ...facts((visit: Visit) => found(visit, 'xqzvw-vitrine-check', 5), {
+    'search-for-nonsense-finds-nothing': nothing,
   }),
   'search-narrows': async (visit) => {
     const all = await paged(search(visit.shopper, { perPage: 1 }))
@@ -129,29 +123,27 @@ const searching = checksOf('shopper', 'catalogue', {
     const searchQuery = await someWord(visit)
     const { exchange, total } = await found(visit, searchQuery, 5)
     const other = await paged(search(visit.shopper, { perPage: 5, searchQuery }))
-    mustEqual(exchange, total, other.total, 'data.total of both searches')
+    mustEqual(exchange, { total }, { total: other.total })
   },
 })
 
-const factsOf = (product: Product) => [String(product.providerId), product.name, cents(product.price)]
+const factsOf = ({ providerId, name, price }: Product) => ({ id: String(providerId), name, cents: cents(price) })
 
 const products = checksOf('shopper', 'catalogue', {
   'product-as-listed': async (visit) => {
     for (const listed of (await visit.products()).slice(0, 5)) {
       const exchange = await productOf(visit.shopper, listed.providerId)
-      mustEqual(exchange, factsOf(dataOf<Product>(exchange)), factsOf(listed), 'id, name and cents, as in the listing')
+      mustEqual(exchange, factsOf(dataOf<Product>(exchange)), factsOf(listed))
     }
   },
   ...facts(fifty, {
     'product-prices-in-order': ({ data }) => [
       idsOf(data.filter(({ minPrice, maxPrice }) => cents(minPrice) > cents(maxPrice) && maxPrice != null)),
       [],
-      'products with minPrice above maxPrice',
     ],
     'active-products-have-prices': ({ data }) => [
       idsOf(data.filter(({ isActive, price, minPrice }) => isActive && !(price > 0 || Number(minPrice) > 0))),
       [],
-      'products for sale without a price',
     ],
   }),
   'product-picture-loads': async (visit) => {

@@ -1,9 +1,9 @@
 import type { Order } from '../../backend/wire'
 import { confirm, currentOf, ordered, putLine, setCoupon, setDelivery, setMethod, topOf } from '../calls'
-import { dataOf, must, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
+import { dataOf, must, mustEqual, mustRefuse, need, orderOf } from '../expect'
 import { checksOf, each, facts, once, refusedAfter, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { factsOfPurchase, isClosed, mustBeCreating, mustRead, stageOf } from './cart'
+import { isClosed, keeps, mustBeCreating, mustRead, purchaseOf, stageOf } from './cart'
 import { MARKUP } from './hostile'
 
 /** An order that a shopper may confirm: filled, with a delivery and a method where there are any. */
@@ -28,7 +28,7 @@ const confirmed = once(async (visit) => {
   return { before, exchange: exchange!, order: orderOf(exchange!), others, after }
 })
 
-const before = checksOf('payment', 'confirm', {
+const unconfirmed = checksOf('payment', 'confirm', {
   'confirm-of-another-order-refused': async (visit) => {
     await visit.filled()
     mustRefuse(await confirm(visit.shopper, 'vitrine-check-unknown'))
@@ -45,54 +45,35 @@ const before = checksOf('payment', 'confirm', {
   },
 })
 
-const after = checksOf('payment', 'confirm', {
+const received = checksOf('payment', 'confirm', {
   ...facts(confirmed, {
-    'confirmed-order-is-received': ({ order }) => [stageOf(order), 'Received', 'status'],
-    'confirmed-order-is-the-order-seen': ({ order, before: seen }) => [
-      factsOfPurchase(order),
-      factsOfPurchase(seen),
-      'id, lines and cents, as before the confirmation',
-    ],
-    'confirmed-order-keeps-its-delivery': ({ order, before: seen }) => [
-      [order.logistic?.providerId, order.logistic?.price],
-      [seen.logistic?.providerId, seen.logistic?.price],
-      'delivery',
-    ],
-    'confirmed-order-keeps-its-method': ({ order, before: seen }) => [
-      order.payment?.method,
-      seen.payment?.method,
-      'payment.method',
-    ],
-    'confirmed-order-is-not-paid-by-itself': ({ order }) => [
-      order.payment?.status === 'Paid',
-      false,
-      'a payment that came with the confirmation',
+    'confirmed-order-is-received': ({ order }) => [{ status: stageOf(order) }, { status: 'Received' }],
+    'confirmed-order-is-the-order-seen': keeps(purchaseOf),
+    'confirmed-order-keeps-its-method': keeps(({ payment }) => ({ method: payment?.method })),
+    'confirmed-order-is-not-paid-by-itself': ({ order: { payment } }) => [
+      { isPaid: payment?.status === 'Paid' },
+      { isPaid: false },
     ],
   }),
 })
 
 /** Confirms the received order again. */
 const again = async (visit: Visit) => {
-  const { order: first } = await confirmed(visit)
-  return { first, ...(await ordered(confirm(visit.shopper, first.id))) }
+  const { order: before } = await confirmed(visit)
+  return { before, ...(await ordered(confirm(visit.shopper, before.id))) }
 }
 
 const lost = checksOf('payment', 'lost-answers', {
   'three-confirms-at-once-are-one-order': async (visit) => {
     const { order, others } = await confirmed(visit)
-    for (const exchange of others)
-      mustEqual(exchange, factsOfPurchase(orderOf(exchange)), factsOfPurchase(order), 'the same id, lines and cents')
+    for (const exchange of others) mustEqual(exchange, purchaseOf(orderOf(exchange)), purchaseOf(order))
   },
   ...facts(again, {
-    'second-confirm-is-an-echo': ({ order, first }) => [
-      factsOfPurchase(order),
-      factsOfPurchase(first),
-      'id, lines and cents of the first answer',
-    ],
-    'second-confirm-keeps-the-status': ({ order, first }) => [order.status, first.status, 'status of the first answer'],
-    'second-confirm-keeps-the-charge': ({ order, first }) => {
-      const { code } = some(first.payment?.pix, 'the order has no PIX code')
-      return [order.payment?.pix?.code, code, 'the PIX code of the first answer']
+    'second-confirm-is-an-echo': keeps(purchaseOf),
+    'second-confirm-keeps-the-status': keeps(({ status }) => ({ status })),
+    'second-confirm-keeps-the-charge': (made) => {
+      need(made.before.payment?.pix, 'the order has no PIX code')
+      return keeps(({ payment }) => ({ code: payment?.pix?.code }))(made)
     },
   }),
   'order-read-after-the-confirm-is-received': async (visit) => {
@@ -106,7 +87,7 @@ const lost = checksOf('payment', 'lost-answers', {
     const { order, after: exchange } = await confirmed(visit)
     const read = orderOf(exchange)
     need(read.id !== order.id, 'the session keeps its received order')
-    mustEqual(exchange, linesOf(read).length, 0, 'number of lines of the new order')
+    mustEqual(exchange, linesOf(read).length, 0, 'lines of the new order')
   },
 })
 
@@ -132,7 +113,7 @@ const closed = checksOf('payment', 'confirm', {
     const current = await visit.current()
     need(current.id === order.id, 'the backend opened a new order')
     mustRefuse(await change(visit, current))
-    await mustRead(visit, factsOfPurchase, factsOfPurchase(order), 'id, lines and cents, as confirmed')
+    await mustRead(visit, purchaseOf, purchaseOf(order))
   }),
   'received-order-stays-well': async (visit) => {
     await confirmed(visit)
@@ -141,4 +122,4 @@ const closed = checksOf('payment', 'confirm', {
   },
 })
 
-export const confirmChecks = [...before, ...after, ...lost, ...closed]
+export const confirmChecks = [...unconfirmed, ...received, ...lost, ...closed]

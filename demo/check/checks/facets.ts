@@ -32,7 +32,6 @@ const narrowing = checksOf('cart', 'catalogue', {
     'facet-range-in-order': ({ facets: all }) => [
       valuesOf(all).filter(({ range }) => range && !(range.from <= range.to)),
       [],
-      'ranges that end before they start',
     ],
   }),
   'facet-filter-narrows': async (visit) => {
@@ -101,7 +100,7 @@ const lists = checksOf('cart', 'catalogue', {
     must(exchange, data.length > 0, 'a product in a collection that the settings show')
   },
   ...facts(
-    async (visit) => {
+    async (visit: Visit) => {
       const id = await firstCollection(visit)
       const first = await paged(collection(visit, id, 0, 1))
       need(first.hasMore, 'the collection has one product')
@@ -113,20 +112,16 @@ const lists = checksOf('cart', 'catalogue', {
     const call = collection(visit, 'vitrine-check-unknown', 0, 5)
     if (!isTaken(await call)) return
     const { exchange, ids } = await paged(call)
-    mustEqual(exchange, ids, [], 'products of an unknown collection')
+    mustEqual(exchange, { ids }, { ids: [] })
   },
   ...facts((visit) => byIds(visit, 3), {
-    'products-by-ids': ({ ids, found }) => [ids.filter((id) => !found.includes(id)), [], 'ids that were not found'],
+    'products-by-ids': ({ ids, found }) => [{ missing: ids.filter((id) => !found.includes(id)) }, { missing: [] }],
   }),
   ...facts((visit) => byIds(visit, 2), {
-    'products-by-ids-nothing-else': ({ ids, found }) => [
-      found.filter((id) => !ids.includes(id)),
-      [],
-      'products that nobody asked for',
-    ],
+    'products-by-ids-nothing-else': ({ ids, found }) => [found.filter((id) => !ids.includes(id)), []],
   }),
   ...facts((visit) => byIds(visit, 1, 'vitrine-check-unknown'), {
-    'products-by-ids-leave-unknown-out': ({ ids, found }) => [found, ids, 'the known product alone'],
+    'products-by-ids-leave-unknown-out': ({ ids, found }) => [{ found }, { found: ids }],
   }),
 })
 
@@ -156,7 +151,7 @@ const variants = checksOf('cart', 'catalogue', {
     'combinations-name-known-options': ({ product }) => {
       const known = options(product).map(({ providerId }) => providerId)
       const named = (product.dimensions ?? []).flatMap((one) => Object.values(one.dimensions))
-      return [named.filter((id) => !known.includes(id)), [], 'options of combinations that no attribute has']
+      return [{ unknown: named.filter((id) => !known.includes(id)) }, { unknown: [] }]
     },
   }),
 })

@@ -30,12 +30,12 @@ export const firstViewChecks = checksOf('shopper', 'extensions', {
   'first-view-has-the-settings': async (visit) => {
     const { exchange, parts } = await own(visit)
     const { data } = (parts.settings?.data ?? {}) as { data?: { style?: unknown } }
-    mustEqual(exchange, data?.style, (await visit.settings()).style, 'the style of the settings')
+    mustEqual(exchange, data?.style, (await visit.settings()).style)
   },
   'first-view-has-the-order': async (visit) => {
     const { exchange, parts } = await own(visit)
     const { id } = (parts.order?.data ?? {}) as Partial<Order>
-    mustEqual(exchange, id, (await visit.current()).id, 'the order id')
+    mustEqual(exchange, { id }, { id: (await visit.current()).id })
   },
   'first-view-of-a-code-never-stored': async (visit) => mustNotBeStored((await own(visit)).exchange),
   'first-view-readable-abroad': async (visit) => mustBeReadableAbroad((await own(visit)).exchange),

@@ -3,7 +3,7 @@ import { ordered, setCoupon } from '../calls'
 import { cents, must, mustEqual, need, some } from '../expect'
 import { checksOf, facts, once, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { firstLine, mustChangeNothing, putFirst, stays } from './cart'
+import { firstLine, keeps, mustChangeNothing, putFirst, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const UNKNOWN = 'VITRINE-CHECK-NONE'
@@ -14,6 +14,8 @@ const refusedCoupon = (coupon: string) => refusedAfter(filled, ({ shopper }) => 
 async function needCoupons(visit: Visit): Promise<void> {
   need((await visit.settings()).canUseCoupon, 'the shop takes no coupons')
 }
+
+const couponOf = ({ coupon, discountAmout }: Order) => ({ coupon, cents: cents(discountAmout) })
 
 /** Accepts the coupon of the command line on an order that is worth it. */
 const accepted = once(async (visit) => {
@@ -37,36 +39,27 @@ const coupons = checksOf('cart', 'gifts-and-coupons', {
     return setCoupon(visit.shopper, visit.options.coupon ?? UNKNOWN)
   }),
   ...facts(accepted, {
-    'accepted-coupon-stands-in-the-order': ({ order, code }) => [
-      order.coupon.toUpperCase(),
-      code.toUpperCase(),
-      'coupon of the order',
+    'accepted-coupon-stands-in-the-order': ({ order: { coupon }, code }) => [
+      { coupon: coupon.toUpperCase() },
+      { coupon: code.toUpperCase() },
     ],
-    'accepted-coupon-keeps-the-items': ({ order, before }) => [
-      cents(order.itemsAmout),
-      cents(before.itemsAmout),
-      'cents of the items, as without the coupon',
-    ],
+    'accepted-coupon-keeps-the-items': keeps(({ itemsAmout }) => ({ cents: cents(itemsAmout) })),
   }),
   'accepted-coupon-takes-something-off': async (visit) => {
     const { exchange, order } = await accepted(visit)
     must(exchange, cents(order.discountAmout) > 0, 'a discount', `discountAmout ${order.discountAmout}`)
   },
-  'coupon-stays-when-read-again': stays(
-    accepted,
-    ({ coupon, discountAmout }) => [coupon, discountAmout],
-    'coupon and discount',
-  ),
+  'coupon-stays-when-read-again': stays(accepted, couponOf),
   'coupon-twice-is-one-discount': async (visit) => {
     const { order, code } = await accepted(visit)
     const again = await ordered(setCoupon(visit.shopper, code))
-    mustEqual(again.exchange, again.order.discountAmout, order.discountAmout, 'discountAmout')
+    mustEqual(again.exchange, couponOf(again.order), couponOf(order))
   },
   'empty-coupon-removes-it': async (visit) => {
     await needCoupons(visit)
     await visit.filled()
     const { exchange, order } = await ordered(setCoupon(visit.shopper, ''))
-    mustEqual(exchange, [order.coupon, cents(order.discountAmout)], ['', 0], 'coupon and cents of the discount')
+    mustEqual(exchange, couponOf(order), { coupon: '', cents: 0 })
   },
 })
 
@@ -103,16 +96,8 @@ const gifts = checksOf('cart', 'gifts-and-coupons', {
       1,
       `lines with isGift and providerId ${gift.id}`,
     ],
-    'gift-costs-nothing': ({ order, before }) => [
-      [order.itemsAmout, order.totalAmout],
-      [before.itemsAmout, before.totalAmout],
-      'amounts, as without it',
-    ],
-    'gift-keeps-the-lines': ({ order, before }) => [
-      linesOf(order).map(({ index }) => index),
-      linesOf(before).map(({ index }) => index),
-      'bought lines',
-    ],
+    'gift-costs-nothing': keeps(({ itemsAmout, totalAmout }) => ({ itemsAmout, totalAmout })),
+    'gift-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).map(({ index }) => index) })),
   }),
   'too-many-gifts-refused': refusedAfter(chosen, (visit, { group, gift }) =>
     choose(visit, group?.id, ...Array.from({ length: (group?.availableQuantity ?? 0) + 1 }, () => ({ id: gift.id }))),
@@ -120,11 +105,7 @@ const gifts = checksOf('cart', 'gifts-and-coupons', {
   'unknown-gift-refused': refusedAfter(chosen, (visit, { group }) => choose(visit, group?.id, NOBODYS)),
   'unknown-gift-group-refused': refusedAfter(firstLine, (visit) => choose(visit, 'vitrine-check', NOBODYS)),
   ...facts(async (visit) => ordered(choose(visit, (await chosen(visit)).group?.id)), {
-    'no-gifts-removes-the-choice': ({ order }) => [
-      order.items.flatMap(({ isGift, providerId }) => (isGift ? [providerId] : [])),
-      [],
-      'gifts in the order',
-    ],
+    'no-gifts-removes-the-choice': ({ order }) => [order.items.filter(({ isGift }) => isGift), []],
   }),
 })
 

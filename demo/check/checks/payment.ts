@@ -7,7 +7,7 @@ import { currentOf, ordered, putLine, setMethod } from '../calls'
 import { cents, dataOf, must, mustEqual, need, orderOf, some } from '../expect'
 import { checksOf, facts, harmless, refused, refusedAfter, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { mustRead, stays } from './cart'
+import { keeps, mustRead, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const METHOD = { creditCard: 0, boleto: 1, pix: 3, link: 6 }
@@ -23,6 +23,8 @@ const FLAG: Readonly<Record<number, keyof OrderFlags>> = {
 export const methodsOf = (order: Order, isOn: boolean): number[] =>
   Object.entries(FLAG).flatMap(([method, flag]) => ((order[flag] ?? null) === isOn ? [Number(method)] : []))
 
+const methodOf = ({ payment }: Order) => ({ method: payment?.method })
+
 /** Chooses a method, where the order takes it. */
 const chosen = (method: number) => async (visit: Visit) => {
   const before = await visit.filled()
@@ -37,26 +39,22 @@ const methods = checksOf('payment', 'payment', {
   'chosen-method-stands-in-the-order': async (visit) => {
     const method = some(methodsOf(await visit.filled(), true)[0], 'the order takes none of the methods')
     const { exchange, order } = await ordered(setMethod(visit.shopper, method))
-    mustEqual(exchange, order.payment?.method, method, 'payment.method')
+    mustEqual(exchange, methodOf(order), { method })
   },
   ...facts(card, {
-    'method-keeps-the-total': ({ before, order }) => [
-      cents(order.totalAmout),
-      cents(before.totalAmout),
-      'cents of the total',
-    ],
-    'method-keeps-the-lines': ({ before, order }) => [linesOf(order).length, linesOf(before).length, 'number of lines'],
+    'method-keeps-the-total': keeps(({ totalAmout }) => ({ cents: cents(totalAmout) })),
+    'method-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).length })),
   }),
   'new-payment-is-waiting': async (visit) => {
     const { exchange, order } = await card(visit)
     const status: unknown = order.payment?.status ?? 'Waiting'
     must(exchange, status === 'Waiting' || status === 0, 'payment.status Waiting', String(status))
   },
-  'method-stays-when-read-again': stays(card, ({ payment }) => payment?.method, 'payment.method'),
+  'method-stays-when-read-again': stays(card, methodOf),
   'last-method-counts': async (visit) => {
     await card(visit)
     const { exchange, order } = await chosen(METHOD.pix)(visit)
-    mustEqual(exchange, order.payment?.method, METHOD.pix, 'payment.method')
+    mustEqual(exchange, methodOf(order), { method: METHOD.pix })
   },
   'methods-at-once-are-no-mixture': async (visit) => {
     const { enableCreditPayment, enablePixPayment } = await visit.filled()
@@ -103,14 +101,14 @@ const codes = checksOf('payment', 'payment', {
     const isAhead = Date.parse(charge.expiresAt) > visit.options.now().getTime()
     must(exchange, isAhead, 'expiresAt in the future', charge.expiresAt)
   },
-  'pix-code-stays-when-read-again': stays(pix, ({ payment }) => payment?.pix?.code, 'the PIX code'),
+  'pix-code-stays-when-read-again': stays(pix, ({ payment }) => ({ code: payment?.pix?.code })),
   'every-pix-code-is-a-try-of-its-own': async (visit) => {
     const first = await pix(visit)
     need(first.tryId !== undefined && first.tryId !== null, 'payments name no try (payment.tryId)')
-    await mustRead(visit, ({ payment }) => payment?.tryId, first.tryId, 'payment.tryId read again')
+    await mustRead(visit, ({ payment }) => payment?.tryId, first.tryId)
     const { exchange, charge, tryId } = await pix(visit)
     const isNew = charge.code !== first.charge.code
-    mustEqual(exchange, tryId !== first.tryId, isNew, 'another payment.tryId for another code alone')
+    mustEqual(exchange, { isNewTry: tryId !== first.tryId }, { isNewTry: isNew })
   },
   'pix-code-follows-the-total': async (visit) => {
     await pix(visit)
@@ -131,7 +129,7 @@ const codes = checksOf('payment', 'payment', {
     must(exchange, charges(amount, order), 'the total in the boleto', `${amount} cents`)
   },
   ...facts(chosen(METHOD.link), {
-    'link-stands-in-the-order': ({ order }) => [order.payment?.method, METHOD.link, 'payment.method'],
+    'link-stands-in-the-order': ({ order }) => [methodOf(order), { method: METHOD.link }],
   }),
 })
 
@@ -155,28 +153,31 @@ const refusedCash = (cashAmount: number) =>
 const delivery = checksOf('payment', 'payment', {
   ...facts((visit) => payOnDelivery(visit, false), {
     'payment-on-delivery-stands-in-the-order': ({ exchange, option }) => {
-      const { payment } = orderOf(exchange)
-      const chosenOption = [option.method, option.providerId]
-      return [[payment?.method, payment?.providerId], chosenOption, 'method and providerId of the payment']
+      const { method, providerId } = orderOf(exchange).payment ?? {}
+      return [
+        { method, providerId },
+        { method: option.method, providerId: option.providerId },
+      ]
     },
   }),
   'cash-below-the-total-refused': refusedCash(0.01),
   ...facts((visit) => payOnDelivery(visit, true), {
     'cash-amount-is-kept': ({ exchange, cashAmount }) => [
-      orderOf(exchange).payment?.cashAmount,
-      cashAmount,
-      'payment.cashAmount',
+      { cashAmount: orderOf(exchange).payment?.cashAmount },
+      { cashAmount },
     ],
   }),
   'negative-cash-refused': refusedCash(-5),
   'unknown-payment-option-refused': refusedAfter(filled, (visit) =>
     onDelivery(visit, { providerId: 'vitrine-check', type: 5, cashAmount: null }),
   ),
-  'payment-update-opens-the-choice': async (visit) => {
-    const before = await visit.filled()
-    const { exchange, order } = await ordered(visit.shopper.get('/api/order/payment/update'))
-    mustEqual(exchange, [order.id, order.totalAmout], [before.id, before.totalAmout], 'the same order and total')
-  },
+  ...facts(
+    async (visit: Visit) => {
+      const before = await visit.filled()
+      return { before, ...(await ordered(visit.shopper.get('/api/order/payment/update'))) }
+    },
+    { 'payment-update-opens-the-choice': keeps(({ id, totalAmout }) => ({ id, totalAmout })) },
+  ),
 })
 
 const accountOf = (caller: Caller, id: string): Promise<Exchange> =>
@@ -189,7 +190,7 @@ const accounts = checksOf('payment', 'payment', {
     const exchange = await accountOf(visit.shopper, id)
     const { settings } = dataOf<{ settings: { type: string } }>(exchange)
     need(gateway, 'the order names no gateway')
-    mustEqual(exchange, settings.type, gateway, 'data.settings.type, the gateway of the order')
+    mustEqual(exchange, { type: settings.type }, { type: gateway })
   },
   'account-of-another-order-refused': refused(({ shopper }) => accountOf(shopper, 'vitrine-check-unknown')),
   'account-needs-a-bearer': refusedAfter(filled, ({ stranger }, { id }) => accountOf(stranger, id)),

@@ -1,4 +1,5 @@
 import type { Pbm, Product } from '../../backend/model'
+import type { Order } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { ordered, productOf, putLine } from '../calls'
 import { cents, dataOf, isTaken, must, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
@@ -27,7 +28,7 @@ const programmes = checksOf('pharmacy', 'pharmacy', {
       const { products, combos } = dataOf<Pbm>(exchange)
       return { exchange, ids: [...(products ?? []), ...(combos ?? [])].map(({ id }) => id) }
     },
-    { 'offers-differ': ({ ids }) => [[...new Set(ids)], ids, 'a different id for every offer'] },
+    { 'offers-differ': ({ ids }) => [{ ids: [...new Set(ids)] }, { ids }] },
   ),
   'programme-in-the-catalogue': async (visit) =>
     void dataOf(await productOf(visit.shopper, (await programmed(visit)).providerId)),
@@ -111,7 +112,7 @@ async function mustBeNoDiscount(visit: Visit, isSold: (product: Product) => bool
   const index = nextIndex(await visit.current())
   const exchange = await putLine(visit.shopper, { index, providerId: other.providerId, ...wish })
   if (!isTaken(exchange)) return
-  mustEqual(exchange, lineAt(orderOf(exchange), index)?.customPrice ?? null, null, 'no offer in the line')
+  mustEqual(exchange, { customPrice: lineAt(orderOf(exchange), index)?.customPrice ?? null }, { customPrice: null })
   await visit.remove(index, other.providerId)
 }
 
@@ -134,16 +135,13 @@ const buying = checksOf('pharmacy', 'pharmacy', {
   ),
   ...facts(bought, {
     'offer-line-stands-in-the-order': ({ line, product, offer }) => [
-      [line?.providerId, line?.quantity],
-      [product.providerId, offer.quantity],
-      'product and quantity of the line',
+      { providerId: line?.providerId, quantity: line?.quantity, editOnlyInProductPage: line?.editOnlyInProductPage },
+      { providerId: product.providerId, quantity: offer.quantity, editOnlyInProductPage: true },
     ],
     'offer-line-has-the-offers-price': ({ line, offer }) => [
-      cents(line?.totalAmout),
-      some(centsOfText(offer.totalPriceFormatted), 'the offer tells no total'),
-      'cents of the line, as the offer said',
+      { cents: cents(line?.totalAmout) },
+      { cents: some(centsOfText(offer.totalPriceFormatted), 'the offer tells no total') },
     ],
-    'offer-line-is-edited-on-its-page-only': ({ line }) => [line?.editOnlyInProductPage, true, 'editOnlyInProductPage'],
   }),
   'offer-line-keeps-its-information': async (visit) => {
     const { exchange, line } = await bought(visit)
@@ -155,12 +153,12 @@ const buying = checksOf('pharmacy', 'pharmacy', {
     const { index, product, offer } = await bought(visit)
     const { providerId } = product
     mustRefuse(await putLine(visit.shopper, { index, providerId, quantity: offer.quantity + 1 }))
-    await mustRead(visit, (order) => lineAt(order, index)?.quantity, offer.quantity, 'quantity of the line')
+    const quantityOf = (order: Order) => ({ quantity: lineAt(order, index)?.quantity })
+    await mustRead(visit, quantityOf, { quantity: offer.quantity })
   },
   'offer-line-stays-when-read-again': async (visit) => {
-    const { line, index } = await bought(visit)
-    const total = cents(line?.totalAmout)
-    await mustRead(visit, (order) => cents(lineAt(order, index)?.totalAmout), total, 'cents of the line')
+    const { index, line } = await bought(visit)
+    await mustRead(visit, (order) => ({ total: lineAt(order, index)?.totalAmout }), { total: line?.totalAmout })
   },
   'made-up-offer-is-no-discount': async (visit) => {
     const { id: offerId, quantity } = (await bought(visit)).offer

@@ -47,6 +47,6 @@ export const placedChecks = checksOf('payment', 'extensions', {
     must(first, added > 0 || isEmpty, 'the lines of the placed order in data.order.items')
     if (!(await visit.offers('idempotency'))) return
     const second = await again()
-    mustEqual(second, unitsOf(dataOf<{ order: Order }>(second).order), added, 'units after the same key again')
+    mustEqual(second, { units: unitsOf(dataOf<{ order: Order }>(second).order) }, { units: added })
   },
 })

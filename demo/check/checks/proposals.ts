@@ -30,9 +30,8 @@ const oneMore = async (visit: Visit) => {
 export const proposalChecks = checksOf('agent', 'extensions', {
   'proposal-changes-no-line': async (visit) => {
     const { exchange, order, state, change, total } = await oneMore(visit)
-    mustEqual(exchange, state, 'proposed', 'its state')
-    mustEqual(exchange, total, order.totalAmout, "the order's total in orderTotal")
-    mustEqual(exchange, change?.before?.quantity, linesOf(order)[0]?.quantity, 'the quantity as before')
+    const seen = { state: 'proposed', total: order.totalAmout, quantity: linesOf(order)[0]?.quantity }
+    mustEqual(exchange, { state, total, quantity: change?.before?.quantity }, seen)
   },
   'proposed-delivery-is-told-and-not-set': async (visit) => {
     await visit.needOffer('proposals')
@@ -41,11 +40,11 @@ export const proposalChecks = checksOf('agent', 'extensions', {
     const id = 'vitrine-check-3'
     const proposal = send(visit.agent, id, { kind: 'delivery', logistic: choice })
     const { exchange, order, change } = await told(proposal, id)
-    const came = [change?.kind, cents(change?.after?.price)]
-    mustEqual(exchange, came, ['delivery', cents(price)], 'kind and cents of the change')
-    mustEqual(exchange, order.logistic?.providerId, before.logistic?.providerId, 'the delivery as before')
+    const chosen = before.logistic?.providerId
+    const came = { kind: change?.kind, cents: cents(change?.after?.price), chosen: order.logistic?.providerId }
+    mustEqual(exchange, came, { kind: 'delivery', cents: cents(price), chosen })
   },
-  ...facts(oneMore, { 'proposal-sent-again-is-an-echo': ({ same }) => [same.length, 1, 'one proposal of one id'] }),
+  ...facts(oneMore, { 'proposal-sent-again-is-an-echo': ({ same }) => [{ proposals: same.length }, { proposals: 1 }] }),
   'agent-cannot-accept': refused(async (visit) => {
     await oneMore(visit)
     return visit.agent.post(`${PATH}/vitrine-check-1/accept`, { changes: ['1'], total: 1 })
@@ -60,6 +59,6 @@ export const proposalChecks = checksOf('agent', 'extensions', {
       const id = 'vitrine-check-1'
       return told(visit.agent.post(`${PATH}/${id}`, { state: 'withdrawn' }), id)
     },
-    { 'withdrawn-proposal-is-told': ({ state }) => [state, 'withdrawn', 'its state'] },
+    { 'withdrawn-proposal-is-told': ({ state }) => [{ state }, { state: 'withdrawn' }] },
   ),
 })

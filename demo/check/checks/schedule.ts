@@ -44,22 +44,19 @@ export const scheduleChecks = checksOf('cart', 'schedule', {
     'slots-end-after-they-start': ({ slots }) => [
       slots.filter(({ startTime, endTime }) => instant(endTime) <= instant(startTime)),
       [],
-      'slots that end before they start',
     ],
     'slots-close-before-they-end': ({ slots }) => [
       slots.filter(({ scheduleUntil, endTime }) => instant(scheduleUntil) > instant(endTime)),
       [],
-      'slots that take orders after their end',
     ],
     'slots-in-order': ({ slots }) => {
       const starts = slots.map(({ startTime }) => instant(startTime))
       const late = starts.filter((start, at) => start < Math.max(...starts.slice(0, at)))
-      return [late, [], 'starts that come after a later one']
+      return [late, []]
     },
     'open-slots-are-ahead': ({ slots }, { options }) => [
       slots.filter(({ enabled, endTime }) => enabled && instant(endTime) < options.now().getTime()),
       [],
-      'open slots that are over',
     ],
   }),
   'chosen-slot-stands-in-the-order': async (visit) => {
@@ -67,11 +64,11 @@ export const scheduleChecks = checksOf('cart', 'schedule', {
     // A time belongs to a delivery.
     if (!(await visit.filled()).logistic) await setDelivery(visit.shopper, (await visit.delivery()).choice)
     const { exchange, order } = await ordered(choose(visit, slot))
-    mustEqual(exchange, instant(order.logistic?.startDeliveryTime), instant(slot.startTime), 'start of the delivery')
+    mustEqual(exchange, { start: instant(order.logistic?.startDeliveryTime) }, { start: instant(slot.startTime) })
   },
   'slot-stays-when-read-again': async (visit) => {
     const { startTime } = await openSlot(visit)
-    await mustRead(visit, ({ logistic }) => logistic?.startDeliveryTime, startTime, 'start, with its offset')
+    await mustRead(visit, ({ logistic }) => ({ startTime: logistic?.startDeliveryTime }), { startTime })
   },
   'closed-slot-refused': refused(async (visit) =>
     choose(visit, await slotThat(visit, ({ enabled }) => !enabled, 'every slot is open')),
