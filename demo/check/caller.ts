@@ -63,18 +63,20 @@ export class Caller {
     return this.call('POST', path, { body, ...options })
   }
 
+  /** Those of every call. */
+  #headers(accepted: string): Record<string, string> {
+    const always = { Accept: accepted, Origin: FOREIGN_ORIGIN }
+    return this.code === null ? always : { ...always, Authorization: `Bearer ${this.code}` }
+  }
+
   /**
    * Reads a stream of events while something is done, until enough was told or a second after it was done.
    * @throws {Finding} when no answer comes
    */
   async follow(path: string, isEnough: (text: string) => boolean, act: () => Promise<unknown>): Promise<Exchange> {
-    const { base, send, code } = this.parts
+    const { base, send } = this.parts
     const end = new AbortController()
-    const headers = {
-      Accept: 'text/event-stream',
-      Origin: FOREIGN_ORIGIN,
-      ...(code !== null && { Authorization: `Bearer ${code}` }),
-    }
+    const headers = this.#headers('text/event-stream')
     const exchange = { sent: `GET ${path}`, method: 'GET', path, text: '', body: undefined, ms: 0 }
     const response = await send(new Request(`${base}${path}`, { headers, signal: end.signal })).catch(() => null)
     if (!response) throw new Finding(exchange.sent, 'no answer', 'a stream of events')
@@ -87,7 +89,7 @@ export class Caller {
 
   /** @throws {Finding} when no answer comes */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
-    const { base, send, now, code, log } = this.parts
+    const { base, send, now, log } = this.parts
     const search = new URLSearchParams(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
     )
@@ -97,9 +99,7 @@ export class Caller {
     const shown = text && (path === CARD_PATH ? '{…card data…}' : short(text))
     const sent = [method, target, shown].filter(Boolean).join(' ')
     const headers = {
-      Accept: 'application/json',
-      Origin: FOREIGN_ORIGIN,
-      ...(code !== null && { Authorization: `Bearer ${code}` }),
+      ...this.#headers('application/json'),
       ...(text !== undefined && { 'Content-Type': 'application/json' }),
       ...options.headers,
     }
@@ -111,7 +111,7 @@ export class Caller {
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(text !== undefined && { body: text }),
     })
-    if (answer === null) throw new Finding(sent, 'no answer', `an answer within ${PATIENCE_MS / 1000} seconds`)
+    if (typeof answer === 'string') throw new Finding(sent, answer, `an answer within ${PATIENCE_MS / 1000} seconds`)
     const exchange = { sent, method, path: target, ms: now() - start, ...answer, body: parse(answer.text) }
     log.push(exchange)
     return exchange
@@ -130,12 +130,14 @@ async function readUntil(response: Response, isEnough: (text: string) => boolean
   })().catch(() => undefined)
 }
 
+/** What came, or why nothing came. */
 async function receive(send: Send, address: string, init: RequestInit) {
   try {
     const response = await send(new Request(address, init))
     return { status: response.status, headers: response.headers, text: await response.text() }
-  } catch {
-    return null
+  } catch (error) {
+    const { cause, message } = error as Error
+    return cause instanceof Error ? String(Reflect.get(cause, 'code') ?? cause.message) : message
   }
 }
 

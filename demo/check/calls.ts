@@ -7,39 +7,36 @@ import type { Order } from '../backend/wire'
 
 const PAGE = { pageNumber: 0, perPage: 50 }
 
-export const sessionOf = (caller: Caller, code: string | null): Promise<Exchange> =>
+export const sessionOf = (caller: Caller, code: string | null) =>
   caller.get(`/api/session/${encodeURIComponent(code ?? '')}`)
 
-export const topOf = (caller: Caller, query: object = {}): Promise<Exchange> =>
+export const topOf = (caller: Caller, query: object = {}) =>
   caller.get('/api/catalog/top', { query: { ...PAGE, ...query } })
 
-export const categoriesOf = (caller: Caller, perPage = 50): Promise<Exchange> =>
+export const categoriesOf = (caller: Caller, perPage = 50) =>
   caller.get('/api/catalog/categories', { query: { perPage } })
 
-export const search = (caller: Caller, body: object = {}): Promise<Exchange> =>
+export const search = (caller: Caller, body: object = {}) =>
   caller.post('/api/catalog/products/search', { ...PAGE, ...body })
 
-export const searchText = (caller: Caller, body: object = {}): Promise<Exchange> =>
+export const searchText = (caller: Caller, body: object = {}) =>
   caller.post('/api/catalog/products/searchText', { ...PAGE, ...body })
 
-export const productOf = (caller: Caller, id: string): Promise<Exchange> =>
-  caller.get(`/api/catalog/products/${encodeURIComponent(id)}`)
+export const productOf = (caller: Caller, id: string) => caller.get(`/api/catalog/products/${encodeURIComponent(id)}`)
 
-export const currentOf = (caller: Caller): Promise<Exchange> => caller.get('/api/order/current')
+export const currentOf = (caller: Caller) => caller.get('/api/order/current')
 
 /** Adds a line, sets the one of a known `index`, or removes it with quantity 0. */
-export const putLine = (caller: Caller, body: object): Promise<Exchange> =>
-  caller.post('/api/order/items/', { attributes: [], ...body })
+export const putLine = (caller: Caller, body: object) => caller.post('/api/order/items/', { attributes: [], ...body })
 
-export const setCoupon = (caller: Caller, coupon: string): Promise<Exchange> =>
+export const setCoupon = (caller: Caller, coupon: string) =>
   caller.post('/api/order/coupon/', undefined, { query: { coupon } })
 
 /** Ways of delivery; `code` is the index of an address, or the CEP of a pickup. */
-export const waysTo = (caller: Caller, type: number | string, code: number | string): Promise<Exchange> =>
+export const waysTo = (caller: Caller, type: number | string, code: number | string) =>
   caller.get('/api/order/logistic/', { query: { type, code, number: '' } })
 
-export const setDelivery = (caller: Caller, body: object): Promise<Exchange> =>
-  caller.post('/api/order/logistic/', body)
+export const setDelivery = (caller: Caller, body: object) => caller.post('/api/order/logistic/', body)
 
 /** Freight at a price that an agent writes. */
 export const writeFreight = (caller: Caller, price: number, code: number | string): Promise<Exchange> => {
@@ -47,7 +44,7 @@ export const writeFreight = (caller: Caller, price: number, code: number | strin
   return caller.post('/api/order/logistic/manual', body, { query: { code } })
 }
 
-export const setMethod = (caller: Caller, paymentMethod: number | string): Promise<Exchange> =>
+export const setMethod = (caller: Caller, paymentMethod: number | string) =>
   caller.post('/api/order/payment/method', undefined, { query: { paymentMethod } })
 
 export const confirm = (

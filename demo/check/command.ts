@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ANONYMOUS_SESSION } from '../../src/domain/shop'
 import { changesOf } from './changes'
 import { listen, type Ear } from './ear'
 import { CouldNotRun, PROFILES, type Profile, type Result } from './model'
@@ -22,9 +21,6 @@ const OPTIONS = {
   json: { type: 'string' },
   junit: { type: 'string' },
 } as const
-
-/** Longest wait for a sign of life, ms. */
-const PATIENCE = 15_000
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -48,13 +44,7 @@ async function run(args: string[]): Promise<number> {
   const profiles = profilesOf(values.profile, values.agent !== undefined)
   if (!values.session) throw new CouldNotRun('Give a session code of a test session with --session CODE.')
   const codes = { session: values.session, agent: values.agent }
-  await mustAnswer(base)
   const ear = values.webhooks === undefined ? undefined : await earAt(values.webhooks)
-  const changes = changesOf(profiles)
-  const sessions = values.agent ? 'sessions' : 'session'
-  if (changes.length > 0) print(`These calls change something, in the given ${sessions} only:`)
-  else print('These checks change nothing.')
-  for (const call of changes) print(`  ${call}`)
   const progress = process.stdout.isTTY ? onTerminal() : { tell: tellPlainly, end: () => undefined }
   const report = await runChecks({
     base,
@@ -63,14 +53,25 @@ async function run(args: string[]): Promise<number> {
     coupon: values.coupon,
     firstView: values['first-view'],
     ear,
+    opened: () => announce(profiles, codes.agent === undefined ? 'session' : 'sessions'),
     report: progress.tell,
-  })
-  ear?.close()
+  }).finally(() => ear?.close())
   progress.end()
   print(summaryOf(report))
   if (values.json) await write(values.json, `${JSON.stringify(report, null, 2)}\n`)
   if (values.junit) await write(values.junit, junitOf(report))
   return countOf(report, 'failed') > 0 ? 1 : 0
+}
+
+/** What the checks are about to change. */
+function announce(profiles: readonly Profile[], sessions: string): void {
+  const changes = changesOf(profiles)
+  print(
+    changes.length > 0
+      ? `These calls change something, in the given ${sessions} only:`
+      : 'These checks change nothing.',
+  )
+  for (const call of changes) print(`  ${call}`)
 }
 
 function read(args: string[]) {
@@ -88,16 +89,6 @@ function baseOf(positionals: string[]): string {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!isWeb) throw new CouldNotRun(`${address} is not an address that starts with https:// or http://.`)
   return address.replace(/[?#].*$/, '').replace(/\/+$/, '')
-}
-
-/** A dead address is named before anything else. */
-async function mustAnswer(base: string): Promise<void> {
-  const address = `${base}/api/session/${encodeURIComponent(ANONYMOUS_SESSION)}`
-  await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: Error) => {
-    const { cause } = error
-    const reason = cause instanceof Error ? (Reflect.get(cause, 'code') ?? cause.message) : error.message
-    throw new CouldNotRun(`No answer came from ${base} (${String(reason)}): check the address and the network.`)
-  })
 }
 
 /** @param place a port of this machine, or an address of it */

@@ -5,8 +5,14 @@ import { load } from 'js-yaml'
 import { isRecord, short } from './expect'
 import { Finding, type Exchange } from './findings'
 
+interface Operation {
+  operationId: string
+  requestBody?: { content: { 'application/json'?: { example: object } } }
+  responses: { '200': { $ref?: string } }
+}
+
 interface Contract {
-  paths: Record<string, Record<string, { responses: { '200': { $ref?: string } } }>>
+  paths: Record<string, Record<string, Operation>>
 }
 
 /** The contract's place, seen from `dist/` and from this folder. */
@@ -18,8 +24,8 @@ const contract = load(readFileSync(file, 'utf8')) as Contract
 
 const isMoney = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Formats of the contract: the words of a finding, and the test. An empty text stands for a missing one. */
-const TEXTS: Readonly<Record<string, [words: string, pattern: RegExp]>> = {
+/** Formats of the contract: the words of a finding, and the test of a text or a number. */
+const FORMATS: Readonly<Record<string, [words: string, test: RegExp | ((value: number) => boolean)]>> = {
   'date-time': [
     'a date and time with its offset, such as 2026-11-21T08:00:00-03:00',
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/,
@@ -29,8 +35,6 @@ const TEXTS: Readonly<Record<string, [words: string, pattern: RegExp]>> = {
   cep: ['a CEP of eight digits', /^\d{5}-?\d{3}$/],
   'css-color': ['a CSS colour', /^(#[0-9a-f]{3,8}|[a-z]+(\(.+\))?)$/i],
   https: ['an https address', /^https:\/\/[^\s/]+/],
-}
-const NUMBERS: Readonly<Record<string, [words: string, holds: (value: number) => boolean]>> = {
   reais: ['reais as a number with two decimals at most, 0 or more', (value) => isMoney(value) && value >= 0],
   'signed-reais': ['reais as a number with two decimals at most', isMoney],
   count: ['a whole number, 0 or more', (value) => Number.isInteger(value) && value >= 0],
@@ -38,13 +42,12 @@ const NUMBERS: Readonly<Record<string, [words: string, holds: (value: number) =>
 }
 
 const ajv = new Ajv2020({ strict: false, verbose: true })
-for (const [name, [, pattern]] of Object.entries(TEXTS)) {
-  ajv.addFormat(
-    name,
-    (value) => value === '' || (pattern.test(value) && (name !== 'date-time' || !Number.isNaN(Date.parse(value)))),
-  )
+for (const [name, [, test]] of Object.entries(FORMATS)) {
+  // An empty text stands for a missing one.
+  const isText = (text: string) =>
+    text === '' || ((test as RegExp).test(text) && (name !== 'date-time' || !Number.isNaN(Date.parse(text))))
+  ajv.addFormat(name, test instanceof RegExp ? isText : { type: 'number', validate: test })
 }
-for (const [name, [, validate]] of Object.entries(NUMBERS)) ajv.addFormat(name, { type: 'number', validate })
 const NOT_EMPTY = String.raw`\S`
 
 /** Fields that the shop can do without, but a backend has: each is there, and no empty text. */
@@ -69,7 +72,9 @@ ajv.addSchema(contract, 'contract')
 
 /** Where the contract describes the answer of each call; a path of names comes before one with a parameter. */
 const calls = Object.entries(contract.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, { responses }]) => ({
+  Object.entries(item).map(([method, { operationId, requestBody, responses }]) => ({
+    operationId,
+    example: requestBody?.content['application/json']?.example,
     method: method.toUpperCase(),
     path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     isName: !path.includes('{'),
@@ -79,7 +84,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, item]) =>
 calls.sort((one, other) => Number(other.isName) - Number(one.isName))
 
 const wordsOf = ({ keyword, params, message, schema }: ErrorObject): string => {
-  if (keyword === 'format') return (TEXTS[String(params['format'])] ?? NUMBERS[String(params['format'])])?.[0] ?? ''
+  if (keyword === 'format') return FORMATS[String(params['format'])]?.[0] ?? ''
   if (keyword === 'not') return 'a value, not null'
   if (keyword === 'pattern' && params['pattern'] === NOT_EMPTY) return 'a text that is not empty'
   if (keyword === 'enum') return `one of ${(schema as unknown[]).join(', ')}`
@@ -88,6 +93,9 @@ const wordsOf = ({ keyword, params, message, schema }: ErrorObject): string => {
 }
 
 const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length
+
+/** What the contract has as an example of a call's body, by the name of the client's function. */
+export const exampleOf = (id: string): object => calls.find(({ operationId }) => operationId === id)?.example ?? {}
 
 /** The field of an answer that is not as the contract says; null when there is none, or the contract has no such call. */
 export function misfitOf({ sent, method, path, body }: Exchange): Finding | null {

@@ -54,17 +54,22 @@ export function each<T>(table: Readonly<Record<string, T>>, make: (row: T) => Ru
 /** What came, what should have come, and words for what has no keys. */
 export type Fact = readonly [came: unknown, expected: unknown, what?: string]
 
-/** Checks that compare facts of one step's answer. */
-export function facts<T extends { exchange: Exchange }>(
-  step: Step<T>,
-  table: Readonly<Record<string, (made: NoInfer<T>, visit: Visit) => Fact | Promise<Fact>>>,
-): Runs {
-  return each(table, (fact) => async (visit) => {
+type FactOf<T> = (made: NoInfer<T>, visit: Visit) => Fact | Promise<Fact>
+
+/** A check that compares facts of a step's answer. */
+export function fact<T extends { exchange: Exchange }>(step: Step<T>, factOf: FactOf<T>): Run {
+  return async (visit) => {
     const made = await step(visit)
-    const [came, expected, what] = await fact(made, visit)
+    const [came, expected, what] = await factOf(made, visit)
     mustEqual(made.exchange, came, expected, what)
-  })
+  }
 }
+
+/** Several such checks of one step. */
+export const facts = <T extends { exchange: Exchange }>(
+  step: Step<T>,
+  table: Readonly<Record<string, FactOf<T>>>,
+): Runs => each(table, (factOf) => fact(step, factOf))
 
 /** A check that a call is refused. */
 export const refused =

@@ -22,13 +22,7 @@ export function masked<T>(value: T, secrets: readonly string[]): T {
   const longestFirst = [...new Set(forms)]
   longestFirst.sort((one, other) => other.length - one.length)
   const hide = (text: string): string => longestFirst.reduce((hidden, form) => hidden.replaceAll(form, MASK), text)
-  const walk = (one: unknown): unknown => {
-    if (typeof one === 'string') return hide(one)
-    if (Array.isArray(one)) return one.map(walk)
-    if (typeof one !== 'object' || one === null) return one
-    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
-  }
-  return walk(value) as T
+  return JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' ? hide(one) : one)) as T
 }
 
 export function latencyOf(log: readonly Exchange[]): Latency {
@@ -73,13 +67,8 @@ export function junitOf(report: Report): string {
     const head = `name="${profile}" tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped')}"`
     return [`  <testsuite ${head}>`, ...results.map(junitCase), '  </testsuite>'].join('\n')
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites name="vitrine check">',
-    ...suites,
-    '</testsuites>',
-    '',
-  ].join('\n')
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="vitrine check">'
+  return [head, ...suites, '</testsuites>\n'].join('\n')
 }
 
 function junitCase({ name, profile, paragraph, reason, finding }: Result): string {

@@ -1,4 +1,5 @@
 import { Caller, type Send } from './caller'
+import { sessionOf } from './calls'
 import { misfitOf } from './contract'
 import { everyCheck } from './every-check'
 import { short } from './expect'
@@ -19,18 +20,21 @@ export interface RunOptions extends Partial<VisitOptions> {
   fetch?: Send
   /** Milliseconds, for latencies. */
   clock?: () => number
+  /** Told once the sessions were opened, before anything changes. */
+  opened?: () => void
   /** Told of each result as it comes. */
   report?: (result: Result) => void
 }
 
 /** Runs the checks of the profiles, in order. @throws {CouldNotRun} when the session cannot be opened */
-export async function runChecks({ base, codes, profiles, report, ...rest }: RunOptions): Promise<Report> {
+export async function runChecks({ base, codes, profiles, opened, report, ...rest }: RunOptions): Promise<Report> {
   const { fetch: send = (request) => fetch(request), clock = () => performance.now() } = rest
   const { now = () => new Date(), ...options } = rest
   const log: Exchange[] = []
   const stranger = new Caller({ base, send, now: clock, code: null, log })
   await open(stranger, codes.session)
   if (codes.agent !== undefined) await open(stranger, codes.agent)
+  opened?.()
   const agent = codes.agent === undefined ? null : stranger.as(codes.agent)
   const visit = new Visit(stranger.as(codes.session), agent, { ...options, now })
   const secrets = [codes.session, codes.agent ?? ''].filter(Boolean)
@@ -45,9 +49,10 @@ export async function runChecks({ base, codes, profiles, report, ...rest }: RunO
 
 /** Asks for a session before anything else, to tell a wrong code from a backend that falls short. */
 async function open(stranger: Caller, code: string): Promise<void> {
-  const answer = await stranger.get(`/api/session/${encodeURIComponent(code)}`).catch(() => null)
-  if (!answer) throw new CouldNotRun('No answer came from this address: check the address and the network.')
-  const isUnknown = [401, 403, 404].includes(answer.status)
+  const { status } = await sessionOf(stranger, code).catch(({ came }: Finding) => {
+    throw new CouldNotRun(`No answer came from ${stranger.base} (${came}): check the address and the network.`)
+  })
+  const isUnknown = [401, 403, 404].includes(status)
   if (isUnknown) throw new CouldNotRun('The backend does not know a session code: give one that it opens.')
 }
 

@@ -169,21 +169,20 @@ export class Visit {
     return (await this.add(other.providerId, 1, {}, caller)).order
   }
 
-  /** Ways to the first saved address that any leads to, and the index of the address. */
-  async deliveries(caller: Caller = this.shopper): Promise<{ exchange: Exchange; code: number; options: Option[] }> {
+  /** Ways to the first saved address that any leads to. */
+  async deliveries(caller: Caller = this.shopper): Promise<Option[]> {
     const addresses = (await this.userShop()).addresses ?? []
-    const lists = []
     for (let code = 0; code < Math.min(Math.max(1, addresses.length), 3); code += 1) {
       const exchange = await waysTo(caller, 1, code)
-      lists.push({ exchange, code, options: isSuccess(exchange) ? optionsOf(exchange, 1, code) : [] })
-      if (lists.at(-1)?.options.length) break
+      const options = isSuccess(exchange) ? optionsOf(exchange, 1, code) : []
+      if (options.length > 0) return options
     }
-    return some(lists.find(({ options }) => options.length > 0) ?? lists[0], 'no delivery was asked for')
+    return []
   }
 
   /** @throws {Skipped} when there is no way, or none that fits */
   async delivery(caller: Caller = this.shopper, fits: (option: Option) => boolean = () => true): Promise<Option> {
-    return some((await this.deliveries(caller)).options.find(fits), 'no delivery reaches the saved addresses')
+    return some((await this.deliveries(caller)).find(fits), 'no delivery reaches the saved addresses')
   }
 }
 

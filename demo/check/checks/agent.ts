@@ -3,20 +3,31 @@ import type { Customer, Order } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { confirm, currentOf, ordered, sessionOf, setMethod, writeFreight } from '../calls'
 import { cents, dataOf, isTaken, must, mustBe, mustEqual, need, some } from '../expect'
-import { checksOf, each, facts, refused, refusedAfter, type Exchange, type Fact, type Run, type Step } from '../model'
+import {
+  checksOf,
+  each,
+  fact,
+  facts,
+  refused,
+  refusedAfter,
+  type Exchange,
+  type Fact,
+  type Run,
+  type Step,
+} from '../model'
 import type { Visit } from '../visit'
-import { factsOf, mustRead } from './cart'
-import { addedAtOnce } from './concurrency'
+import { factsOf, mustKeep, mustRead, mustTell } from './cart'
+import { addedAtOnce, noneLost } from './concurrency'
 import { LONG, MARKUP } from './hostile'
 import { methodsOf } from './payment'
 
-const sendProduct = (caller: Caller, id: string): Promise<Exchange> =>
+const sendProduct = (caller: Caller, id: string) =>
   caller.post(`/api/order/send/product/${encodeURIComponent(id)}`, { attributes: [] })
-const sendSummary = (caller: Caller): Promise<Exchange> => caller.get('/api/order/send/resume')
-const sendCatalogue = (caller: Caller, query: object): Promise<Exchange> =>
+const sendSummary = (caller: Caller) => caller.get('/api/order/send/resume')
+const sendCatalogue = (caller: Caller, query: object) =>
   caller.get('/api/order/send/catalog', { query: { categoryId: '', collectionId: '', searchTerm: '', ...query } })
-const switchFlow = (caller: Caller): Promise<Exchange> => caller.post('/api/order/semiautomatic')
-const setDiscount = (caller: Caller, discount: number | string): Promise<Exchange> =>
+const switchFlow = (caller: Caller) => caller.post('/api/order/semiautomatic')
+const setDiscount = (caller: Caller, discount: number | string) =>
   caller.post('/api/order/discount', undefined, { query: { discount } })
 
 const anyProduct = async (visit: Visit): Promise<string> =>
@@ -47,7 +58,38 @@ const otherFlow = ({ before, answered, read }: Awaited<ReturnType<typeof switche
   { answered: !before, read: !before },
 ]
 
-const agents = checksOf('agent', 'agents', {
+export const personOf = ({ name, email, document }: Customer) => ({ name, email, document })
+const update = ({ agent }: Visit, body: object) => agent.post('/api/customer/update', body)
+
+const tablesOf = ({ agent }: Visit) => agent.get('/api/order/price-tables')
+const tableOf = ({ providerPriceTableId }: Order) => ({ table: providerPriceTableId ?? '' })
+const setTable = ({ agent }: Visit, id: string) => agent.post(`/api/order/price-tables/${encodeURIComponent(id)}`)
+
+async function firstTable(visit: Visit): Promise<string> {
+  await visit.filled(visit.agent)
+  const [table] = dataOf<{ providerId: string }[]>(await tablesOf(visit))
+  return some(table, 'the shop has no price tables').providerId
+}
+
+async function needManualPrices(visit: Visit): Promise<Order> {
+  need((await visit.settings(visit.agent)).enableManualPrices, 'the shop has no manual prices')
+  return visit.filled(visit.agent)
+}
+
+async function discounted(visit: Visit, discount: number | string): Promise<Exchange> {
+  await needManualPrices(visit)
+  return setDiscount(visit.agent, discount)
+}
+
+/** A check that each discount takes the place of the one before. */
+const discountIs =
+  (...discounts: number[]): Run =>
+  async (visit) => {
+    for (const discount of discounts)
+      await mustTell(discounted(visit, discount), ({ discountAmout }) => cents(discountAmout), cents(discount))
+  }
+
+export const agentChecks = checksOf('agent', 'agents', {
   ...each(AGENTS_ONLY, (call) => refusedAfter(async ({ agent }) => agent, call)),
   'agent-session-is-a-platform-user': async (visit) => {
     const exchange = await sessionOf(visit.stranger, visit.agent.code)
@@ -60,16 +102,13 @@ const agents = checksOf('agent', 'agents', {
   'agent-edits-stay-out-of-other-orders': async (visit) => {
     const before = await visit.current()
     await visit.filled(visit.agent)
-    await mustRead(visit, factsOf, factsOf(before))
+    await mustKeep(currentOf(visit.shopper), before, factsOf)
   },
   'method-that-is-off-refused': refused(async (visit) => {
     const order = await visit.filled(visit.agent)
     return setMethod(visit.agent, some(methodsOf(order, false)[0], 'the order takes every method'))
   }),
   ...facts(switched, { 'flow-switch-answers-the-new-state': otherFlow, 'flow-switch-goes-back': otherFlow }),
-})
-
-const sending = checksOf('agent', 'agents', {
   'product-is-sent': async (visit) => void dataOf(await sendProduct(visit.agent, await anyProduct(visit))),
   'unknown-product-is-not-sent': refused(({ agent }) => sendProduct(agent, 'vitrine-check-unknown')),
   'summary-of-an-empty-order-is-not-sent': refused(async (visit) => {
@@ -87,12 +126,6 @@ const sending = checksOf('agent', 'agents', {
     const { status } = exchange
     must(exchange, status >= 400 && status < 500, 'status 4xx: clients read the status alone', `status ${status}`)
   },
-})
-
-export const personOf = ({ name, email, document }: Customer) => ({ name, email, document })
-const update = ({ agent }: Visit, body: object): Promise<Exchange> => agent.post('/api/customer/update', body)
-
-const customers = checksOf('agent', 'agents', {
   'customer-update-answers-the-customer': async (visit) => {
     const { email, document } = (await visit.current(visit.agent)).customer
     const name = 'Vitrine Check Dois'
@@ -121,50 +154,16 @@ const customers = checksOf('agent', 'agents', {
     if (isTaken(exchange)) mustEqual(exchange, { name: dataOf<Customer>(exchange).name }, { name })
     await update(visit, { name: 'Vitrine Check' })
   }),
-})
-
-const tablesOf = ({ agent }: Visit): Promise<Exchange> => agent.get('/api/order/price-tables')
-const setTable = ({ agent }: Visit, id: string): Promise<Exchange> =>
-  agent.post(`/api/order/price-tables/${encodeURIComponent(id)}`)
-
-async function firstTable(visit: Visit): Promise<string> {
-  await visit.filled(visit.agent)
-  const [table] = dataOf<{ providerId: string }[]>(await tablesOf(visit))
-  return some(table, 'the shop has no price tables').providerId
-}
-
-async function needManualPrices(visit: Visit): Promise<Order> {
-  need((await visit.settings(visit.agent)).enableManualPrices, 'the shop has no manual prices')
-  return visit.filled(visit.agent)
-}
-
-async function discounted(visit: Visit, discount: number | string): Promise<Exchange> {
-  await needManualPrices(visit)
-  return setDiscount(visit.agent, discount)
-}
-
-/** A check that each discount takes the place of the one before. */
-const discountIs =
-  (...discounts: number[]): Run =>
-  async (visit) => {
-    for (const discount of discounts) {
-      const { exchange, order } = await ordered(discounted(visit, discount))
-      mustEqual(exchange, { discount: cents(order.discountAmout) }, { discount: cents(discount) })
-    }
-  }
-
-const prices = checksOf('agent', 'agents', {
   'price-tables-are-listed': async (visit) => void dataOf(await tablesOf(visit)),
   'chosen-table-stands-in-the-order': async (visit) => {
     const id = await firstTable(visit)
-    const { exchange, order } = await ordered(setTable(visit, id))
-    mustEqual(exchange, { table: order.providerPriceTableId }, { table: id })
+    await mustTell(setTable(visit, id), tableOf, { table: id })
   },
   'unknown-table-refused': refused((visit) => setTable(visit, 'vitrine-check')),
   'table-none-clears-it': async (visit) => {
     await firstTable(visit)
     const { exchange, order } = await ordered(setTable(visit, 'none'))
-    mustEqual(exchange, { table: order.providerPriceTableId ?? '' }, { table: '' })
+    mustEqual(exchange, tableOf(order), { table: '' })
     must(exchange, cents(order.itemsAmout) > 0, 'items with their prices')
   },
   'manual-discount-is-taken-off': discountIs(1.5),
@@ -175,19 +174,17 @@ const prices = checksOf('agent', 'agents', {
   'discount-zero-removes-it': discountIs(0),
   'manual-freight-stands-in-the-order': async (visit) => {
     await needManualPrices(visit)
-    const { exchange, order } = await ordered(writeFreight(visit.agent, 7.35, 0))
-    const { name, price } = order.logistic ?? {}
-    mustEqual(exchange, { name, price }, { name: 'Vitrine check', price: 7.35 })
+    const written = ['Vitrine check', 735]
+    await mustTell(
+      writeFreight(visit.agent, 7.35, 0),
+      (order) => [order.logistic?.name, cents(order.logistic?.price)],
+      written,
+    )
   },
   'negative-freight-refused': refusedAfter(needManualPrices, ({ agent }) => writeFreight(agent, -1, 0)),
-  ...facts(
-    async (visit) => {
-      await visit.filled(visit.agent)
-      const [{ providerId }] = (await visit.plainProducts(1, visit.agent)) as [Product]
-      return addedAtOnce(visit, [providerId, providerId, providerId], visit.agent)
-    },
-    { 'two-agents-at-once-lose-no-line': ({ ids, found }) => [{ found }, { found: ids }] },
-  ),
+  'two-agents-at-once-lose-no-line': fact(async (visit: Visit) => {
+    await visit.filled(visit.agent)
+    const [{ providerId }] = (await visit.plainProducts(1, visit.agent)) as [Product]
+    return addedAtOnce(visit, [providerId, providerId, providerId], visit.agent)
+  }, noneLost),
 })
-
-export const agentChecks = [...agents, ...sending, ...customers, ...prices]

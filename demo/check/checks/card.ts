@@ -1,7 +1,8 @@
 import type { CardOption } from '../../backend/rules/card'
 import { currentOf, ordered, setMethod } from '../calls'
+import { exampleOf } from '../contract'
 import { cents, dataOf, isTaken, must, mustEqual, mustRefuse, need, some } from '../expect'
-import { checksOf, facts, refusedAfter, type Exchange } from '../model'
+import { checksOf, fact, refusedAfter, type Exchange } from '../model'
 import type { Visit } from '../visit'
 import { mustRead } from './cart'
 import { MARKUP } from './hostile'
@@ -22,7 +23,7 @@ async function firstCard(visit: Visit): Promise<CardOption> {
   return some((await cards(visit)).options[0], 'the shop lists no cards')
 }
 
-const divide = ({ shopper }: Visit, providerId: string, installments: number): Promise<Exchange> =>
+const divide = ({ shopper }: Visit, providerId: string, installments: number) =>
   shopper.post('/api/order/payment/credit/installments', { providerId, installments })
 
 /** Pays with a card that cannot be charged. */
@@ -31,23 +32,10 @@ async function payWrongly(visit: Visit, change: object = {}): Promise<Exchange> 
   need(['ShopProvider', 'Pay'].includes(order.gateway), 'cards are paid on another page')
   const { providerId } = some(options[0], 'the shop lists no cards')
   return visit.shopper.post('/api/order/payment/credit', {
+    ...exampleOf('postCredit'),
     providerId,
-    installments: 1,
     number: WRONG_CARD,
     name: 'VITRINE CHECK',
-    securityCode: '123',
-    expiryMonth: '12',
-    expiryYear: '2031',
-    document: '52998224725',
-    zipCode: '01310100',
-    address: 'Avenida Paulista',
-    addressNumber: '1000',
-    complement: '',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    recaptchaKey: '',
-    recaptchaToken: '',
     ...change,
   })
 }
@@ -71,12 +59,10 @@ const refusedCard = (change: object) => async (visit: Visit) => {
 }
 
 const paying = checksOf('payment', 'payment', {
-  ...facts(cards, {
-    'one-installment-is-the-total': ({ order, options }) => [
-      options.map(({ installments }) => cents(installments.find(({ count }) => count === 1)?.value)),
-      options.map(() => cents(order.totalAmout)),
-    ],
-  }),
+  'one-installment-is-the-total': fact(cards, ({ order, options }) => [
+    options.map(({ installments }) => cents(installments.find(({ count }) => count === 1)?.value)),
+    options.map(() => cents(order.totalAmout)),
+  ]),
   'installments-cover-the-total': async (visit) => {
     const { exchange, order, installments } = await cards(visit)
     for (const { count, value } of installments) {

@@ -1,7 +1,7 @@
 import type { Product } from '../../backend/model'
 import { confirm, currentOf, putLine } from '../calls'
 import { cents, isTaken, must, mustEqual, mustRefuse, need, orderOf } from '../expect'
-import { checksOf, facts, refused, type Run } from '../model'
+import { checksOf, fact, refused, type Run } from '../model'
 import { isPlain, lineAt, nextIndex, type Visit } from '../visit'
 import { added, edited, firstLine, mustBeCreating, mustChangeNothing, putFirst } from './cart'
 import { LONG, MARKUP, POLLUTED } from './hostile'
@@ -66,18 +66,14 @@ const limits = checksOf('cart', 'cart', {
     'every combination is in stock',
     ({ dimensions }) => ({ sku: dimensions?.find(isOut)?.sku }),
   ),
-  ...facts(combination, {
-    'combination-has-its-price': ({ line, chosen }) => [
-      { sku: line?.sku, cents: cents(line?.unitPrice) },
-      { sku: chosen?.sku, cents: cents(chosen?.priceDefault) },
-    ],
-  }),
-  ...facts(subscription, {
-    'subscription-stands-in-its-line': ({ line, offer }) => [
-      { recurrence: line?.subscription?.recurrence, cents: cents(line?.unitPrice) },
-      { recurrence: offer?.recurrence, cents: cents(offer?.price ?? line?.unitPrice) },
-    ],
-  }),
+  'combination-has-its-price': fact(combination, ({ line, chosen }) => [
+    { sku: line?.sku, cents: cents(line?.unitPrice) },
+    { sku: chosen?.sku, cents: cents(chosen?.priceDefault) },
+  ]),
+  'subscription-stands-in-its-line': fact(subscription, ({ line, offer }) => [
+    { recurrence: line?.subscription?.recurrence, cents: cents(line?.unitPrice) },
+    { recurrence: offer?.recurrence, cents: cents(offer?.price ?? line?.unitPrice) },
+  ]),
 })
 
 const hostile = checksOf('cart', 'security', {

@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import type { Paged } from '../../backend/wire'
 import { categoriesOf, productOf, search, searchText, topOf } from '../calls'
 import { cents, dataOf, must, mustEqual, need, nestedOf, some } from '../expect'
-import { checksOf, each, facts, type Exchange, type Fact, type Step } from '../model'
+import { checksOf, each, fact, facts, type Exchange, type Fact, type Step } from '../model'
 import type { Visit } from '../visit'
 
 export const idsOf = (products: readonly Product[]): string[] => products.map(({ providerId }) => String(providerId))
@@ -45,7 +45,18 @@ const nothing = ({ ids, hasMore }: Page): Fact => [
   { ids: [], hasMore: false },
 ]
 
-const categories = checksOf('shopper', 'catalogue', {
+const named = (visit: Visit): Promise<Product> =>
+  visit.product(({ name }) => /^[\p{L} ]{4,}/u.test(name), 'no product has a name of letters')
+
+/** The first word of a product's name that a shopper would type. */
+async function someWord(visit: Visit): Promise<string> {
+  const { name } = await named(visit)
+  return /\p{L}{4,}/u.exec(name)?.[0] ?? name
+}
+
+const factsOf = ({ providerId, name, price }: Product) => ({ id: String(providerId), name, cents: cents(price) })
+
+export const catalogueChecks = checksOf('shopper', 'catalogue', {
   'categories-per-page': async ({ shopper }) => {
     const exchange = await categoriesOf(shopper, 1)
     must(exchange, nestedOf<object[]>(exchange).length <= 1, 'one category at most for perPage=1')
@@ -57,17 +68,15 @@ const categories = checksOf('shopper', 'catalogue', {
     const { exchange, total } = await paged(search(shopper, { category, perPage: 1 }))
     must(exchange, total <= all.total, `${all.total} products at most, as without a category`, `${total} products`)
   },
-  ...facts(({ shopper }) => paged(search(shopper, { category: 'vitrine-check-unknown', perPage: 5 })), {
-    'unknown-category-is-empty': ({ ids }) => [{ ids }, { ids: [] }],
-  }),
-})
-
-const paging = checksOf('shopper', 'catalogue', {
+  'unknown-category-is-empty': fact(
+    ({ shopper }) => paged(search(shopper, { category: 'vitrine-check-unknown' })),
+    ({ ids }) => [{ ids }, { ids: [] }],
+  ),
   ...each({ 'top-keeps-per-page': topOf, 'search-keeps-per-page': search }, (list) => async ({ shopper }) => {
     const { exchange, data } = await paged(list(shopper, { perPage: 2 }))
     must(exchange, data.length <= 2, 'two products at most for perPage 2')
   }),
-  ...facts(fifty, { 'page-has-data-flag': ({ hasData, data }) => [{ hasData }, { hasData: data.length > 0 }] }),
+  'page-has-data-flag': fact(fifty, ({ hasData, data }) => [{ hasData }, { hasData: data.length > 0 }]),
   ...facts(secondSearch, {
     'page-number-comes-back': ({ page }) => [{ page }, { page: 1 }],
     'pages-repeat-nothing': repeated,
@@ -77,28 +86,16 @@ const paging = checksOf('shopper', 'catalogue', {
     },
     'total-same-on-every-page': ({ total, first }) => [{ total }, { total: first.total }],
   }),
-  ...facts(async (visit) => (await secondSearch(visit)).first, {
-    'has-more-tells-the-truth': ({ hasMore, total, data }) => [{ hasMore }, { hasMore: total > data.length }],
-  }),
-  ...facts(secondTop, { 'top-pages-repeat-nothing': repeated }),
-  ...facts(async (visit: Visit) => fifty(visit, await pagesOfFifty(visit)), {
-    'page-after-the-last-is-empty': nothing,
-  }),
-  ...facts(async (visit) => fifty(visit, Math.max(0, (await pagesOfFifty(visit)) - 1)), {
-    'last-page-has-no-more': ({ hasMore }) => [{ hasMore }, { hasMore: false }],
-  }),
-})
-
-const named = (visit: Visit): Promise<Product> =>
-  visit.product(({ name }) => /^[\p{L} ]{4,}/u.test(name), 'no product has a name of letters')
-
-/** The first word of a product's name that a shopper would type. */
-async function someWord(visit: Visit): Promise<string> {
-  const { name } = await named(visit)
-  return /\p{L}{4,}/u.exec(name)?.[0] ?? name
-}
-
-const searching = checksOf('shopper', 'catalogue', {
+  'has-more-tells-the-truth': fact(
+    async (visit) => (await secondSearch(visit)).first,
+    ({ hasMore, total, data }) => [{ hasMore }, { hasMore: total > data.length }],
+  ),
+  'top-pages-repeat-nothing': fact(secondTop, repeated),
+  'page-after-the-last-is-empty': fact(async (visit: Visit) => fifty(visit, await pagesOfFifty(visit)), nothing),
+  'last-page-has-no-more': fact(
+    async (visit) => fifty(visit, Math.max(0, (await pagesOfFifty(visit)) - 1)),
+    ({ hasMore }) => [{ hasMore }, { hasMore: false }],
+  ),
   'search-finds-a-name': async (visit) => {
     const { name, providerId } = await named(visit)
     const { exchange, ids } = await found(visit, name, 50)
@@ -110,9 +107,7 @@ const searching = checksOf('shopper', 'catalogue', {
     const [lower, upper] = await Promise.all(asked)
     mustEqual(upper!.exchange, { total: upper?.total }, { total: lower?.total })
   },
-  ...facts((visit: Visit) => found(visit, 'xqzvw-vitrine-check', 5), {
-    'search-for-nonsense-finds-nothing': nothing,
-  }),
+  'search-for-nonsense-finds-nothing': fact((visit: Visit) => found(visit, 'xqzvw-vitrine-check', 5), nothing),
   'search-narrows': async (visit) => {
     const all = await paged(search(visit.shopper, { perPage: 1 }))
     const searchQuery = await someWord(visit)
@@ -125,11 +120,6 @@ const searching = checksOf('shopper', 'catalogue', {
     const other = await paged(search(visit.shopper, { perPage: 5, searchQuery }))
     mustEqual(exchange, { total }, { total: other.total })
   },
-})
-
-const factsOf = ({ providerId, name, price }: Product) => ({ id: String(providerId), name, cents: cents(price) })
-
-const products = checksOf('shopper', 'catalogue', {
   'product-as-listed': async (visit) => {
     for (const listed of (await visit.products()).slice(0, 5)) {
       const exchange = await productOf(visit.shopper, listed.providerId)
@@ -158,5 +148,3 @@ const products = checksOf('shopper', 'catalogue', {
     must(exchange, isPicture, 'a picture, without the bearer', `${exchange.status} ${type}`)
   },
 })
-
-export const catalogueChecks = [...categories, ...paging, ...searching, ...products]

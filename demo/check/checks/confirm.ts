@@ -3,7 +3,7 @@ import { confirm, currentOf, ordered, putLine, setCoupon, setDelivery, setMethod
 import { dataOf, must, mustEqual, mustRefuse, need, orderOf } from '../expect'
 import { checksOf, each, facts, once, refusedAfter, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { isClosed, keeps, mustBeCreating, mustRead, purchaseOf, stageOf } from './cart'
+import { isClosed, keeps, mustBeCreating, mustKeep, purchaseOf, stageOf } from './cart'
 import { MARKUP } from './hostile'
 
 /** An order that a shopper may confirm: filled, with a delivery and a method where there are any. */
@@ -11,7 +11,7 @@ async function readyOrder(visit: Visit): Promise<Order> {
   const { shopper } = visit
   const order = await visit.filled()
   if (!order.logistic) {
-    const { options } = await visit.deliveries()
+    const options = await visit.deliveries()
     const worth = options.find((one) => (one.orderMinPrice ?? 0) <= order.itemsAmout && !one.maxItemsAmout)
     if (worth) await setDelivery(shopper, worth.choice)
   }
@@ -45,8 +45,10 @@ const unconfirmed = checksOf('payment', 'confirm', {
   },
 })
 
-const received = checksOf('payment', 'confirm', {
-  ...facts(confirmed, {
+const received = checksOf(
+  'payment',
+  'confirm',
+  facts(confirmed, {
     'confirmed-order-is-received': ({ order }) => [{ status: stageOf(order) }, { status: 'Received' }],
     'confirmed-order-is-the-order-seen': keeps(purchaseOf),
     'confirmed-order-keeps-its-method': keeps(({ payment }) => ({ method: payment?.method })),
@@ -55,7 +57,7 @@ const received = checksOf('payment', 'confirm', {
       { isPaid: false },
     ],
   }),
-})
+)
 
 /** Confirms the received order again. */
 const again = async (visit: Visit) => {
@@ -113,7 +115,7 @@ const closed = checksOf('payment', 'confirm', {
     const current = await visit.current()
     need(current.id === order.id, 'the backend opened a new order')
     mustRefuse(await change(visit, current))
-    await mustRead(visit, purchaseOf, purchaseOf(order))
+    await mustKeep(currentOf(visit.shopper), order, purchaseOf)
   }),
   'received-order-stays-well': async (visit) => {
     await confirmed(visit)

@@ -2,12 +2,12 @@ import type { Product } from '../../backend/model'
 import type { Facet } from '../../backend/wire'
 import { productOf, search } from '../calls'
 import { cents, dataOf, isSuccess, isTaken, must, mustEqual, need, some } from '../expect'
-import { checksOf, facts, harmless, once, refused, type Exchange } from '../model'
+import { checksOf, fact, harmless, once, refused, type Exchange, type Fact } from '../model'
 import type { Visit } from '../visit'
 import { idsOf, paged, repeated } from './catalogue'
 import { MARKUP } from './hostile'
 
-const facetsCall = ({ shopper }: Visit, searchQuery: string): Promise<Exchange> =>
+const facetsCall = ({ shopper }: Visit, searchQuery: string) =>
   shopper.get('/api/catalog/products/facets', { query: { searchQuery } })
 
 const allFacets = once(async (visit) => {
@@ -27,13 +27,47 @@ async function wordFacet(visit: Visit): Promise<Facet> {
 
 const filtered = ({ shopper }: Visit, filter: object) => paged(search(shopper, { filters: [filter] }))
 
-const narrowing = checksOf('cart', 'catalogue', {
-  ...facts(allFacets, {
-    'facet-range-in-order': ({ facets: all }) => [
-      valuesOf(all).filter(({ range }) => range && !(range.from <= range.to)),
-      [],
-    ],
-  }),
+async function firstCollection(visit: Visit): Promise<string> {
+  const { showCollections } = await visit.settings()
+  return some(showCollections?.[0], 'the shop shows no collections').providerId
+}
+
+const collection = ({ shopper }: Visit, id: string, pageNumber: number, perPage: number): Promise<Exchange> => {
+  const query = { pageNumber, perPage }
+  return shopper.get(`/api/catalog/products/collections/${encodeURIComponent(id)}`, { query })
+}
+
+/** Some products by their ids; not every id needs to be known. */
+async function byIds(visit: Visit, count: number, ...others: string[]) {
+  const ids = idsOf(await visit.products()).slice(0, count)
+  need(ids.length > 0, 'the catalogue has no products')
+  const path = [...ids, ...others].map(encodeURIComponent).join(',')
+  const exchange = await visit.shopper.get(`/api/catalog/products/byids/${path}`)
+  return { exchange, ids, found: idsOf(dataOf<Product[]>(exchange)) }
+}
+/** Those that are known, and nothing else. */
+const theKnown = ({ ids, found }: Awaited<ReturnType<typeof byIds>>): Fact => [
+  { missing: ids.filter((id) => !found.includes(id)), others: found.filter((id) => !ids.includes(id)) },
+  { missing: [], others: [] },
+]
+
+const options = ({ attributes }: Product) => (attributes ?? []).flatMap((attribute) => attribute.options ?? [])
+const redirecting = (product: Product) => options(product).filter(({ redirectable }) => redirectable)
+const varied = (visit: Visit): Promise<Product> =>
+  visit.product((one) => redirecting(one).length > 0, 'no product has a redirectable option')
+
+/** A product with combinations, as its own page has it. */
+const combined = async (visit: Visit) => {
+  const { providerId } = await visit.product(({ dimensions }) => dimensions?.length, 'no product has combinations')
+  const exchange = await productOf(visit.shopper, providerId)
+  return { exchange, product: dataOf<Product>(exchange) }
+}
+
+export const facetChecks = checksOf('cart', 'catalogue', {
+  'facet-range-in-order': fact(allFacets, ({ facets: all }) => [
+    valuesOf(all).filter(({ range }) => range && !(range.from <= range.to)),
+    [],
+  ]),
   'facet-filter-narrows': async (visit) => {
     const { key, values } = await wordFacet(visit)
     const all = await paged(search(visit.shopper))
@@ -73,71 +107,24 @@ const narrowing = checksOf('cart', 'catalogue', {
     must(exchange, found <= all, `counts of ${all} at most`, `${found}`)
   },
   'markup-in-facet-search': harmless((visit) => facetsCall(visit, MARKUP)),
-})
-
-async function firstCollection(visit: Visit): Promise<string> {
-  const { showCollections } = await visit.settings()
-  return some(showCollections?.[0], 'the shop shows no collections').providerId
-}
-
-const collection = ({ shopper }: Visit, id: string, pageNumber: number, perPage: number): Promise<Exchange> => {
-  const query = { pageNumber, perPage }
-  return shopper.get(`/api/catalog/products/collections/${encodeURIComponent(id)}`, { query })
-}
-
-/** Some products by their ids; not every id needs to be known. */
-async function byIds(visit: Visit, count: number, ...others: string[]) {
-  const ids = idsOf(await visit.products()).slice(0, count)
-  need(ids.length > 0, 'the catalogue has no products')
-  const path = [...ids, ...others].map(encodeURIComponent).join(',')
-  const exchange = await visit.shopper.get(`/api/catalog/products/byids/${path}`)
-  return { exchange, ids, found: idsOf(dataOf<Product[]>(exchange)) }
-}
-
-const lists = checksOf('cart', 'catalogue', {
   'collection-has-products': async (visit) => {
     const { exchange, data } = await paged(collection(visit, await firstCollection(visit), 0, 10))
     must(exchange, data.length > 0, 'a product in a collection that the settings show')
   },
-  ...facts(
-    async (visit: Visit) => {
-      const id = await firstCollection(visit)
-      const first = await paged(collection(visit, id, 0, 1))
-      need(first.hasMore, 'the collection has one product')
-      return { ...(await paged(collection(visit, id, 1, 1))), first }
-    },
-    { 'collection-pages-repeat-nothing': repeated },
-  ),
+  'collection-pages-repeat-nothing': fact(async (visit: Visit) => {
+    const id = await firstCollection(visit)
+    const first = await paged(collection(visit, id, 0, 1))
+    need(first.hasMore, 'the collection has one product')
+    return { ...(await paged(collection(visit, id, 1, 1))), first }
+  }, repeated),
   'unknown-collection-is-empty-or-refused': async (visit) => {
     const call = collection(visit, 'vitrine-check-unknown', 0, 5)
     if (!isTaken(await call)) return
     const { exchange, ids } = await paged(call)
     mustEqual(exchange, { ids }, { ids: [] })
   },
-  ...facts((visit) => byIds(visit, 3), {
-    'products-by-ids': ({ ids, found }) => [{ missing: ids.filter((id) => !found.includes(id)) }, { missing: [] }],
-  }),
-  ...facts((visit) => byIds(visit, 2), {
-    'products-by-ids-nothing-else': ({ ids, found }) => [found.filter((id) => !ids.includes(id)), []],
-  }),
-  ...facts((visit) => byIds(visit, 1, 'vitrine-check-unknown'), {
-    'products-by-ids-leave-unknown-out': ({ ids, found }) => [{ found }, { found: ids }],
-  }),
-})
-
-const options = ({ attributes }: Product) => (attributes ?? []).flatMap((attribute) => attribute.options ?? [])
-const redirecting = (product: Product) => options(product).filter(({ redirectable }) => redirectable)
-const varied = (visit: Visit): Promise<Product> =>
-  visit.product((one) => redirecting(one).length > 0, 'no product has a redirectable option')
-
-/** A product with combinations, as its own page has it. */
-const combined = async (visit: Visit) => {
-  const { providerId } = await visit.product(({ dimensions }) => dimensions?.length, 'no product has combinations')
-  const exchange = await productOf(visit.shopper, providerId)
-  return { exchange, product: dataOf<Product>(exchange) }
-}
-
-const variants = checksOf('cart', 'catalogue', {
+  'products-by-ids': fact((visit: Visit) => byIds(visit, 3), theKnown),
+  'products-by-ids-leave-unknown-out': fact((visit: Visit) => byIds(visit, 1, 'vitrine-check-unknown'), theKnown),
   'variant-loads': async (visit) => {
     const product = await varied(visit)
     const ids = redirecting(product).map(({ providerId }) => `${product.providerId}Variant=${providerId}`)
@@ -147,13 +134,9 @@ const variants = checksOf('cart', 'catalogue', {
   'unknown-variant-refused': refused(async (visit) =>
     productOf(visit.shopper, `${(await varied(visit)).providerId}Variant=vitrine-check`),
   ),
-  ...facts(combined, {
-    'combinations-name-known-options': ({ product }) => {
-      const known = options(product).map(({ providerId }) => providerId)
-      const named = (product.dimensions ?? []).flatMap((one) => Object.values(one.dimensions))
-      return [{ unknown: named.filter((id) => !known.includes(id)) }, { unknown: [] }]
-    },
+  'combinations-name-known-options': fact(combined, ({ product }) => {
+    const known = options(product).map(({ providerId }) => providerId)
+    const named = (product.dimensions ?? []).flatMap((one) => Object.values(one.dimensions))
+    return [{ unknown: named.filter((id) => !known.includes(id)) }, { unknown: [] }]
   }),
 })
-
-export const facetChecks = [...narrowing, ...lists, ...variants]

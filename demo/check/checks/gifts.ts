@@ -1,9 +1,9 @@
 import type { Order } from '../../backend/wire'
 import { ordered, setCoupon } from '../calls'
-import { cents, must, mustEqual, need, some } from '../expect'
+import { cents, must, need, some } from '../expect'
 import { checksOf, facts, once, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { firstLine, keeps, mustChangeNothing, putFirst, stays } from './cart'
+import { firstLine, keeps, mustChangeNothing, mustKeep, mustTell, putFirst, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const UNKNOWN = 'VITRINE-CHECK-NONE'
@@ -23,44 +23,6 @@ const accepted = once(async (visit) => {
   const code = some(visit.options.coupon, 'no --coupon was given')
   const before = await visit.filled()
   return { code, before, ...(await ordered(setCoupon(visit.shopper, code))) }
-})
-
-const coupons = checksOf('cart', 'gifts-and-coupons', {
-  'unknown-coupon-refused': refusedCoupon(UNKNOWN),
-  'refused-coupon-changes-nothing': async (visit) => {
-    await visit.filled()
-    await mustChangeNothing(visit, () => setCoupon(visit.shopper, UNKNOWN))
-  },
-  'markup-as-coupon-refused': refusedCoupon(MARKUP),
-  'long-coupon-refused': refusedCoupon('A'.repeat(3000)),
-  'coupon-refused-where-none-is-taken': refused(async (visit) => {
-    need(!(await visit.settings()).canUseCoupon, 'the shop takes coupons')
-    await visit.filled()
-    return setCoupon(visit.shopper, visit.options.coupon ?? UNKNOWN)
-  }),
-  ...facts(accepted, {
-    'accepted-coupon-stands-in-the-order': ({ order: { coupon }, code }) => [
-      { coupon: coupon.toUpperCase() },
-      { coupon: code.toUpperCase() },
-    ],
-    'accepted-coupon-keeps-the-items': keeps(({ itemsAmout }) => ({ cents: cents(itemsAmout) })),
-  }),
-  'accepted-coupon-takes-something-off': async (visit) => {
-    const { exchange, order } = await accepted(visit)
-    must(exchange, cents(order.discountAmout) > 0, 'a discount', `discountAmout ${order.discountAmout}`)
-  },
-  'coupon-stays-when-read-again': stays(accepted, couponOf),
-  'coupon-twice-is-one-discount': async (visit) => {
-    const { order, code } = await accepted(visit)
-    const again = await ordered(setCoupon(visit.shopper, code))
-    mustEqual(again.exchange, couponOf(again.order), couponOf(order))
-  },
-  'empty-coupon-removes-it': async (visit) => {
-    await needCoupons(visit)
-    await visit.filled()
-    const { exchange, order } = await ordered(setCoupon(visit.shopper, ''))
-    mustEqual(exchange, couponOf(order), { coupon: '', cents: 0 })
-  },
 })
 
 /** The gifts on offer, after adding units until there are some. */
@@ -89,7 +51,40 @@ const chosen = once(async (visit) => {
 
 const NOBODYS = { id: 'vitrine-check' }
 
-const gifts = checksOf('cart', 'gifts-and-coupons', {
+export const giftChecks = checksOf('cart', 'gifts-and-coupons', {
+  'unknown-coupon-refused': refusedCoupon(UNKNOWN),
+  'refused-coupon-changes-nothing': async (visit) => {
+    await visit.filled()
+    await mustChangeNothing(visit, () => setCoupon(visit.shopper, UNKNOWN))
+  },
+  'markup-as-coupon-refused': refusedCoupon(MARKUP),
+  'long-coupon-refused': refusedCoupon('A'.repeat(3000)),
+  'coupon-refused-where-none-is-taken': refused(async (visit) => {
+    need(!(await visit.settings()).canUseCoupon, 'the shop takes coupons')
+    await visit.filled()
+    return setCoupon(visit.shopper, visit.options.coupon ?? UNKNOWN)
+  }),
+  ...facts(accepted, {
+    'accepted-coupon-stands-in-the-order': ({ order: { coupon }, code }) => [
+      { coupon: coupon.toUpperCase() },
+      { coupon: code.toUpperCase() },
+    ],
+    'accepted-coupon-keeps-the-items': keeps(({ itemsAmout }) => ({ cents: cents(itemsAmout) })),
+  }),
+  'accepted-coupon-takes-something-off': async (visit) => {
+    const { exchange, order } = await accepted(visit)
+    must(exchange, cents(order.discountAmout) > 0, 'a discount', `discountAmout ${order.discountAmout}`)
+  },
+  'coupon-stays-when-read-again': stays(accepted, couponOf),
+  'coupon-twice-is-one-discount': async (visit) => {
+    const { order, code } = await accepted(visit)
+    await mustKeep(setCoupon(visit.shopper, code), order, couponOf)
+  },
+  'empty-coupon-removes-it': async (visit) => {
+    await needCoupons(visit)
+    await visit.filled()
+    await mustTell(setCoupon(visit.shopper, ''), couponOf, { coupon: '', cents: 0 })
+  },
   ...facts(chosen, {
     'gift-stands-in-the-order': ({ order, gift }) => [
       order.items.filter(({ isGift, providerId }) => isGift && providerId === gift.id).length,
@@ -104,9 +99,8 @@ const gifts = checksOf('cart', 'gifts-and-coupons', {
   ),
   'unknown-gift-refused': refusedAfter(chosen, (visit, { group }) => choose(visit, group?.id, NOBODYS)),
   'unknown-gift-group-refused': refusedAfter(firstLine, (visit) => choose(visit, 'vitrine-check', NOBODYS)),
-  ...facts(async (visit) => ordered(choose(visit, (await chosen(visit)).group?.id)), {
-    'no-gifts-removes-the-choice': ({ order }) => [order.items.filter(({ isGift }) => isGift), []],
-  }),
+  'no-gifts-removes-the-choice': async (visit) => {
+    const { group } = await chosen(visit)
+    await mustTell(choose(visit, group?.id), ({ items }) => items.filter(({ isGift }) => isGift), [])
+  },
 })
-
-export const giftChecks = [...gifts, ...coupons]

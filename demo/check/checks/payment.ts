@@ -5,9 +5,9 @@ import type { Order, OrderFlags } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { currentOf, ordered, putLine, setMethod } from '../calls'
 import { cents, dataOf, must, mustEqual, need, orderOf, some } from '../expect'
-import { checksOf, facts, harmless, refused, refusedAfter, type Exchange } from '../model'
+import { checksOf, each, fact, facts, harmless, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { keeps, mustRead, stays } from './cart'
+import { keeps, mustKeep, mustRead, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const METHOD = { creditCard: 0, boleto: 1, pix: 3, link: 6 }
@@ -35,12 +35,51 @@ const card = chosen(METHOD.creditCard)
 const filled = (visit: Visit): Promise<Order> => visit.filled()
 const refusedMethod = (method: number | string) => refusedAfter(filled, ({ shopper }) => setMethod(shopper, method))
 
-const methods = checksOf('payment', 'payment', {
-  'chosen-method-stands-in-the-order': async (visit) => {
-    const method = some(methodsOf(await visit.filled(), true)[0], 'the order takes none of the methods')
-    const { exchange, order } = await ordered(setMethod(visit.shopper, method))
-    mustEqual(exchange, methodOf(order), { method })
-  },
+/** Another PIX code. */
+async function pix(visit: Visit) {
+  const { exchange, order } = await chosen(METHOD.pix)(visit)
+  const charge = some(order.payment?.pix, 'PIX is paid on another page')
+  return { exchange, order, charge, tryId: order.payment?.tryId }
+}
+
+/** The amount of a PIX code, in cents; null where it names none. */
+const amountOf = (code = ''): number | null => readPixCode(code)?.amount ?? null
+const charges = (amount: number | null, { totalAmout }: Order): boolean =>
+  amount === null || amount === cents(totalAmout)
+
+/** Pays on delivery with one of the shop's options, and what a check changes of it. */
+async function payOnDelivery(visit: Visit, isCash: boolean, change: object = {}) {
+  const { totalAmout } = await visit.filled()
+  const options = dataOf<PaymentOptionSeed[]>(await visit.shopper.get('/api/order/payments/'))
+  const taken = options.filter((one) => one.payOnDelivery).find(({ group }) => (group === 'Dinheiro') === isCash)
+  const option = some(taken, isCash ? 'the shop takes no cash' : 'the shop takes no cards on delivery')
+  const cashAmount = isCash ? Math.ceil(totalAmout / 50) * 50 + 50 : null
+  const { providerId, method: type } = option
+  const exchange = await onDelivery(visit, { providerId, type, cashAmount, ...change })
+  return { exchange, option, cashAmount }
+}
+
+const onDelivery = ({ shopper }: Visit, body: object) => shopper.post('/api/order/payment/delivery', body)
+const refusedCash = (cashAmount: number) =>
+  refused(async (visit) => (await payOnDelivery(visit, true, { cashAmount })).exchange)
+
+const accountOf = (caller: Caller, id: string) => caller.get(`/api/order/${encodeURIComponent(id)}/account/`)
+
+export const paymentChecks = checksOf('payment', 'payment', {
+  // Each takes the place of the one before.
+  ...each(
+    {
+      'card-stands-in-the-order': METHOD.creditCard,
+      'boleto-stands-in-the-order': METHOD.boleto,
+      'pix-stands-in-the-order': METHOD.pix,
+      'link-stands-in-the-order': METHOD.link,
+    },
+    (method) => async (visit) => {
+      const { exchange, order } = await chosen(method)(visit)
+      mustEqual(exchange, methodOf(order), { method })
+      await mustRead(visit, methodOf, { method })
+    },
+  ),
   ...facts(card, {
     'method-keeps-the-total': keeps(({ totalAmout }) => ({ cents: cents(totalAmout) })),
     'method-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).length })),
@@ -49,12 +88,6 @@ const methods = checksOf('payment', 'payment', {
     const { exchange, order } = await card(visit)
     const status: unknown = order.payment?.status ?? 'Waiting'
     must(exchange, status === 'Waiting' || status === 0, 'payment.status Waiting', String(status))
-  },
-  'method-stays-when-read-again': stays(card, methodOf),
-  'last-method-counts': async (visit) => {
-    await card(visit)
-    const { exchange, order } = await chosen(METHOD.pix)(visit)
-    mustEqual(exchange, methodOf(order), { method: METHOD.pix })
   },
   'methods-at-once-are-no-mixture': async (visit) => {
     const { enableCreditPayment, enablePixPayment } = await visit.filled()
@@ -67,37 +100,11 @@ const methods = checksOf('payment', 'payment', {
   'unknown-method-refused': refusedMethod(99),
   'text-as-method-refused': refusedMethod(MARKUP),
   'method-of-an-empty-name-refused': refusedMethod(''),
-})
-
-/** Another PIX code. */
-async function pix(visit: Visit) {
-  const { exchange, order } = await chosen(METHOD.pix)(visit)
-  const charge = some(order.payment?.pix, 'PIX is paid on another page')
-  return { exchange, order, charge, tryId: order.payment?.tryId }
-}
-
-async function boleto(visit: Visit) {
-  const { exchange, order } = await chosen(METHOD.boleto)(visit)
-  return { exchange, order, ...some(order.payment?.boleto, 'the boleto has no line') }
-}
-
-/** The amount of a PIX code, in cents; null where it names none. */
-const amountOf = (code = ''): number | null => readPixCode(code)?.amount ?? null
-const charges = (amount: number | null, { totalAmout }: Order): boolean =>
-  amount === null || amount === cents(totalAmout)
-
-const codes = checksOf('payment', 'payment', {
-  'pix-code-is-whole': async (visit) => {
-    const { exchange, charge } = await pix(visit)
-    must(exchange, readPixCode(charge.code) !== null, 'a PIX code with a right CRC')
-  },
-  'pix-code-charges-the-total': async (visit) => {
+  'pix-code-holds': async (visit) => {
     const { exchange, order, charge } = await pix(visit)
+    must(exchange, readPixCode(charge.code) !== null, 'a PIX code with a right CRC')
     const amount = amountOf(charge.code)
     must(exchange, charges(amount, order), 'the total in the PIX code', `${amount} cents`)
-  },
-  'pix-code-expires-ahead': async (visit) => {
-    const { exchange, charge } = await pix(visit)
     const isAhead = Date.parse(charge.expiresAt) > visit.options.now().getTime()
     must(exchange, isAhead, 'expiresAt in the future', charge.expiresAt)
   },
@@ -119,71 +126,38 @@ const codes = checksOf('payment', 'payment', {
     const came = `${amount} cents, ${order.totalAmout} in all`
     must(exchange, charges(amount, order), 'no code, or one over the new total', came)
   },
-  'boleto-line-is-whole': async (visit) => {
-    const { exchange, line } = await boleto(visit)
-    must(exchange, readBoletoLine(line) !== null, '47 digits with right check digits', line)
-  },
-  'boleto-charges-the-total': async (visit) => {
-    const { exchange, order, line } = await boleto(visit)
-    const amount = boletoAmount(readBoletoLine(line) ?? '')
+  'boleto-holds': async (visit) => {
+    const { exchange, order } = await chosen(METHOD.boleto)(visit)
+    const { line } = some(order.payment?.boleto, 'the boleto has no line')
+    const digits = readBoletoLine(line)
+    must(exchange, digits !== null, '47 digits with right check digits', line)
+    const amount = boletoAmount(digits ?? '')
     must(exchange, charges(amount, order), 'the total in the boleto', `${amount} cents`)
   },
-  ...facts(chosen(METHOD.link), {
-    'link-stands-in-the-order': ({ order }) => [methodOf(order), { method: METHOD.link }],
-  }),
-})
-
-/** Pays on delivery with one of the shop's options, and what a check changes of it. */
-async function payOnDelivery(visit: Visit, isCash: boolean, change: object = {}) {
-  const { totalAmout } = await visit.filled()
-  const options = dataOf<PaymentOptionSeed[]>(await visit.shopper.get('/api/order/payments/'))
-  const taken = options.filter((one) => one.payOnDelivery).find(({ group }) => (group === 'Dinheiro') === isCash)
-  const option = some(taken, isCash ? 'the shop takes no cash' : 'the shop takes no cards on delivery')
-  const cashAmount = isCash ? Math.ceil(totalAmout / 50) * 50 + 50 : null
-  const { providerId, method: type } = option
-  const exchange = await onDelivery(visit, { providerId, type, cashAmount, ...change })
-  return { exchange, option, cashAmount }
-}
-
-const onDelivery = ({ shopper }: Visit, body: object): Promise<Exchange> =>
-  shopper.post('/api/order/payment/delivery', body)
-const refusedCash = (cashAmount: number) =>
-  refused(async (visit) => (await payOnDelivery(visit, true, { cashAmount })).exchange)
-
-const delivery = checksOf('payment', 'payment', {
-  ...facts((visit) => payOnDelivery(visit, false), {
-    'payment-on-delivery-stands-in-the-order': ({ exchange, option }) => {
-      const { method, providerId } = orderOf(exchange).payment ?? {}
+  'payment-on-delivery-stands-in-the-order': fact(
+    (visit) => payOnDelivery(visit, false),
+    ({ exchange, option: { method, providerId } }) => {
+      const { payment } = orderOf(exchange)
       return [
+        { method: payment?.method, providerId: payment?.providerId },
         { method, providerId },
-        { method: option.method, providerId: option.providerId },
       ]
     },
-  }),
+  ),
   'cash-below-the-total-refused': refusedCash(0.01),
-  ...facts((visit) => payOnDelivery(visit, true), {
-    'cash-amount-is-kept': ({ exchange, cashAmount }) => [
-      { cashAmount: orderOf(exchange).payment?.cashAmount },
-      { cashAmount },
-    ],
-  }),
+  'cash-amount-is-kept': fact(
+    (visit) => payOnDelivery(visit, true),
+    ({ exchange, cashAmount }) => [{ cashAmount: orderOf(exchange).payment?.cashAmount }, { cashAmount }],
+  ),
   'negative-cash-refused': refusedCash(-5),
   'unknown-payment-option-refused': refusedAfter(filled, (visit) =>
     onDelivery(visit, { providerId: 'vitrine-check', type: 5, cashAmount: null }),
   ),
-  ...facts(
-    async (visit: Visit) => {
-      const before = await visit.filled()
-      return { before, ...(await ordered(visit.shopper.get('/api/order/payment/update'))) }
-    },
-    { 'payment-update-opens-the-choice': keeps(({ id, totalAmout }) => ({ id, totalAmout })) },
-  ),
-})
-
-const accountOf = (caller: Caller, id: string): Promise<Exchange> =>
-  caller.get(`/api/order/${encodeURIComponent(id)}/account/`)
-
-const accounts = checksOf('payment', 'payment', {
+  'payment-update-opens-the-choice': async (visit) => {
+    const before = await visit.filled()
+    const opened = visit.shopper.get('/api/order/payment/update')
+    await mustKeep(opened, before, ({ id, totalAmout }) => ({ id, totalAmout }))
+  },
   'account-agrees-with-the-order': async (visit) => {
     const { id, gateway, enableCreditPayment } = await visit.filled()
     need(enableCreditPayment, 'the order takes no card')
@@ -196,5 +170,3 @@ const accounts = checksOf('payment', 'payment', {
   'account-needs-a-bearer': refusedAfter(filled, ({ stranger }, { id }) => accountOf(stranger, id)),
   'manual-pix-key-or-refusal': harmless(({ shopper }) => shopper.post('/api/order/pix/manual')),
 })
-
-export const paymentChecks = [...methods, ...codes, ...delivery, ...accounts]

@@ -2,7 +2,7 @@ import type { Proposal } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { ordered } from '../calls'
 import { cents, mustEqual } from '../expect'
-import { checksOf, facts, refused, type Exchange } from '../model'
+import { checksOf, fact, refused, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
 /* The extension `proposals`, with the agent's own order: a shopper's answers are refused there. */
@@ -16,7 +16,7 @@ async function told(call: Promise<Exchange>, id: string) {
   return { exchange, order, same, state: same[0]?.state, change: same[0]?.changes[0], total: same[0]?.orderTotal }
 }
 
-const send = (caller: Caller, id: string, change: object): Promise<Exchange> =>
+const send = (caller: Caller, id: string, change: object) =>
   caller.post(PATH, { id, message: 'Vitrine check', minutes: 5, changes: [change] })
 
 /** A proposal of one unit more of a line in the agent's order. */
@@ -44,7 +44,7 @@ export const proposalChecks = checksOf('agent', 'extensions', {
     const came = { kind: change?.kind, cents: cents(change?.after?.price), chosen: order.logistic?.providerId }
     mustEqual(exchange, came, { kind: 'delivery', cents: cents(price), chosen })
   },
-  ...facts(oneMore, { 'proposal-sent-again-is-an-echo': ({ same }) => [{ proposals: same.length }, { proposals: 1 }] }),
+  'proposal-sent-again-is-an-echo': fact(oneMore, ({ same }) => [{ proposals: same.length }, { proposals: 1 }]),
   'agent-cannot-accept': refused(async (visit) => {
     await oneMore(visit)
     return visit.agent.post(`${PATH}/vitrine-check-1/accept`, { changes: ['1'], total: 1 })
@@ -53,12 +53,10 @@ export const proposalChecks = checksOf('agent', 'extensions', {
     await visit.needOffer('proposals')
     return send(visit.shopper, 'vitrine-check-2', { kind: 'discount', amount: 1 })
   }),
-  ...facts(
-    async (visit) => {
-      await oneMore(visit)
-      const id = 'vitrine-check-1'
-      return told(visit.agent.post(`${PATH}/${id}`, { state: 'withdrawn' }), id)
-    },
-    { 'withdrawn-proposal-is-told': ({ state }) => [{ state }, { state: 'withdrawn' }] },
-  ),
+  'withdrawn-proposal-is-told': async (visit) => {
+    await oneMore(visit)
+    const withdrawal = visit.agent.post(`${PATH}/vitrine-check-1`, { state: 'withdrawn' })
+    const { exchange, state } = await told(withdrawal, 'vitrine-check-1')
+    mustEqual(exchange, { state }, { state: 'withdrawn' })
+  },
 })

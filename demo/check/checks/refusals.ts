@@ -6,9 +6,9 @@ import type { Visit } from '../visit'
 import { UNKNOWN_CODE } from './start'
 
 const wrongBearer: Step<Exchange> = ({ shopper }) => currentOf(shopper.as(UNKNOWN_CODE))
-const withScheme = ({ stranger }: Visit, Authorization: string): Promise<Exchange> =>
+const withScheme = ({ stranger }: Visit, Authorization: string) =>
   stranger.get('/api/order/current', { headers: { Authorization } })
-const withText = ({ shopper }: Visit, text: string): Promise<Exchange> =>
+const withText = ({ shopper }: Visit, text: string) =>
   shopper.post('/api/catalog/products/searchText', undefined, { text })
 
 const refusals = checksOf('shopper', 'refusals', {
@@ -36,7 +36,7 @@ const refusals = checksOf('shopper', 'refusals', {
   },
 })
 
-const preflight = ({ stranger }: Visit, path: string, method: string, asked: string): Promise<Exchange> =>
+const preflight = ({ stranger }: Visit, path: string, method: string, asked: string) =>
   stranger.call('OPTIONS', path, {
     headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked },
   })
