@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -36,7 +37,7 @@ export async function listen(place: string, secret: string): Promise<Ear> {
   if (!URL.canParse(at)) throw new CouldNotRun(`${place} is neither a port nor an address to listen at.`)
   const { hostname, port, pathname } = new URL(at)
   const heard: HeardWebhook[] = []
-  const waiting = new Set<() => void>()
+  const bell = new EventEmitter()
   let refused = ''
   const server = createServer((request, response) => {
     void text(request)
@@ -50,7 +51,7 @@ export async function listen(place: string, secret: string): Promise<Ear> {
       .catch(() => response.writeHead(400))
       .finally(() => {
         response.end()
-        for (const look of waiting) look()
+        bell.emit('heard')
       })
   })
   await new Promise<void>((done, fail) => {
@@ -60,18 +61,11 @@ export async function listen(place: string, secret: string): Promise<Ear> {
   return {
     url: `http://${hostname}:${(server.address() as AddressInfo).port}${pathname}`,
     heard,
-    until: (isEnough) =>
-      new Promise((done) => {
-        const end = () => {
-          clearTimeout(timer)
-          waiting.delete(look)
-          done(heard)
-        }
-        const look = () => isEnough(heard) && end()
-        const timer = setTimeout(end, PATIENCE)
-        waiting.add(look)
-        look()
-      }),
+    async until(isEnough) {
+      const signal = AbortSignal.timeout(PATIENCE)
+      while (!isEnough(heard) && !signal.aborted) await once(bell, 'heard', { signal }).catch(() => undefined)
+      return heard
+    },
     close: () => server.close(),
   }
 }

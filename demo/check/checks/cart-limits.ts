@@ -114,7 +114,8 @@ const hostile = checksOf('cart', 'security', {
   },
 })
 
-const minimum = checksOf('cart', 'cart', {
+/** They empty the order, so they come last of the cart's. */
+export const minimumChecks = checksOf('cart', 'cart', {
   'empty-order-not-confirmed': async (visit) => {
     await visit.empty()
     const { id } = await visit.current()
@@ -135,5 +136,3 @@ const minimum = checksOf('cart', 'cart', {
 })
 
 export const limitChecks = [...limits, ...hostile]
-/** They empty the order, so they come last of the cart's. */
-export const minimumChecks = minimum

@@ -98,25 +98,26 @@ const lineOf = (order: Order) => {
   return { index, providerId }
 }
 
-/** Changes that a received order refuses. */
-const CHANGES: Readonly<Record<string, (visit: Visit, order: Order) => Promise<Exchange>>> = {
-  'received-order-takes-no-line': ({ shopper }, order) =>
-    putLine(shopper, { ...lineOf(order), index: nextIndex(order), quantity: 1 }),
-  'received-order-keeps-its-quantities': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 9 }),
-  'received-order-loses-no-line': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 0 }),
-  'received-order-takes-no-coupon': ({ shopper, options }) => setCoupon(shopper, options.coupon ?? 'VITRINE'),
-  'received-order-takes-no-delivery': ({ shopper }) =>
-    setDelivery(shopper, { type: 1, code: '0', number: '', providerId: 'vitrine-check' }),
-}
-
 const closed = checksOf('payment', 'confirm', {
-  ...each(CHANGES, (change) => async (visit) => {
-    const { order } = await confirmed(visit)
-    const current = await visit.current()
-    need(current.id === order.id, 'the backend opened a new order')
-    mustRefuse(await change(visit, current))
-    await mustKeep(currentOf(visit.shopper), order, purchaseOf)
-  }),
+  ...each<(visit: Visit, order: Order) => Promise<Exchange>>(
+    {
+      'received-order-takes-no-line': ({ shopper }, order) =>
+        putLine(shopper, { ...lineOf(order), index: nextIndex(order), quantity: 1 }),
+      'received-order-keeps-its-quantities': ({ shopper }, order) =>
+        putLine(shopper, { ...lineOf(order), quantity: 9 }),
+      'received-order-loses-no-line': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 0 }),
+      'received-order-takes-no-coupon': ({ shopper, options }) => setCoupon(shopper, options.coupon ?? 'VITRINE'),
+      'received-order-takes-no-delivery': ({ shopper }) =>
+        setDelivery(shopper, { type: 1, code: '0', number: '', providerId: 'vitrine-check' }),
+    },
+    (change) => async (visit) => {
+      const { order } = await confirmed(visit)
+      const current = await visit.current()
+      need(current.id === order.id, 'the backend opened a new order')
+      mustRefuse(await change(visit, current))
+      await mustKeep(currentOf(visit.shopper), order, purchaseOf)
+    },
+  ),
   'received-order-stays-well': async (visit) => {
     await confirmed(visit)
     for (const exchange of [await visit.shopper.get('/api/shop/settings'), await topOf(visit.shopper)]) dataOf(exchange)

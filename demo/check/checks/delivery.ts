@@ -23,7 +23,18 @@ const addedAddress = once(async (visit) => {
   return { exchange, all: dataOf<Address[]>(exchange), before: (await visit.userShop()).addresses ?? [] }
 })
 
-const addresses = checksOf('cart', 'delivery', {
+/** The facts of a way that its choice keeps. */
+export const wayOf = (way: Pick<Logistic, 'type' | 'providerId' | 'name' | 'price'> | null) =>
+  way && { type: way.type, providerId: way.providerId, name: way.name, cents: cents(way.price) }
+
+/** Sets the first delivery on offer. */
+const delivered = once(async (visit) => {
+  await visit.filled()
+  const option = await visit.delivery()
+  return { option, ...(await ordered(setDelivery(visit.shopper, option.choice))) }
+})
+
+export const deliveryChecks = checksOf('cart', 'delivery', {
   ...facts(addedAddress, {
     'new-address-is-the-last': ({ all }) => [factsOfAddress(all.at(-1) ?? {}), factsOfAddress(ADDRESS)],
     'addresses-keep-the-earlier-ones': ({ all, before }) => [
@@ -58,20 +69,6 @@ const addresses = checksOf('cart', 'delivery', {
   },
   'unknown-cep-refused': refused((visit) => addressAt(visit, '00000000')),
   'wrong-cep-refused': refused((visit) => addressAt(visit, '12ab')),
-})
-
-/** The facts of a way that its choice keeps. */
-export const wayOf = (way: Pick<Logistic, 'type' | 'providerId' | 'name' | 'price'> | null) =>
-  way && { type: way.type, providerId: way.providerId, name: way.name, cents: cents(way.price) }
-
-/** Sets the first delivery on offer. */
-const delivered = once(async (visit) => {
-  await visit.filled()
-  const option = await visit.delivery()
-  return { option, ...(await ordered(setDelivery(visit.shopper, option.choice))) }
-})
-
-const deliveries = checksOf('cart', 'delivery', {
   ...facts(delivered, {
     'chosen-delivery-stands-in-the-order': ({ order, option }) => [wayOf(order.logistic), wayOf(option)],
     'delivery-address-stands-in-the-order': async ({ order, option }, visit) => {
@@ -120,7 +117,8 @@ const setStore = ({ shopper }: Visit, code: string, providerId: string) =>
 const storeOf = (store: (Pick<SellerSeed, 'providerId' | 'name'> & { serviceTax?: number | null }) | null) =>
   store && { providerId: store.providerId, name: store.name, cents: cents(store.serviceTax) }
 
-const stores = checksOf('cart', 'delivery', {
+/** A chosen store narrows the deliveries, so they come later. */
+export const storeChecks = checksOf('cart', 'delivery', {
   'pickup-options-are-pickups': fact(pickups, ({ options }) => [options.filter(({ type }) => type !== 0), []]),
   'pickup-takes-the-place-of-delivery': async (visit) => {
     const option = some((await pickups(visit)).options[0], 'no pickup is offered')
@@ -136,7 +134,3 @@ const stores = checksOf('cart', 'delivery', {
     await mustTell(setStore(visit, code, store.providerId), ({ seller }) => storeOf(seller), storeOf(store))
   },
 })
-
-export const deliveryChecks = [...addresses, ...deliveries]
-/** A chosen store narrows the deliveries, so they come later. */
-export const storeChecks = stores

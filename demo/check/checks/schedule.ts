@@ -32,10 +32,8 @@ async function slotThat(visit: Visit, fits: (slot: Slot) => boolean, reason: str
 
 const openSlot = (visit: Visit): Promise<Slot> => slotThat(visit, ({ enabled }) => enabled, 'no slot is open')
 
-const choose = ({ shopper }: Visit, slot: Partial<Record<keyof Slot, unknown>>): Promise<Exchange> => {
-  const { startTime, endTime, scheduleUntil } = slot
-  return shopper.post('/api/order/schedule', { startTime, endTime, scheduleUntil })
-}
+const choose = ({ shopper }: Visit, { startTime, endTime, scheduleUntil }: Partial<Record<keyof Slot, unknown>>) =>
+  shopper.post('/api/order/schedule', { startTime, endTime, scheduleUntil })
 
 const instant = (time: string | null | undefined): number => Date.parse(String(time))
 
