@@ -97,12 +97,14 @@ const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').lengt
 /** What the contract has as an example of a call's body, by the name of the client's function. */
 export const exampleOf = (id: string): object => calls.find(({ operationId }) => operationId === id)?.example ?? {}
 
-/** The field of an answer that is not as the contract says; null when there is none, or the contract has no such call. */
+/** The field of an answer that is not as the contract says; null when there is none, or no such call succeeds. */
 export function misfitOf({ sent, method, path, body }: Exchange): Finding | null {
+  if (!isRecord(body)) return null
   const call = calls.find((one) => one.method === method && one.path.test(path.replace(/\?.*/, '')))
-  if (!call || !isRecord(body)) return null
-  const branch = body['success'] === true ? 0 : 1
-  const validate = ajv.getSchema(encodeURI(`contract${call.answer}/content/application~1json/schema/oneOf/${branch}`))
+  const answer = call && `${call.answer}/content/application~1json/schema/oneOf`
+  const place =
+    body['success'] === true ? answer && `${answer}/0` : answer ? `${answer}/1` : '#/components/schemas/Refusal'
+  const validate = place && ajv.getSchema(encodeURI(`contract${place}`))
   if (!validate || validate(body)) return null
   const error = validate.errors?.reduce((deepest, one) => (depthOf(one) > depthOf(deepest) ? one : deepest))
   if (!error) return null

@@ -16,7 +16,7 @@ import {
   type Step,
 } from '../model'
 import type { Visit } from '../visit'
-import { factsOf, mustKeep, mustRead, mustTell } from './cart'
+import { factsOf, mustRead, mustTell } from './cart'
 import { addedAtOnce, noneLost } from './concurrency'
 import { LONG, MARKUP } from './hostile'
 import { methodsOf } from './payment'
@@ -101,8 +101,10 @@ export const agentChecks = checksOf('agent', 'agents', {
   ),
   'agent-edits-stay-out-of-other-orders': async (visit) => {
     const before = await visit.current()
-    await visit.filled(visit.agent)
-    await mustKeep(currentOf(visit.shopper), before, factsOf)
+    const { id } = await visit.filled(visit.agent)
+    const { exchange, order } = await ordered(currentOf(visit.shopper))
+    must(exchange, order.id !== id, 'an order of its own for each session', id)
+    mustEqual(exchange, factsOf(order), factsOf(before))
   },
   'method-that-is-off-refused': refused(async (visit) => {
     const order = await visit.filled(visit.agent)
