@@ -14,7 +14,7 @@ import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
 import { inProject } from './.build/chunks/source-maps.ts'
-import { textKeys } from './.build/text-keys.ts'
+import { textKeys } from './.build/texts.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 

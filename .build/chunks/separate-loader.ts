@@ -1,6 +1,6 @@
 import { basename, join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { emitFiles, oneFile } from '../entries/bundle.ts'
+import { bundleFiles, emitFiles } from '../entries/bundle.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { integrityOf } from './integrity.ts'
@@ -57,22 +57,25 @@ export function separateLoader(sources: string): Plugin {
       const first = new Set([...homes.values()].flatMap(({ files }) => files))
       const fetched = Object.fromEntries(Object.entries(integrity).filter(([name]) => first.has(name)))
       integrity[tableName] = integrityOf(table)
-      const loader = await oneFile('loader', moduleOf('loader'), {
-        target: 'es2021',
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          'import.meta.url': OWN_ADDRESS,
-          LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrity[tableName] }),
-          PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
+      const loader = await bundleFiles(
+        { loader: moduleOf('loader') },
+        {
+          target: 'es2021',
+          define: {
+            'process.env.NODE_ENV': '"production"',
+            'import.meta.url': OWN_ADDRESS,
+            LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrity[tableName] }),
+            PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
+          },
+          external: [/^\.\/chunks\//],
+          output: { intro: OPENING, outro: ENDING },
+          plugins: [importsOf(homes)],
         },
-        external: [/^\.\/chunks\//],
-        output: { intro: OPENING, outro: ENDING },
-        plugins: [importsOf(homes)],
-      })
+      )
       for (const file of loader) if (file.type === 'chunk') integrity[file.fileName] = integrityOf(file.code)
       // Syntax that Node 20 and edge servers run unchanged.
       const options = { target: 'es2022', define: { FIRST_FILES: JSON.stringify(fetched) }, plugins: firstView() }
-      const page = await oneFile('first-view', moduleOf('first-view/server/first-view'), options)
+      const page = await bundleFiles({ 'first-view': moduleOf('first-view/server/first-view') }, options)
       emitFiles(this, [...loader, ...page])
       const source = `${JSON.stringify(integrity, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'integrity.json', source })

@@ -6,7 +6,7 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset
 export interface BundleOptions extends Pick<InlineConfig, 'define' | 'plugins' | 'resolve'> {
   /** The oldest syntax. */
   target: string
-  /** Leaves Node's own modules to Node. */
+  /** Leaves Node's own modules to Node, and lets entries share files. A browser's entry is one file. */
   isForNode?: boolean
   external?: (string | RegExp)[]
   output?: Rolldown.OutputOptions
@@ -15,7 +15,7 @@ export interface BundleOptions extends Pick<InlineConfig, 'define' | 'plugins' |
 }
 
 /** Bundles entries, by the names of their files, with all their imports but `external`. Nothing is written. */
-export async function bundle(
+export async function bundleFiles(
   entry: Readonly<Record<string, string>>,
   { isForNode = false, external = [], target, output, notices, ...rest }: BundleOptions,
 ): Promise<File[]> {
@@ -39,6 +39,7 @@ export async function bundle(
           minify: true,
           comments: { annotation: false },
           sourcemapPathTransform: inProject,
+          codeSplitting: isForNode,
           ...output,
         },
       },
@@ -47,11 +48,7 @@ export async function bundle(
   return [outputs].flat().flatMap((result) => ('output' in result ? result.output : []))
 }
 
-/** Bundles one entry into one file. */
-export function oneFile(name: string, entry: string, options: BundleOptions): Promise<File[]> {
-  return bundle({ [name]: entry }, { ...options, output: { codeSplitting: false, ...options.output } })
-}
-
+/** The code of the only file. */
 export function codeOf([file]: readonly File[]): string {
   return file?.type === 'chunk' ? file.code : ''
 }

@@ -5,7 +5,7 @@ import { copiedCardTypes } from '../patches.ts'
 import { IN_PRODUCTION, WITHOUT_FILES } from '../defines.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { preactAsReact } from '../react/light.ts'
-import { codeOf, emitFiles, oneFile } from './bundle.ts'
+import { bundleFiles, codeOf, emitFiles } from './bundle.ts'
 
 /** Modules that the page never shows or runs. A component shows nothing there; other code fails to come. */
 const LEFT_OUT = [
@@ -30,13 +30,12 @@ const LEFT_OUT = [
   'extras/analytics/track',
 ]
 
-/** Nothing is painted before the components run. */
+/** Nothing is painted before the components run: these functions of the module do nothing. */
 const PREVIEW = 'first-view/preview'
 const OF_PREVIEW = ['attachPreview', 'goLive', 'waitForPainter', 'whenPainted']
 
 function codeFor(place: string): string {
-  const name = basename(place)
-  const names = place === PREVIEW ? OF_PREVIEW : /^[A-Z]/.test(name) ? [name] : []
+  const names = place === PREVIEW ? OF_PREVIEW : [basename(place)].filter((name) => /^[A-Z]/.test(name))
   return names.map((one) => `export const ${one} = () => null`).join('\n') || 'throw new Error()'
 }
 
@@ -66,19 +65,21 @@ export function mcpAppEntry(sources: string): Plugin {
     name: 'vitrine:mcp-app-entry',
     apply: 'build',
     async generateBundle() {
-      const files = await oneFile('mcp-app', join(folder, 'page.ts'), {
-        target: 'es2021',
-        plugins: [without(sources), firstView(), copiedCardTypes(), preactAsReact()],
-        define: { TEXT_KEYS: '[]', ...WITHOUT_FILES, ...IN_PRODUCTION },
-        notices: 'mcp-app.third-party-notices.md',
-      })
+      const files = await bundleFiles(
+        { 'mcp-app': join(folder, 'page.ts') },
+        {
+          target: 'es2021',
+          plugins: [without(sources), firstView(), copiedCardTypes(), preactAsReact()],
+          define: { TEXT_KEYS: '[]', ...WITHOUT_FILES, ...IN_PRODUCTION },
+          notices: 'mcp-app.third-party-notices.md',
+        },
+      )
       // Between script tags the text ends at these characters, wherever they stand.
       const script = codeOf(files).replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
       const page = (await readFile(join(folder, 'page.html'), 'utf8')).replaceAll(/\n\s*/g, '')
       const source = page.replace(' src="page.ts">', () => `>${script}`)
       this.emitFile({ type: 'asset', fileName: 'mcp-app.html', source })
-      const notices = files.filter(({ fileName }) => fileName.endsWith('.md'))
-      emitFiles(this, notices)
+      for (const file of files) if (file.fileName.endsWith('.md')) emitFiles(this, [file])
     },
   }
 }

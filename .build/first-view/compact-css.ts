@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 /** Tagged templates of `styles/sheet.ts`. Their values are plain names, never templates. */
 const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
 const IMPORT = /^import \{([^}]*)\} from '([^']*\/sheet)'/m
-const TAGS = ['css', 'keyframes']
 const VALUE = /\$\{([^}]+)\}/g
 
 /** Rules of no class, whose place is the first in the sheet. */
@@ -17,17 +16,16 @@ const GLOBAL = /\bglobalCss\(`[^`]*`\)/g
  * rules keep the name alone
  */
 export function compactCss(namesElsewhere = async (): Promise<ReadonlyMap<string, string>> => new Map()): Plugin {
-  const sources = new Map<string, string>()
+  const ownRules = new Map<string, string>()
   return {
     name: 'vitrine:compact-css',
     enforce: 'pre',
     async transform(code, id) {
       const [statement, imported = '', sheet] = IMPORT.exec(code) ?? []
-      const names = imported.split(',').map((name) => name.trim())
       if (!statement) return null
-      sources.set(id, code)
-      const others = names.filter((name) => name && !TAGS.includes(name))
-      if (!names.some((name) => TAGS.includes(name))) return null
+      ownRules.set(id, rulesOf(code))
+      const others = imported.replace(/\b(css|keyframes)\b,?/g, '')
+      if (others === imported) return null
       const elsewhere = await namesElsewhere()
       let isElsewhere = false
       const ready = code.replace(TEMPLATE, (_, tag: string, rules: string) => {
@@ -38,13 +36,12 @@ export function compactCss(namesElsewhere = async (): Promise<ReadonlyMap<string
       })
       // Rules of no class are where those of their module's classes are.
       const compacted = isElsewhere ? ready.replace(GLOBAL, sameLines) : ready
-      const replacement = `import { ${['addCompiled as readyRules', ...others].join(', ')} } from '${sheet}'`
+      const replacement = `import { addCompiled as readyRules, ${others} } from '${sheet}'`
       return { code: compacted.replace(statement, () => replacement), map: null }
     },
     // The sheet keeps what was added, and the order: a page with other rules starts anew.
     async hotUpdate({ file, read }) {
-      const known = sources.get(file)
-      if (known === undefined || rulesOf(known) === rulesOf(await read())) return
+      if (!ownRules.has(file) || ownRules.get(file) === rulesOf(await read())) return
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },

@@ -15,8 +15,8 @@ const RULES = join(SOURCES, 'styles/first-rules.ts')
 interface FirstView {
   templates: FirstViewTemplates
   /** Rules of the templates' classes, and rules of no class. */
-  rules: readonly Recorded[]
-  /** The short names of those rules, by the names that they have as rules of other modules. */
+  rules: string
+  /** The names of those rules, which are short, by their names as rules of other modules. */
   names: ReadonlyMap<string, string>
 }
 
@@ -32,9 +32,7 @@ export function firstView(): Plugin[] {
     enforce: 'pre',
     async load(id) {
       if (id === TEMPLATES) return `export const templates = ${JSON.stringify((await latest()).templates)}`
-      if (id !== RULES) return null
-      const { rules } = await latest()
-      return `export const firstRules = ${JSON.stringify(rules.map((one) => one.rules).join(''))}`
+      return id === RULES ? `export const firstRules = ${JSON.stringify((await latest()).rules)}` : null
     },
     async hotUpdate({ file }) {
       if (!view || !file.startsWith(SOURCES) || this.environment.name !== 'client') return
@@ -52,20 +50,9 @@ export function firstView(): Plugin[] {
 async function renderFirstView(): Promise<FirstView> {
   const { recorded, firstViewTemplates } = await rendered()
   const templates = await firstViewTemplates()
-  return withShortNames(templates, usedIn(JSON.stringify(templates), recorded))
-}
-
-/** Numbers the rules of the first view: their names stand in its rules, its templates and the components. */
-function withShortNames(templates: FirstViewTemplates, rules: readonly Recorded[]): FirstView {
-  const own = rules.map(({ name }) => name).filter(Boolean)
-  const names = new Map(own.map((name, index) => [name, `v${index.toString(36)}`]))
-  const rename = (text: string) =>
-    text.replace(new RegExp(`\\b(${own.join('|')})\\b`, 'g'), (name) => names.get(name) ?? name)
-  return {
-    templates: JSON.parse(rename(JSON.stringify(templates))) as FirstViewTemplates,
-    rules: rules.map(({ name, rules: text }) => ({ name: rename(name), rules: rename(text) })),
-    names,
-  }
+  const used = usedIn(JSON.stringify(templates), recorded)
+  const names = new Map(used.map(({ hash, name }) => [hash, name]))
+  return { templates, rules: used.map(({ rules }) => rules).join(''), names }
 }
 
 /** Runs the components in Node. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { textKeys } from '../text-keys.ts'
+import { textKeys } from '../texts.ts'
 
 /**
  * Writes the types of the npm package: `dist/types/` by the compiler (those of the reference backend in a folder of their

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { load } from 'js-yaml'
-import { defaultTexts } from './default-texts.ts'
+import { defaultTexts } from '../texts.ts'
 import { customElements, vscodeCss, vscodeHtml, webTypes } from './editor-data.ts'
 import { preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
 

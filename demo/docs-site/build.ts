@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, oneFile } from '../../.build/entries/bundle.ts'
+import { bundleFiles, codeOf } from '../../.build/entries/bundle.ts'
 
 /**
  * `npm run docs`: the docs, the playground and its backend as plain files in `demo/docs-site/dist`, which any static host
@@ -55,10 +55,7 @@ for (const name of ['loader.js', 'chunks', 'custom-elements.json', 'texts.json',
     recursive: true,
     filter: (path) => !path.endsWith('.map'),
   })
-write(
-  'backend-worker.js',
-  codeOf(await oneFile('backend-worker', join(here, 'backend-worker.js'), { target: 'es2021' })),
-)
+write('backend-worker.js', codeOf(await bundleFiles({ worker: join(here, 'backend-worker.js') }, { target: 'es2021' })))
 write('llms.txt', readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8').replaceAll('](', '](docs/'))
 // Browsers ask for it.
 write('favicon.ico', '')

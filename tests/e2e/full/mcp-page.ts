@@ -8,7 +8,7 @@ import {
   type CallToolRequest,
   type CallToolResult,
 } from '@modelcontextprotocol/client'
-import { codeOf, oneFile } from '../../../.build/entries/bundle.ts'
+import { bundleFiles, codeOf } from '../../../.build/entries/bundle.ts'
 import { mcpServer } from '../../../demo/mcp-server.ts'
 import { RESOURCE } from '../../../demo/mcp-shop.ts'
 import type { HostOptions, HostPage } from './mcp-host.ts'
@@ -108,10 +108,13 @@ let hostScript: Promise<string> | undefined
 
 /** The host's script, bundled once a worker. */
 const script = () =>
-  (hostScript ??= oneFile('mcp-host', join(import.meta.dirname, 'mcp-host.ts'), {
-    target: 'es2022',
-    define: IN_BROWSER,
-  }).then(codeOf))
+  (hostScript ??= bundleFiles(
+    { host: join(import.meta.dirname, 'mcp-host.ts') },
+    {
+      target: 'es2022',
+      define: IN_BROWSER,
+    },
+  ).then(codeOf))
 
 export const test = base.extend<Fixtures>({
   served: async ({ server, build }, provide) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultTexts } from '../../.build/package/default-texts.ts'
-import { textKeys } from '../../.build/text-keys.ts'
+import { defaultTexts, textKeys } from '../../.build/texts.ts'
 
 it('lists every key of every text module', async () => {
   const keys = Object.keys(await defaultTexts())

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = resolve(import.meta.dirname, '../src/text')
+const files = readdirSync(folder).map((file) => join(folder, file))
+
+/** An object of texts, which begins with its area; then its keys. */
+const AREA = /\{\n +area: '(\w+)',\n([\s\S]*?)\n\}/g
+const KEY = /^ {2}(\w+):/gm
+
+/** Every `area.key` that a host may reword. */
+export function textKeys(): string[] {
+  const areas = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(AREA)])
+  return areas.flatMap(([, area, body = '']) => Array.from(body.matchAll(KEY), ([, key]) => `${area}.${key}`))
+}
+
+/** The shop's own words by `area.key`, for people who write other ones. It needs a runtime that reads TypeScript. */
+export async function defaultTexts(): Promise<Record<string, string>> {
+  const modules = (await Promise.all(files.map((file) => import(pathToFileURL(file).href)))) as object[]
+  const areas = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isArea)
+  return Object.fromEntries(
+    areas.flatMap(({ area, ...texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])),
+  )
+}
+
+function isArea(value: unknown): value is { area: string } & Record<string, string> {
+  return typeof value === 'object' && value !== null && 'area' in value
+}
