@@ -2,9 +2,7 @@
 export const checkoutText = {
   area: 'checkout',
   storesFailed: 'Falha ao carregar lojas',
-  scheduleFailed: 'Falha ao carregar horários de entrega',
   paymentsFailed: 'Falha ao carregar opções de pagamento',
-  logisticsFailed: 'Falha ao carregar opções de entrega',
   priceTableFailed: 'Falha ao alterar a tabela de preço',
   flowFailed: 'Erro ao mudar de fluxo',
   birthDateFailed: 'Erro ao atualizar data de nascimento',
@@ -14,7 +12,6 @@ export const checkoutText = {
   requiredFields: 'Preencha os campos obrigatórios',
   invalidLink: 'Insira um link válido',
   cashBelowTotal: 'O valor deve ser maior que o valor do pedido!',
-  restrictedItems: 'Alguns itens do pedido só estão disponíveis para a modalidade de retirada em loja',
   refusedPayment: 'Pagamento',
   refusedCoupon: 'Cupom',
   refusedOrder: 'Finalizar Pedido',

@@ -28,7 +28,6 @@ export const searchText = {
   facetsFailed: 'Não deu para carregar os filtros. Os produtos continuam aqui.',
   retry: 'Tentar de novo',
   loading: 'Carregando produtos…',
-  loadingFilters: 'Carregando filtros…',
   oneProduct: '1 produto',
   products: '{count} produtos',
 } as const

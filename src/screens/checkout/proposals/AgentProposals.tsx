@@ -94,7 +94,13 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         </p>
       </div>
       {isOpen && (
-        <Button size="small" variant="quiet" isBusy={isWithdrawing} onClick={() => void withdraw()}>
+        <Button
+          size="small"
+          variant="quiet"
+          isBusy={isWithdrawing}
+          aria-label={fill(text.withdrawNamed, { name: title })}
+          onClick={() => void withdraw()}
+        >
           {text.withdraw}
         </Button>
       )}
