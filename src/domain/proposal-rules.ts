@@ -11,7 +11,7 @@ export interface ProposedDelivery {
 }
 
 /** `providerId` and `cashAmount` are of a payment on delivery. */
-export interface ProposedPayment extends Partial<Omit<DeliveryPayment, 'method'>> {
+interface ProposedPayment extends Partial<Omit<DeliveryPayment, 'method'>> {
   readonly method: PaymentMethod
 }
 

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../api/client'
 import { isValidCpf, plainDocument } from '../domain/documents'
 import type { Order } from '../domain/order'
@@ -13,10 +13,11 @@ import {
   type PrescriptionDraft,
 } from '../domain/pbm'
 import type { Pbm, Prescription } from '../domain/product'
-import { asShopError, isAbort, ShopError } from '../lib/errors'
+import { asShopError, ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
 import type { Choice, OrderStore } from './order-model'
 import { createProgramme } from './pbm-programme'
+import { createTask } from './task'
 
 export type PbmStep = 'buyer' | 'offers' | 'prescription'
 
@@ -43,10 +44,11 @@ const unwritten: PrescriptionDraft = { state: '', council: '', prescriberId: '',
 /** The steps from a CPF to a line in the order. Typed data lives in this store alone, and is dropped with it. */
 export function createPbmStore(options: PbmStoreOptions) {
   const { now = () => new Date() } = options
-  const error = signal<ShopError | null>(null)
-  const form = createForm(error, now)
+  // Programme and order have told the host of their failures.
+  const task = createTask({ report: asShopError })
+  const form = createForm(task.forgetError, now)
   const { step, buyer, isDocumentInvalid, offers, kind, picked, prescription, complete } = form
-  const { isBusy, work, ask, isAsking, abort } = createWork(error)
+  const { work, ask, isAsking, abort } = createWork(task.run)
   const programme = createProgramme(options)
 
   const wireBuyer = () => ({
@@ -94,9 +96,9 @@ export function createPbmStore(options: PbmStoreOptions) {
     prescription: prescription as ReadonlySignal<PrescriptionDraft>,
     isDateAfterToday: computed(() => isAfter(prescription.value.date, calendarDay(now()))),
     isPrescriptionComplete: computed(() => complete.value !== null),
-    isBusy: isBusy as ReadonlySignal<boolean>,
+    isBusy: task.isBusy,
     /** Why the last step was refused, until the next try or edit. */
-    error: error as ReadonlySignal<ShopError | null>,
+    error: task.error,
     /** An edit drops the question that is under way. */
     type(change: Partial<PbmBuyer>): void {
       abort()
@@ -125,7 +127,7 @@ export function createPbmStore(options: PbmStoreOptions) {
     /** To the prescription if the offer asks for one, else into the order; null until the order holds the offer. */
     async advance(mayAdd?: MayAdd): Promise<Order | null> {
       const offer = picked.peek()
-      if (!offer || isBusy.peek()) return null
+      if (!offer || task.isBusy.peek()) return null
       if (!offer.isPrescriptionRequired) return work(() => add(offer, null, mayAdd))
       const proof = complete.peek()
       if (step.peek() === 'prescription' && proof) return work(() => add(offer, proof, mayAdd))
@@ -134,7 +136,7 @@ export function createPbmStore(options: PbmStoreOptions) {
     },
     /** One step back; what was typed stays. */
     back(): void {
-      if (isBusy.peek() && !isAsking()) return
+      if (task.isBusy.peek() && !isAsking()) return
       abort()
       form.edit(() => (step.value = step.peek() === 'prescription' ? 'offers' : 'buyer'))
     },
@@ -144,7 +146,7 @@ export function createPbmStore(options: PbmStoreOptions) {
 }
 
 /** The panel's form. Every edit clears the error of the last step. */
-function createForm(error: Signal<ShopError | null>, now: () => Date) {
+function createForm(forgetError: () => void, now: () => Date) {
   const step = signal<PbmStep>('buyer')
   const buyer = signal(nobody)
   const isDocumentInvalid = signal(false)
@@ -156,7 +158,7 @@ function createForm(error: Signal<ShopError | null>, now: () => Date) {
   function edit(change: () => void): void {
     batch(() => {
       change()
-      error.value = null
+      forgetError()
     })
   }
 
@@ -194,31 +196,14 @@ function createForm(error: Signal<ShopError | null>, now: () => Date) {
   }
 }
 
-/** One step at a time. A question changes nothing at the server, so it can be aborted; an addition cannot. */
-function createWork(error: Signal<ShopError | null>) {
-  const isBusy = signal(false)
+/** A question changes nothing at the server, so it can be aborted; an addition cannot. */
+function createWork(run: ReturnType<typeof createTask>['run']) {
   let asking: AbortController | null = null
 
   return {
-    isBusy,
     isAsking: () => asking !== null,
     abort: () => asking?.abort(),
-    async work<T>(task: () => Promise<T>): Promise<T | null> {
-      if (isBusy.peek()) return null
-      batch(() => {
-        isBusy.value = true
-        error.value = null
-      })
-      try {
-        return await task()
-      } catch (thrown) {
-        if (!isAbort(thrown)) error.value = asShopError(thrown)
-        return null
-      } finally {
-        asking = null
-        isBusy.value = false
-      }
-    },
+    work: <T>(step: () => Promise<T>) => run(() => step().finally(() => (asking = null))),
     async ask<T>(question: (options: CallOptions) => Promise<T>): Promise<T> {
       const { signal: aborted } = (asking = new AbortController())
       const answer = await question({ signal: aborted })
