@@ -16,7 +16,7 @@ import { holdWheel } from './held-wheel'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
 
-interface Followed {
+export interface Followed {
   view: ShopView
   target: HTMLElement
   /** Path of the screen that the element opened with. */

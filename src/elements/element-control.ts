@@ -13,6 +13,7 @@ import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
 import { attachPreview } from '../first-view/preview'
 import { clock } from '../lib/clock'
+import type { OpenShop } from './open-shop'
 import type { ShopTag } from './tags'
 
 /** The state and behaviour behind an element; a closure, so that none of it shows on the element. */
@@ -74,11 +75,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (old !== null || !outdated.delete(name)) set(name, value)
     },
     connect(): void {
-      if (element.shadowRoot) {
-        attachPreview(element.shadowRoot)
-        releaseStyles = adoptStyles(element.shadowRoot, element.nonce)
-        holdComposingKeys(element.shadowRoot)
-      }
+      releaseStyles = prepareRoot(element)
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis
@@ -127,17 +124,28 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       shop.current()?.view.history.back()
     },
     doctor: () => doctor(),
-    async answerProposal(answer: Answer): Promise<ProposalAnswer> {
+    answerProposal(answer: Answer): Promise<ProposalAnswer> {
       flush()
-      const open = shop.current()
-      const part = open && (await import('./proposal-answer').catch(() => null))
-      return part ? part.answerProposal(open.session, answer) : { status: 'failed', message: '' }
+      return answerIn(shop.current(), answer)
     },
     async refresh(): Promise<void> {
       flush()
       await shop.current()?.session.refresh()
     },
   }
+}
+
+/** Shows what was painted before, with the shop's styles. @returns what lets go of the styles */
+function prepareRoot({ shadowRoot, nonce }: HTMLElement): (() => void) | null {
+  if (!shadowRoot) return null
+  attachPreview(shadowRoot)
+  holdComposingKeys(shadowRoot)
+  return adoptStyles(shadowRoot, nonce)
+}
+
+async function answerIn(open: OpenShop | null, answer: Answer): Promise<ProposalAnswer> {
+  const part = open && (await import('./proposal-answer').catch(() => null))
+  return part ? part.answerProposal(open.session, answer) : { status: 'failed', message: '' }
 }
 
 /** Runs a task once for all that schedule it in one turn. `flush` runs it at once, if it is scheduled. */

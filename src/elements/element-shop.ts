@@ -113,10 +113,8 @@ export function createElementShop({ element, tag, registry, settings }: ElementS
 
   function onEvent(event: SessionEvent): void {
     if (isRereading) return
-    const apiBase = settings.apiBase()
-    if (event.type === 'misread') return diagnosis.reportLater((words) => words.reportMisread(event.misread, apiBase))
     announcing.announceEvent(event, currentPath())
-    if (event.type === 'error') report((words) => words.reportFailure(tag, event.error, apiBase))
+    reportEvent(event, { tag, diagnosis, apiBase: settings.apiBase() })
   }
 
   function release(): void {
@@ -138,6 +136,18 @@ export function createElementShop({ element, tag, registry, settings }: ElementS
       address = null
     },
   }
+}
+
+interface Reported {
+  tag: ShopTag
+  diagnosis: ReturnType<typeof createDiagnosis>
+  apiBase: string
+}
+
+/** Tells the host's developer what failed, and what the backend answered amiss. */
+function reportEvent(event: SessionEvent, { tag, diagnosis, apiBase }: Reported): void {
+  if (event.type === 'misread') diagnosis.reportLater((words) => words.reportMisread(event.misread, apiBase))
+  if (event.type === 'error') report((words) => words.reportFailure(tag, event.error, apiBase))
 }
 
 /** All that makes another shop of it, but the code. */

@@ -16,6 +16,7 @@ import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
 import { isOver, keepCode } from './address'
+import type { Followed } from './after-ready'
 import type { ElementSettings } from './element-settings'
 import { createElementView } from './element-view'
 
@@ -78,19 +79,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
   // Only a history entry that the shop was in before can be returned to.
   const isBack = isStandalone && memoryOf(history.state) !== null
   const past: SessionEvent[] = []
-  let stopAfterReady: (() => void) | undefined
-  let isClosed = false
-
-  /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
-  async function loadAfterReady(pause = 2000): Promise<void> {
-    if (isClosed) return undefined
-    const part = await import('./after-ready').catch(() => null)
-    stopAfterReady = part?.runAfterReady({ view, target: element, openedAt, past, coupon: options.coupon })
-    if (isClosed) return stopAfterReady?.()
-    if (part) return undefined
-    await wait(pause)
-    return loadAfterReady(pause * 2)
-  }
+  const following = createFollowing(() => ({ view, target: element, openedAt, past, coupon: options.coupon }))
 
   const view = createElementView({
     element,
@@ -122,12 +111,12 @@ export function openShop(options: OpenShopOptions): OpenShop {
       shop.preview?.replay()
       // The order has the line first: a press waits for it.
       const isAnswered = when(() => session.order.remote.value.status !== 'loading')
-      void settledWithin(ORDER_AFTER, isAnswered).then(() => loadAfterReady())
+      void settledWithin(ORDER_AFTER, isAnswered).then(() => following.load())
     },
   })
   const openedAt = view.history.path.peek()
   const stopListening = session.events.subscribe((event) => {
-    if (!stopAfterReady && past.push(event) > PAST) past.shift()
+    if (!following.isHere() && past.push(event) > PAST) past.shift()
     options.onEvent(event)
   })
   let orderTimer: Timer | undefined
@@ -164,8 +153,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     close() {
       clock.clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
-      isClosed = true
-      stopAfterReady?.()
+      following.close()
       stopListening()
       stopWatching()
       stopKeeping?.()
@@ -174,6 +162,32 @@ export function openShop(options: OpenShopOptions): OpenShop {
     },
   }
   return shop
+}
+
+/** Follows the shop from its first usable screen on, by code that comes after it. */
+function createFollowing(followed: () => Followed) {
+  let stop: (() => void) | undefined
+  let isClosed = false
+
+  /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
+  async function load(pause = 2000): Promise<void> {
+    if (isClosed) return undefined
+    const part = await import('./after-ready').catch(() => null)
+    stop = part?.runAfterReady(followed())
+    if (isClosed) return stop?.()
+    if (part) return undefined
+    await wait(pause)
+    return load(pause * 2)
+  }
+
+  return {
+    load,
+    isHere: () => stop !== undefined,
+    close() {
+      isClosed = true
+      stop?.()
+    },
+  }
 }
 
 /** The preview of a shop in an element; that of another shop is dropped. */
