@@ -8,7 +8,7 @@ import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { createPartnerStore } from '../../stores/partner'
 import { breakClass, groundClass, panelClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { screenClass, stack8Class } from '../../styles/stack'
+import { screenClass, stack16Class, stack8Class } from '../../styles/stack'
 import { partnerText } from '../../text/partner'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
@@ -20,9 +20,6 @@ import { ScreenTitle } from '../shared/ScreenTitle'
 import { useScreen } from '../shared/useScreen'
 
 const form = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   width: 100%;
   max-width: 480px;
   margin: 0 auto;
@@ -123,7 +120,7 @@ function LinkForm({ returned }: { returned: PartnerReturn }) {
     return <EmptyState spot={{ scene: 'shop', mark: 'done' }} title={text.linkedTitle} message={text.linkedHint} />
   const isLinking = partner.state.value === 'linking'
   return (
-    <form className={`${panelClass} ${form}`} onSubmit={submit}>
+    <form className={`${panelClass} ${stack16Class} ${form}`} onSubmit={submit}>
       <ScreenTitle className={titleClass}>{text.title}</ScreenTitle>
       <p className={muted}>{text.complete}</p>
       <p className={muted}>

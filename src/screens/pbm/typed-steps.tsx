@@ -11,6 +11,13 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
 import { Notice } from '../../ui/Notice'
 
+export interface PbmStepProps {
+  pbm: PbmStore
+  product: Product
+  /** Enter in a field acts as the step's main button. */
+  onEnter: () => void
+}
+
 /** The buyer. The CPF's purpose is stated before it is requested (LGPD, art. 9; São Paulo state law 17.301/2020). */
 export function BuyerStep({ pbm, onEnter }: PbmStepProps) {
   useSignals()
@@ -48,53 +55,26 @@ const councilOptions = Object.entries(councils).map(([label, value]) => ({ value
 export function PrescriptionStep({ pbm, onEnter }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)
-  const { state, council, prescriberId, date } = pbm.prescription.value
+  const written = pbm.prescription.value
+  const field = (name: keyof typeof written) => ({
+    label: text[name],
+    value: written[name],
+    isRequired: true,
+    onValue: (typed: string) => pbm.write({ [name]: typed }),
+  })
   return (
     <>
       <Notice title={text.prescriptionHeading}>{text.prescriptionHint}</Notice>
-      <SelectField
-        label={text.state}
-        value={state}
-        options={states}
-        placeholder={text.choose}
-        isRequired
-        onValue={(typed) => pbm.write({ state: typed })}
-      />
-      <SelectField
-        label={text.council}
-        value={council}
-        options={councilOptions}
-        placeholder={text.choose}
-        isRequired
-        onValue={(typed) => pbm.write({ council: typed })}
-      />
+      <SelectField {...field('state')} options={states} placeholder={text.choose} />
+      <SelectField {...field('council')} options={councilOptions} placeholder={text.choose} />
+      <TextField {...field('prescriberId')} inputMode="numeric" autoComplete="off" maxLength={20} onEnter={onEnter} />
       <TextField
-        label={text.prescriberId}
-        value={prescriberId}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        isRequired
-        onValue={(typed) => pbm.write({ prescriberId: typed })}
-        onEnter={onEnter}
-      />
-      <TextField
-        label={text.date}
+        {...field('date')}
         type="date"
-        value={date}
         autoComplete="off"
-        isRequired
         error={pbm.isDateAfterToday.value ? text.dateAfterToday : undefined}
-        onValue={(typed) => pbm.write({ date: typed })}
         onEnter={onEnter}
       />
     </>
   )
-}
-
-export interface PbmStepProps {
-  pbm: PbmStore
-  product: Product
-  /** Enter in a field acts as the step's main button. */
-  onEnter: () => void
 }

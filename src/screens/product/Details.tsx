@@ -2,13 +2,11 @@ import type { Product } from '../../domain/product'
 import { sentenceCaseHtml } from '../../lib/sentence-case-html'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { stack8Class } from '../../styles/stack'
 import { productText } from '../../text/product'
 import { RichText } from '../../ui/RichText'
 
 const section = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   padding-top: 16px;
   border-top: 1px solid var(--v-line);
   overflow-wrap: anywhere;
@@ -43,7 +41,7 @@ export function Details({ product, areSpecificationsShown }: { product: Product;
   return (
     <>
       {product.description && (
-        <section className={section}>
+        <section className={`${stack8Class} ${section}`}>
           <h2>{text.description}</h2>
           <RichText html={sentenceCaseHtml(product.description)} />
         </section>
@@ -56,7 +54,7 @@ export function Details({ product, areSpecificationsShown }: { product: Product;
 function Specification({ rows }: { rows: Product['specification'] }) {
   const text = useTexts(productText)
   return (
-    <section className={section}>
+    <section className={`${stack8Class} ${section}`}>
       <h2>{text.specifications}</h2>
       {rows.length === 0 ? (
         <p>{text.noSpecification}</p>

@@ -1,10 +1,7 @@
+import { spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 var(--v-gap);
   padding: 4px 0;
   font-variant-numeric: tabular-nums;
   &:not([data-total]) dt {
@@ -33,7 +30,7 @@ export function Amounts({ rows, isBusy }: AmountsProps) {
   return (
     <dl aria-busy={isBusy}>
       {rows.map(([label, value], at) => (
-        <div key={label} className={row} data-total={at === rows.length - 1 || undefined}>
+        <div key={label} className={`${spreadClass} ${row}`} data-total={at === rows.length - 1 || undefined}>
           <dt>{label}</dt>
           <dd translate="no">{value}</dd>
         </div>

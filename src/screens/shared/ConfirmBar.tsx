@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
-import { Channel } from '../../domain/shop'
+import { Channel, isPlatformUser } from '../../domain/shop'
 import { dataOf } from '../../lib/remote'
-import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { confirmationOf } from '../../stores/confirmation'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
@@ -25,7 +25,9 @@ interface ConfirmBarProps {
 
 /** The total and 'Confirmar pedido', always visible. Agents finish the order on their own screen. */
 export function ConfirmBar(props: ConfirmBarProps) {
-  return useIsAgent() ? <AgentBar order={props.order} /> : <ShopperBar {...props} />
+  const data = dataOf(useSession().remote.value)
+  if (!data) return null
+  return isPlatformUser(data) ? <AgentBar order={props.order} /> : <ShopperBar {...props} />
 }
 
 function AgentBar({ order }: { order: Order }) {

@@ -1,15 +1,21 @@
+import type { ComponentProps } from 'react'
 import type { ContactFieldName } from '../../../domain/contact'
+import type { Customer } from '../../../domain/customer'
 import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts, useView } from '../../../session/SessionContext'
-import { smallClass } from '../../../styles/stack'
+import { rowClass } from '../../../styles/layout'
+import { smallClass, stack8Class } from '../../../styles/stack'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
+import { customerText } from '../../../text/customer'
+import { Button } from '../../../ui/Button'
 import { SwitchField } from '../../../ui/CheckField'
 import { birthDateMask, cnpjMask, cpfMask } from '../../../ui/fields/masks'
-import { ContactField } from '../parts/ContactField'
+import { TextField } from '../../../ui/fields/TextField'
+import { Notice } from '../../../ui/Notice'
 import { fieldsClass } from '../parts/fields'
 import { briefOf, Section } from '../Section'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useSentences } from '../useCheckout'
 import { ErrorNotice } from '../../shared/failures'
 import { useSelected } from '../../shared/selected'
 
@@ -17,7 +23,9 @@ import { useSelected } from '../../shared/selected'
 const BIRTH_DATE_LENGTH = 10
 
 const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
+
 const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
+
 const ALL_FIELDS = [...OWN_FIELDS, ...COMPANY_FIELDS]
 
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
@@ -144,4 +152,63 @@ function CompanyBrief() {
   const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
   const text = useTexts(contactText)
   return isCorporate ? <span translate="no">{briefOf(tradeName, corporateDocument)}</span> : text.noCompany
+}
+
+type TypedField = Exclude<keyof Customer, 'isCorporate'>
+
+interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onValue' | 'error'> {
+  field: TypedField
+  onTyped?: (value: string) => void
+}
+
+/** A field of the contact's data. It saves itself and is never overwritten by somebody else's change. */
+function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
+  const sentence = useSentences(customerText)
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  // Reads its own field only: a keystroke renders one field.
+  const value = useSelected(() => contact.shown.value[field], [contact, field])
+  const error = useSelected(() => contact.shownErrors.value[field], [contact, field])
+  const type = (typed: string) => {
+    contact.set(field, typed)
+    onTyped?.(typed)
+  }
+  return (
+    <div className={stack8Class}>
+      <TextField
+        autoComplete="off"
+        {...control}
+        {...(error && { error: sentence(error) })}
+        label={text[field]}
+        value={value}
+        onValue={type}
+        onLeave={() => contact.leave(field)}
+      />
+      <Rival field={field} />
+    </div>
+  )
+}
+
+/** The value that the contact typed while the agent was typing too. */
+function Rival({ field }: { field: TypedField }) {
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  const value = contact.rivals.value[field]
+  if (value === undefined) return null
+  const resolve = (whose: 'theirs' | 'mine') => () => contact.resolve(field, whose)
+  const action = (
+    <div className={rowClass}>
+      <Button size="small" variant="secondary" onClick={resolve('theirs')}>
+        {text.useTheirs}
+      </Button>
+      <Button size="small" variant="quiet" onClick={resolve('mine')}>
+        {text.keepMine}
+      </Button>
+    </div>
+  )
+  return (
+    <Notice tone="warning" action={action}>
+      {value === '' ? text.rivalEmpty : fill(text.rival, { value })}
+    </Notice>
+  )
 }
