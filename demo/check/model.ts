@@ -47,7 +47,7 @@ export const once =
     visit.once(step)
 
 /** Checks of one kind, by name, from a table of what differs. */
-export function each<T>(table: Readonly<Record<string, T>>, make: (row: T) => Run): Runs {
+export function each<T>(make: (row: T) => Run, table: Readonly<Record<string, T>>): Runs {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, make(row)]))
 }
 
@@ -69,7 +69,7 @@ export function fact<T extends { exchange: Exchange }>(step: Step<T>, factOf: Fa
 export const facts = <T extends { exchange: Exchange }>(
   step: Step<T>,
   table: Readonly<Record<string, FactOf<T>>>,
-): Runs => each(table, (factOf) => fact(step, factOf))
+): Runs => each((factOf: FactOf<T>) => fact(step, factOf), table)
 
 /** A check that a call is refused. */
 export const refused =

@@ -35,51 +35,39 @@ const INNER = /\bat .+:\d+:\d+\)?|node_modules|stack"|SyntaxError|Exception|SELE
 
 type Rules = Readonly<Record<string, (exchange: Exchange) => void>>
 
-/** Rules by the paragraph that they are from, and the answers that they are for. */
-const RULES: readonly [paragraph: string, applies: (exchange: Exchange) => boolean, rules: Rules][] = [
-  [
-    'envelope',
-    isAnswer,
-    {
-      'every-answer-has-the-envelope': (exchange) =>
-        must(exchange, 'errors' in envelopeOf(exchange), 'JSON with "success", "data" and "errors"'),
-      'every-answer-is-json': (exchange) =>
-        mustHaveHeader(exchange, 'Content-Type', /^application\/json\b/i, 'Content-Type: application/json'),
-    },
-  ],
-  [
-    'envelope',
-    isSuccess,
-    {
-      'success-agrees-with-status': (exchange) =>
-        must(exchange, exchange.status < 300, '"success": true with status 200 only'),
-      'success-has-no-errors': (exchange) => mustEqual(exchange, envelopeOf(exchange)['errors'], [], 'errors'),
-    },
-  ],
-  [
-    'refusals',
-    isRefusal,
-    {
-      'every-refusal-has-words': (exchange) => must(exchange, wordsOf(exchange) !== '', 'words in errors[0].message'),
-      'refusal-tells-no-internals': (exchange) =>
-        must(exchange, !INNER.test(exchange.text), 'words for a shopper, not the server’s own'),
-    },
-  ],
-  [
-    'refusals',
-    isAny,
-    { 'no-answer-is-5xx': (exchange) => must(exchange, exchange.status < 500, 'a status below 500') },
-  ],
-  ['cross-origin', isAny, { 'every-answer-readable-abroad': mustBeReadableAbroad }],
-  ['caching', isPrivate, { 'private-answers-never-stored': mustNotBeStored }],
-  [
-    'caching',
-    isAnswer,
-    {
-      'no-answer-is-shared': (exchange) =>
-        mustHaveHeader(exchange, 'Cache-Control', /^(?!.*(\bpublic\b|s-maxage))/i, 'no shared cache for an answer'),
-    },
-  ],
+/** Rules of one paragraph, for some of the answers. */
+const of = (paragraph: string, applies: (exchange: Exchange) => boolean, rules: Rules) => ({
+  paragraph,
+  applies,
+  rules,
+})
+
+const RULES = [
+  of('envelope', isAnswer, {
+    'every-answer-has-the-envelope': (exchange) =>
+      must(exchange, 'errors' in envelopeOf(exchange), 'JSON with "success", "data" and "errors"'),
+    'every-answer-is-json': (exchange) =>
+      mustHaveHeader(exchange, 'Content-Type', /^application\/json\b/i, 'Content-Type: application/json'),
+  }),
+  of('envelope', isSuccess, {
+    'success-agrees-with-status': (exchange) =>
+      must(exchange, exchange.status < 300, '"success": true with status 200 only'),
+    'success-has-no-errors': (exchange) => mustEqual(exchange, envelopeOf(exchange)['errors'], [], 'errors'),
+  }),
+  of('refusals', isRefusal, {
+    'every-refusal-has-words': (exchange) => must(exchange, wordsOf(exchange) !== '', 'words in errors[0].message'),
+    'refusal-tells-no-internals': (exchange) =>
+      must(exchange, !INNER.test(exchange.text), 'words for a shopper, not the server’s own'),
+  }),
+  of('refusals', isAny, {
+    'no-answer-is-5xx': (exchange) => must(exchange, exchange.status < 500, 'a status below 500'),
+  }),
+  of('cross-origin', isAny, { 'every-answer-readable-abroad': mustBeReadableAbroad }),
+  of('caching', isPrivate, { 'private-answers-never-stored': mustNotBeStored }),
+  of('caching', isAnswer, {
+    'no-answer-is-shared': (exchange) =>
+      mustHaveHeader(exchange, 'Cache-Control', /^(?!.*(\bpublic\b|s-maxage))/i, 'no shared cache for an answer'),
+  }),
 ]
 
 const ORDER_RULES: Readonly<Record<string, (exchange: Exchange, order: Order) => void>> = {
@@ -124,15 +112,16 @@ async function mustFitTheContract(visit: Visit): Promise<void> {
 export function afterChecks(profile: Profile): Check[] {
   const named = (paragraph: string, runs: Readonly<Record<string, Run>>): Check[] =>
     checksOf(profile, paragraph, runs).map((check) => ({ ...check, name: `${profile}-${check.name}` }))
-  const rules = RULES.flatMap(([paragraph, applies, looks]) =>
+  const rules = RULES.flatMap(({ paragraph, applies, rules: looks }) =>
     named(
       paragraph,
-      each(looks, (look) => async (visit) => answersOf(visit).filter(applies).forEach(look)),
+      each((look) => async (visit) => answersOf(visit).filter(applies).forEach(look), looks),
     ),
   )
-  const orderRules = each(ORDER_RULES, (look) => async ({ orders }) => {
-    for (const { exchange, order } of orders) look(exchange, order)
-  })
+  const orderRules = each(
+    (look) => async (visit) => visit.orders.forEach(({ exchange, order }) => look(exchange, order)),
+    ORDER_RULES,
+  )
   return [
     ...rules,
     ...named('cart', orderRules),
@@ -140,17 +129,15 @@ export function afterChecks(profile: Profile): Check[] {
   ]
 }
 
-/** So many calls of a hundred take so long at most, ms: a shopper far away waits on a slow server, but no call hangs. */
-const LATENCIES: Readonly<Record<string, ['p50' | 'p95', number]>> = {
-  'half-of-the-calls-are-fast': ['p50', 1500],
-  'almost-no-call-is-slow': ['p95', 5000],
-}
-
-export const loadChecks = checksOf(
-  'shopper',
-  'load',
-  each(LATENCIES, ([share, most]) => async ({ shopper: { log } }) => {
+/** A shopper far away waits on a slow server, but no call hangs. */
+const within =
+  (share: 'p50' | 'p95', most: number): Run =>
+  async ({ shopper: { log } }) => {
     const time = latencyOf(log)[share]
     must(log.at(-1)!, time <= most, `${share} of ${most} ms at most`, `${share} ${time} ms`)
-  }),
-)
+  }
+
+export const loadChecks = checksOf('shopper', 'load', {
+  'half-of-the-calls-are-fast': within('p50', 1500),
+  'almost-no-call-is-slow': within('p95', 5000),
+})

@@ -33,19 +33,6 @@ const setDiscount = (caller: Caller, discount: number | string) =>
 const anyProduct = async (visit: Visit): Promise<string> =>
   (await visit.product(() => true, 'the catalogue has no product')).providerId
 
-/** Calls that only an agent may make, as a shopper would send them. */
-const AGENTS_ONLY: Readonly<Record<string, Step<Exchange>>> = {
-  'shopper-cannot-finish': ({ shopper }) =>
-    shopper.post('/api/order/confirm', { paymentMethod: 3, name: 'Vitrine check' }),
-  'shopper-cannot-switch-the-flow': ({ shopper }) => switchFlow(shopper),
-  'shopper-cannot-send-a-summary': ({ shopper }) => sendSummary(shopper),
-  'shopper-cannot-send-a-catalogue': ({ shopper }) => sendCatalogue(shopper, {}),
-  'shopper-cannot-send-a-product': async (visit) => sendProduct(visit.shopper, await anyProduct(visit)),
-  'shopper-cannot-take-a-discount': ({ shopper }) => setDiscount(shopper, 1),
-  'stranger-cannot-cancel': ({ stranger }) => stranger.get('/api/order/cancel'),
-  'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: 3 }),
-}
-
 /** Switches the flow, and reads it. */
 const switched = async (visit: Visit) => {
   const { isInSemiAutomatic: before } = await visit.current(visit.agent)
@@ -60,6 +47,11 @@ const otherFlow = ({ before, answered, read }: Awaited<ReturnType<typeof switche
 
 export const personOf = ({ name, email, document }: Customer) => ({ name, email, document })
 const update = ({ agent }: Visit, body: object) => agent.post('/api/customer/update', body)
+const keepsName = (name: string) => async (visit: Visit) => {
+  const exchange = await update(visit, { name })
+  if (isTaken(exchange)) mustEqual(exchange, { name: dataOf<Customer>(exchange).name }, { name })
+  await update(visit, { name: 'Vitrine Check' })
+}
 
 const tablesOf = ({ agent }: Visit) => agent.get('/api/order/price-tables')
 const tableOf = ({ providerPriceTableId }: Order) => ({ table: providerPriceTableId ?? '' })
@@ -90,7 +82,17 @@ const discountIs =
   }
 
 export const agentChecks = checksOf('agent', 'agents', {
-  ...each(AGENTS_ONLY, (call) => refusedAfter(async ({ agent }) => agent, call)),
+  ...each((call: Step<Exchange>) => refusedAfter(async ({ agent }) => agent, call), {
+    'shopper-cannot-finish': ({ shopper }) =>
+      shopper.post('/api/order/confirm', { paymentMethod: 3, name: 'Vitrine check' }),
+    'shopper-cannot-switch-the-flow': ({ shopper }) => switchFlow(shopper),
+    'shopper-cannot-send-a-summary': ({ shopper }) => sendSummary(shopper),
+    'shopper-cannot-send-a-catalogue': ({ shopper }) => sendCatalogue(shopper, {}),
+    'shopper-cannot-send-a-product': async (visit) => sendProduct(visit.shopper, await anyProduct(visit)),
+    'shopper-cannot-take-a-discount': ({ shopper }) => setDiscount(shopper, 1),
+    'stranger-cannot-cancel': ({ stranger }) => stranger.get('/api/order/cancel'),
+    'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: 3 }),
+  }),
   'agent-session-is-a-platform-user': async (visit) => {
     const exchange = await sessionOf(visit.stranger, visit.agent.code)
     const { sessionType: type } = dataOf<{ sessionType: unknown }>(exchange)
@@ -151,11 +153,7 @@ export const agentChecks = checksOf('agent', 'agents', {
   'wrong-email-refused': refused((visit) => update(visit, { email: 'vitrine check' })),
   'empty-name-refused': refused((visit) => update(visit, { name: ' ' })),
   'object-as-name-refused': refused((visit) => update(visit, { name: { first: 'a' } })),
-  ...each({ 'markup-as-name-stays-text': MARKUP, 'long-name-whole-or-refused': LONG }, (name) => async (visit) => {
-    const exchange = await update(visit, { name })
-    if (isTaken(exchange)) mustEqual(exchange, { name: dataOf<Customer>(exchange).name }, { name })
-    await update(visit, { name: 'Vitrine Check' })
-  }),
+  ...each(keepsName, { 'markup-as-name-stays-text': MARKUP, 'long-name-whole-or-refused': LONG }),
   'price-tables-are-listed': async (visit) => void dataOf(await tablesOf(visit)),
   'chosen-table-stands-in-the-order': async (visit) => {
     const id = await firstTable(visit)

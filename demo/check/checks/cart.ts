@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import type { Order } from '../../backend/wire'
 import { currentOf, ordered, putLine } from '../calls'
 import { cents, isTaken, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
-import { checksOf, each, fact, facts, once, type Exchange, type Fact, type Run, type Step } from '../model'
+import { checksOf, fact, facts, once, type Exchange, type Fact, type Run, type Step } from '../model'
 import { lineAt, linesOf, nextIndex, type Visit } from '../visit'
 
 /** The facts of an order that a repeated read must keep. */
@@ -70,6 +70,9 @@ export const isClosed = (order: Order): boolean => stageOf(order) === 'Received'
 /** The state of an order that a refused confirmation leaves. */
 export const mustBeCreating = (visit: Visit, caller = visit.shopper): Promise<void> =>
   mustRead(visit, ({ status }) => ({ status }), { status: 'Creating' }, caller)
+
+/** A step for calls on an order that a shopper might confirm. */
+export const filled = (visit: Visit): Promise<Order> => visit.filled()
 
 /** A line of two units of a plain product, added once and used by several checks. */
 export const firstLine = once(async (visit) => {
@@ -183,31 +186,27 @@ const lines = checksOf('cart', 'cart', {
 
 type Line = { index: number; providerId: string; quantity: number }
 
-/** Lines that no shop can take, made of one that it can. */
-const BAD_LINES: Readonly<Record<string, (line: Line) => object>> = {
-  'unknown-product-not-added': (line) => ({ ...line, providerId: 'vitrine-check-unknown' }),
-  'negative-quantity-refused': (line) => ({ ...line, quantity: -1 }),
-  'fraction-as-quantity-refused': (line) => ({ ...line, quantity: 0.5 }),
-  'text-as-quantity-refused': (line) => ({ ...line, quantity: 'dois' }),
-  'null-quantity-refused': (line) => ({ ...line, quantity: null }),
-  'huge-quantity-refused': (line) => ({ ...line, quantity: 2 ** 53 }),
-  'negative-index-refused': (line) => ({ ...line, index: -1 }),
-  'missing-product-refused': ({ index, quantity }) => ({ index, quantity }),
-  'object-as-product-refused': (line) => ({ ...line, providerId: { $ne: '' } }),
-  'text-as-attributes-refused': (line) => ({ ...line, attributes: 'cor' }),
-  'prototype-key-as-product-refused': (line) => ({ ...line, providerId: '__proto__' }),
-  'unknown-subscription-refused': (line) => ({ ...line, subscription: { providerId: 'vitrine-check' } }),
+/** A check that no shop takes what a line was made into. */
+const spoilt = (spoil: (line: Line) => object) => async (visit: Visit) => {
+  const { providerId } = await firstLine(visit)
+  await mustChangeNothing(visit, (order) =>
+    putLine(visit.shopper, spoil({ index: nextIndex(order), providerId, quantity: 1 })),
+  )
 }
 
-const badLines = checksOf(
-  'cart',
-  'refusals',
-  each(BAD_LINES, (spoil) => async (visit) => {
-    const { providerId } = await firstLine(visit)
-    await mustChangeNothing(visit, (order) =>
-      putLine(visit.shopper, spoil({ index: nextIndex(order), providerId, quantity: 1 })),
-    )
-  }),
-)
+const badLines = checksOf('cart', 'refusals', {
+  'unknown-product-not-added': spoilt((line) => ({ ...line, providerId: 'vitrine-check-unknown' })),
+  'negative-quantity-refused': spoilt((line) => ({ ...line, quantity: -1 })),
+  'fraction-as-quantity-refused': spoilt((line) => ({ ...line, quantity: 0.5 })),
+  'text-as-quantity-refused': spoilt((line) => ({ ...line, quantity: 'dois' })),
+  'null-quantity-refused': spoilt((line) => ({ ...line, quantity: null })),
+  'huge-quantity-refused': spoilt((line) => ({ ...line, quantity: 2 ** 53 })),
+  'negative-index-refused': spoilt((line) => ({ ...line, index: -1 })),
+  'missing-product-refused': spoilt(({ index, quantity }) => ({ index, quantity })),
+  'object-as-product-refused': spoilt((line) => ({ ...line, providerId: { $ne: '' } })),
+  'text-as-attributes-refused': spoilt((line) => ({ ...line, attributes: 'cor' })),
+  'prototype-key-as-product-refused': spoilt((line) => ({ ...line, providerId: '__proto__' })),
+  'unknown-subscription-refused': spoilt((line) => ({ ...line, subscription: { providerId: 'vitrine-check' } })),
+})
 
 export const cartChecks = [...lines, ...badLines]

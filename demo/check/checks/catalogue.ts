@@ -2,7 +2,7 @@ import type { Product } from '../../backend/model'
 import type { Paged } from '../../backend/wire'
 import { categoriesOf, productOf, search, searchText, topOf } from '../calls'
 import { cents, dataOf, must, mustEqual, need, nestedOf, some } from '../expect'
-import { checksOf, each, fact, facts, type Exchange, type Fact, type Step } from '../model'
+import { checksOf, fact, facts, type Exchange, type Fact, type Step } from '../model'
 import type { Visit } from '../visit'
 
 export const idsOf = (products: readonly Product[]): string[] => products.map(({ providerId }) => String(providerId))
@@ -35,6 +35,10 @@ export const repeated = ({ ids, first }: { ids: string[]; first: Page }): Fact =
   { repeated: [] },
 ]
 
+const keepsPerPage = (list: typeof search) => async (visit: Visit) => {
+  const { exchange, data } = await paged(list(visit.shopper, { perPage: 2 }))
+  must(exchange, data.length <= 2, 'two products at most for perPage 2')
+}
 const fifty = ({ shopper }: Visit, pageNumber = 0): Promise<Page> => paged(search(shopper, { pageNumber }))
 const found = ({ shopper }: Visit, searchQuery: string, perPage: number): Promise<Page> =>
   paged(searchText(shopper, { perPage, searchQuery }))
@@ -72,10 +76,8 @@ export const catalogueChecks = checksOf('shopper', 'catalogue', {
     ({ shopper }) => paged(search(shopper, { category: 'vitrine-check-unknown' })),
     ({ ids }) => [{ ids }, { ids: [] }],
   ),
-  ...each({ 'top-keeps-per-page': topOf, 'search-keeps-per-page': search }, (list) => async ({ shopper }) => {
-    const { exchange, data } = await paged(list(shopper, { perPage: 2 }))
-    must(exchange, data.length <= 2, 'two products at most for perPage 2')
-  }),
+  'top-keeps-per-page': keepsPerPage(topOf),
+  'search-keeps-per-page': keepsPerPage(search),
   'page-has-data-flag': fact(fifty, ({ hasData, data }) => [{ hasData }, { hasData: data.length > 0 }]),
   ...facts(secondSearch, {
     'page-number-comes-back': ({ page }) => [{ page }, { page: 1 }],

@@ -3,7 +3,7 @@ import { confirm, currentOf, ordered, putLine, setCoupon, setDelivery, setMethod
 import { dataOf, must, mustEqual, mustRefuse, need, orderOf } from '../expect'
 import { checksOf, each, facts, once, refusedAfter, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
-import { isClosed, keeps, mustBeCreating, mustKeep, purchaseOf, stageOf } from './cart'
+import { filled, isClosed, keeps, mustBeCreating, mustKeep, purchaseOf, stageOf } from './cart'
 import { MARKUP } from './hostile'
 
 /** An order that a shopper may confirm: filled, with a delivery and a method where there are any. */
@@ -34,10 +34,7 @@ const unconfirmed = checksOf('payment', 'confirm', {
     mustRefuse(await confirm(visit.shopper, 'vitrine-check-unknown'))
     await mustBeCreating(visit)
   },
-  'confirm-of-markup-refused': refusedAfter(
-    (visit) => visit.filled(),
-    ({ shopper }) => confirm(shopper, MARKUP),
-  ),
+  'confirm-of-markup-refused': refusedAfter(filled, ({ shopper }) => confirm(shopper, MARKUP)),
   'confirm-needs-a-bearer': async (visit) => {
     const { id } = await visit.filled()
     mustRefuse(await confirm(visit.stranger, id), 401, 403)
@@ -98,26 +95,25 @@ const lineOf = (order: Order) => {
   return { index, providerId }
 }
 
+/** A check that a received order refuses a change. */
+const keptClosed = (change: (visit: Visit, order: Order) => Promise<Exchange>) => async (visit: Visit) => {
+  const { order } = await confirmed(visit)
+  const current = await visit.current()
+  need(current.id === order.id, 'the backend opened a new order')
+  mustRefuse(await change(visit, current))
+  await mustKeep(currentOf(visit.shopper), order, purchaseOf)
+}
+
 const closed = checksOf('payment', 'confirm', {
-  ...each<(visit: Visit, order: Order) => Promise<Exchange>>(
-    {
-      'received-order-takes-no-line': ({ shopper }, order) =>
-        putLine(shopper, { ...lineOf(order), index: nextIndex(order), quantity: 1 }),
-      'received-order-keeps-its-quantities': ({ shopper }, order) =>
-        putLine(shopper, { ...lineOf(order), quantity: 9 }),
-      'received-order-loses-no-line': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 0 }),
-      'received-order-takes-no-coupon': ({ shopper, options }) => setCoupon(shopper, options.coupon ?? 'VITRINE'),
-      'received-order-takes-no-delivery': ({ shopper }) =>
-        setDelivery(shopper, { type: 1, code: '0', number: '', providerId: 'vitrine-check' }),
-    },
-    (change) => async (visit) => {
-      const { order } = await confirmed(visit)
-      const current = await visit.current()
-      need(current.id === order.id, 'the backend opened a new order')
-      mustRefuse(await change(visit, current))
-      await mustKeep(currentOf(visit.shopper), order, purchaseOf)
-    },
-  ),
+  ...each(keptClosed, {
+    'received-order-takes-no-line': ({ shopper }, order) =>
+      putLine(shopper, { ...lineOf(order), index: nextIndex(order), quantity: 1 }),
+    'received-order-keeps-its-quantities': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 9 }),
+    'received-order-loses-no-line': ({ shopper }, order) => putLine(shopper, { ...lineOf(order), quantity: 0 }),
+    'received-order-takes-no-coupon': ({ shopper, options }) => setCoupon(shopper, options.coupon ?? 'VITRINE'),
+    'received-order-takes-no-delivery': ({ shopper }) =>
+      setDelivery(shopper, { type: 1, code: '0', number: '', providerId: 'vitrine-check' }),
+  }),
   'received-order-stays-well': async (visit) => {
     await confirmed(visit)
     for (const exchange of [await visit.shopper.get('/api/shop/settings'), await topOf(visit.shopper)]) dataOf(exchange)

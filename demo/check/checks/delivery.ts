@@ -3,15 +3,20 @@ import type { Logistic, Session } from '../../backend/wire'
 import { ordered, sessionOf, setDelivery, waysTo, writeFreight } from '../calls'
 import { exampleOf } from '../contract'
 import { cents, dataOf, isTaken, must, mustEqual, need, some } from '../expect'
-import { checksOf, each, fact, facts, harmless, once, refused, refusedAfter } from '../model'
+import { checksOf, fact, facts, harmless, once, refused, refusedAfter } from '../model'
 import { optionsOf, type Visit } from '../visit'
-import { mustChangeNothing, mustTell, stays } from './cart'
+import { filled, mustChangeNothing, mustTell, stays } from './cart'
 import { LONG, MARKUP } from './hostile'
 
 const ADDRESS: Partial<Address> = { ...exampleOf('postAddress'), name: 'Vitrine check', complement: 'Apto 12' }
 
 const addAddress = ({ shopper }: Visit, change: object) =>
   shopper.post('/api/order/address/', { ...ADDRESS, ...change })
+const keepsComplement = (complement: string) => async (visit: Visit) => {
+  const exchange = await addAddress(visit, { complement })
+  if (isTaken(exchange))
+    mustEqual(exchange, { complement: dataOf<Address[]>(exchange).at(-1)?.complement }, { complement })
+}
 const addressAt = ({ shopper }: Visit, cep: string) => shopper.get(`/api/order/address/cep/${cep}`)
 
 const factsOfAddress = ({ name, street, number, city, state, zipCode }: Partial<Address>) => ({
@@ -52,14 +57,8 @@ export const deliveryChecks = checksOf('cart', 'delivery', {
   'address-without-number-refused': refused((visit) => addAddress(visit, { number: '' })),
   'address-with-a-wrong-cep-refused': refused((visit) => addAddress(visit, { zipCode: '123' })),
   'empty-address-refused': refused(({ shopper }) => shopper.post('/api/order/address/', {})),
-  ...each(
-    { 'markup-in-an-address-stays-text': MARKUP, 'long-address-whole-or-refused': LONG },
-    (complement) => async (visit) => {
-      const exchange = await addAddress(visit, { complement })
-      if (!isTaken(exchange)) return
-      mustEqual(exchange, { complement: dataOf<Address[]>(exchange).at(-1)?.complement }, { complement })
-    },
-  ),
+  'markup-in-an-address-stays-text': keepsComplement(MARKUP),
+  'long-address-whole-or-refused': keepsComplement(LONG),
   'numbers-in-an-address-stay-well': harmless((visit) => addAddress(visit, { number: 1000, city: { $ne: 1 } })),
   'cep-looked-up': async (visit) => {
     const saved = (await visit.userShop()).addresses ?? []
@@ -81,10 +80,7 @@ export const deliveryChecks = checksOf('cart', 'delivery', {
     const { choice } = (await delivered(visit)).option
     await mustChangeNothing(visit, () => setDelivery(visit.shopper, { ...choice, providerId: 'vitrine-check' }))
   },
-  'delivery-to-an-unknown-address-refused': refusedAfter(
-    (visit) => visit.filled(),
-    ({ shopper }) => waysTo(shopper, 1, 999),
-  ),
+  'delivery-to-an-unknown-address-refused': refusedAfter(filled, ({ shopper }) => waysTo(shopper, 1, 999)),
   'text-as-delivery-type-refused': refused(({ shopper }) => waysTo(shopper, 'vitrine', 0)),
   'client-freight-is-ignored': async (visit) => {
     const { option } = await delivered(visit)

@@ -2,7 +2,7 @@ import type { Order } from '../../backend/wire'
 import { currentOf, putLine, setDelivery } from '../calls'
 import { exampleOf } from '../contract'
 import { dataOf, isSuccess, mustBe, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
-import { checksOf, each, facts, harmless, once, refusedAfter, type Exchange } from '../model'
+import { checksOf, facts, harmless, once, refusedAfter, type Exchange } from '../model'
 import { linesOf, nextIndex, type Visit } from '../visit'
 import { keeps, mustBeCreating, mustKeep, mustRead, purchaseOf, stageOf } from './cart'
 import { personOf } from './agent'
@@ -58,11 +58,10 @@ function addLine({ agent }: Visit, order: Order): Promise<Exchange> {
   return putLine(agent, { index: nextIndex(order), providerId: linesOf(order)[0]?.providerId, quantity: 1 })
 }
 
-/** Orders that lack something, by what is sent to finish them. */
-const UNFINISHED: Readonly<Record<string, (order: Order) => object>> = {
-  'order-without-a-document-is-not-finished': (order) => ({ paymentMethod: methodOf(order), document: '123' }),
-  'order-without-a-method-is-not-finished': () => ({ paymentMethod: null }),
-  'unknown-method-does-not-finish': () => ({ paymentMethod: 42 }),
+/** A check that an order which lacks something is not finished. */
+const unfinished = (bodyOf: (order: Order) => object) => async (visit: Visit) => {
+  mustRefuse(await finish(visit, bodyOf(await visit.filled(visit.agent))))
+  await mustBeCreating(visit, visit.agent)
 }
 
 const finishing = checksOf('agent', 'agents', {
@@ -72,10 +71,12 @@ const finishing = checksOf('agent', 'agents', {
     mustRefuse(await finish(visit, { paymentMethod }))
     await mustBeCreating(visit, visit.agent)
   },
-  ...each(UNFINISHED, (bodyOf) => async (visit) => {
-    mustRefuse(await finish(visit, bodyOf(await visit.filled(visit.agent))))
-    await mustBeCreating(visit, visit.agent)
-  }),
+  'order-without-a-document-is-not-finished': unfinished((order) => ({
+    paymentMethod: methodOf(order),
+    document: '123',
+  })),
+  'order-without-a-method-is-not-finished': unfinished(() => ({ paymentMethod: null })),
+  'unknown-method-does-not-finish': unfinished(() => ({ paymentMethod: 42 })),
   ...facts(finished, {
     'finished-order-is-received': ({ order }) => [{ status: stageOf(order) }, { status: 'Received' }],
     'finished-order-is-the-order-seen': keeps(purchaseOf),

@@ -3,12 +3,11 @@ import { ordered, setCoupon } from '../calls'
 import { cents, must, need, some } from '../expect'
 import { checksOf, facts, once, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { firstLine, keeps, mustChangeNothing, mustKeep, mustTell, putFirst, stays } from './cart'
+import { filled, firstLine, keeps, mustChangeNothing, mustKeep, mustTell, putFirst, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const UNKNOWN = 'VITRINE-CHECK-NONE'
 
-const filled = (visit: Visit): Promise<Order> => visit.filled()
 const refusedCoupon = (coupon: string) => refusedAfter(filled, ({ shopper }) => setCoupon(shopper, coupon))
 
 async function needCoupons(visit: Visit): Promise<void> {

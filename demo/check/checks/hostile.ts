@@ -46,8 +46,8 @@ const PATHS: Readonly<Record<string, string>> = {
 }
 
 export const hostileChecks: Check[] = checksOf('shopper', 'security', {
-  ...each(BODIES, (body) => harmless(({ shopper }) => searchText(shopper, { perPage: 2, ...body }))),
-  ...each(PATHS, (path) => refused(({ shopper }) => shopper.get(`/api/catalog/products/${path}`))),
+  ...each((body) => harmless(({ shopper }) => searchText(shopper, { perPage: 2, ...body })), BODIES),
+  ...each((path) => refused(({ shopper }) => shopper.get(`/api/catalog/products/${path}`)), PATHS),
   'huge-per-page-is-capped': async ({ shopper }) => {
     const exchange = await searchText(shopper, { perPage: 1_000_000 })
     const rows = isSuccess(exchange) ? dataOf<{ data: unknown[] }>(exchange).data.length : 0

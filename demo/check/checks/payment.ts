@@ -5,9 +5,9 @@ import type { Order, OrderFlags } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { currentOf, ordered, putLine, setMethod } from '../calls'
 import { cents, dataOf, must, mustEqual, need, orderOf, some } from '../expect'
-import { checksOf, each, fact, facts, harmless, refused, refusedAfter } from '../model'
+import { checksOf, fact, facts, harmless, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { keeps, mustKeep, mustRead, stays } from './cart'
+import { filled, keeps, mustKeep, mustRead, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const METHOD = { creditCard: 0, boleto: 1, pix: 3, link: 6 }
@@ -32,7 +32,11 @@ const chosen = (method: number) => async (visit: Visit) => {
   return { before, ...(await ordered(setMethod(visit.shopper, method))) }
 }
 const card = chosen(METHOD.creditCard)
-const filled = (visit: Visit): Promise<Order> => visit.filled()
+const stands = (method: number) => async (visit: Visit) => {
+  const { exchange, order } = await chosen(method)(visit)
+  mustEqual(exchange, methodOf(order), { method })
+  await mustRead(visit, methodOf, { method })
+}
 const refusedMethod = (method: number | string) => refusedAfter(filled, ({ shopper }) => setMethod(shopper, method))
 
 /** Another PIX code. */
@@ -67,19 +71,10 @@ const accountOf = (caller: Caller, id: string) => caller.get(`/api/order/${encod
 
 export const paymentChecks = checksOf('payment', 'payment', {
   // Each takes the place of the one before.
-  ...each(
-    {
-      'card-stands-in-the-order': METHOD.creditCard,
-      'boleto-stands-in-the-order': METHOD.boleto,
-      'pix-stands-in-the-order': METHOD.pix,
-      'link-stands-in-the-order': METHOD.link,
-    },
-    (method) => async (visit) => {
-      const { exchange, order } = await chosen(method)(visit)
-      mustEqual(exchange, methodOf(order), { method })
-      await mustRead(visit, methodOf, { method })
-    },
-  ),
+  'card-stands-in-the-order': stands(METHOD.creditCard),
+  'boleto-stands-in-the-order': stands(METHOD.boleto),
+  'pix-stands-in-the-order': stands(METHOD.pix),
+  'link-stands-in-the-order': stands(METHOD.link),
   ...facts(card, {
     'method-keeps-the-total': keeps(({ totalAmout }) => ({ cents: cents(totalAmout) })),
     'method-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).length })),

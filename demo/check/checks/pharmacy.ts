@@ -72,17 +72,14 @@ export const pharmacyChecks = checksOf('pharmacy', 'pharmacy', {
   },
   'programme-in-the-catalogue': async (visit) =>
     void dataOf(await productOf(visit.shopper, (await programmed(visit)).providerId)),
-  ...each<object>(
-    {
-      'cpf-of-nobody-refused': { clientDocument: '11111111111' },
-      'missing-cpf-refused': { clientDocument: '' },
-      'object-as-cpf-refused': { clientDocument: { $ne: '' } },
-      'unknown-voucher-refused': { voucher: 'VITRINE-CHECK' },
-      'programme-of-an-unknown-product-refused': { providerId: 'vitrine-check' },
-      'markup-as-voucher-refused': { voucher: MARKUP },
-    },
-    (change) => refusedAfter(programmed, ({ shopper }, product) => offersFor(shopper, product, change)),
-  ),
+  ...each((change: object) => refusedAfter(programmed, ({ shopper }, product) => offersFor(shopper, product, change)), {
+    'cpf-of-nobody-refused': { clientDocument: '11111111111' },
+    'missing-cpf-refused': { clientDocument: '' },
+    'object-as-cpf-refused': { clientDocument: { $ne: '' } },
+    'unknown-voucher-refused': { voucher: 'VITRINE-CHECK' },
+    'programme-of-an-unknown-product-refused': { providerId: 'vitrine-check' },
+    'markup-as-voucher-refused': { voucher: MARKUP },
+  }),
   'programme-needs-a-bearer': refusedAfter(programmed, ({ stranger }, product) => offersFor(stranger, product)),
   'known-prescriber-accepted-or-refused-in-words': async (visit) => {
     await programmed(visit)
@@ -92,25 +89,19 @@ export const pharmacyChecks = checksOf('pharmacy', 'pharmacy', {
     const ahead = new Date(visit.options.now().getTime() + 3 * 24 * 60 * 60 * 1000)
     return prescribe(visit, { date: ahead.toISOString().slice(0, 10) })
   }),
-  ...each<object>(
-    {
-      'prescription-of-no-real-day-refused': { date: '2026-02-31' },
-      'prescription-in-another-date-format-refused': { date: '01/10/2026' },
-      'prescriber-of-an-unknown-state-refused': { prescritorState: 'XX' },
-      'prescriber-of-an-unknown-council-refused': { prescritorCouncil: 9 },
-      'prescriber-without-a-number-refused': { prescriptorId: '' },
-      'long-prescriber-refused': { prescriptorId: LONG },
-    },
-    (change) => refusedAfter(programmed, (visit) => prescribe(visit, change)),
-  ),
-  ...each<object>(
-    {
-      'unknown-offer-refused': { offerId: 'vitrine-check' },
-      'offer-of-another-kind-refused': { kind: 'vitrine' },
-      'offer-with-a-future-prescription-refused': { prescription: { ...PRESCRIPTION, date: '2099-01-01' } },
-    },
-    (change) => refusedAfter(freeOffer, (visit, { body }) => apply(visit, { ...body, ...change })),
-  ),
+  ...each((change: object) => refusedAfter(programmed, (visit) => prescribe(visit, change)), {
+    'prescription-of-no-real-day-refused': { date: '2026-02-31' },
+    'prescription-in-another-date-format-refused': { date: '01/10/2026' },
+    'prescriber-of-an-unknown-state-refused': { prescritorState: 'XX' },
+    'prescriber-of-an-unknown-council-refused': { prescritorCouncil: 9 },
+    'prescriber-without-a-number-refused': { prescriptorId: '' },
+    'long-prescriber-refused': { prescriptorId: LONG },
+  }),
+  ...each((change: object) => refusedAfter(freeOffer, (visit, { body }) => apply(visit, { ...body, ...change })), {
+    'unknown-offer-refused': { offerId: 'vitrine-check' },
+    'offer-of-another-kind-refused': { kind: 'vitrine' },
+    'offer-with-a-future-prescription-refused': { prescription: { ...PRESCRIPTION, date: '2099-01-01' } },
+  }),
   'offer-for-a-wrong-cpf-refused': refusedAfter(freeOffer, (visit, { body }) => apply(visit, body, '11111111111')),
   'offer-without-its-prescription-refused': refused(async (visit) =>
     apply(visit, (await offerOf(visit, true, 'no offer needs a prescription')).body),
