@@ -21,7 +21,7 @@ import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 const root = import.meta.dirname
 
 /** It only hands on: the code is in hashed chunks, which caches keep and the script tag shares. */
-const ENTRY = join(root, '.build/entries/npm.ts')
+const ENTRY = join(root, 'src/npm.ts')
 
 /** A new object for each project, since Vitest writes the project's name into it. */
 const inChromium = () => ({

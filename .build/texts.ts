@@ -18,12 +18,9 @@ export function textKeys(): string[] {
 /** The shop's own words by `area.key`, for people who write other ones. It needs a runtime that reads TypeScript. */
 export async function defaultTexts(): Promise<Record<string, string>> {
   const modules = (await Promise.all(files.map((file) => import(pathToFileURL(file).href)))) as object[]
-  const areas = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isArea)
+  const texts = modules.flatMap((module) => Object.values(module) as object[])
+  const areas = texts.filter((one) => 'area' in one) as Record<string, string>[]
   return Object.fromEntries(
-    areas.flatMap(({ area, ...texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])),
+    areas.flatMap(({ area, ...words }) => Object.entries(words).map(([key, text]) => [`${area}.${key}`, text])),
   )
-}
-
-function isArea(value: unknown): value is { area: string } & Record<string, string> {
-  return typeof value === 'object' && value !== null && 'area' in value
 }

@@ -13,9 +13,8 @@ const maps = new Map<string, SourceMap>()
 
 /** The map of the built file at an address; null for a file of somebody else, or of another build. */
 function mapOf(address: string): SourceMap | null {
-  const parts = address.split('/')
-  const ends = parts.map((_, at) => parts.slice(at).join('/'))
-  const file = ends.flatMap((end) => BUILDS.map((build) => join(build, `${end}.map`))).find((name) => existsSync(name))
+  const ends = address.split('/').map((_, at, parts) => `${parts.slice(at).join('/')}.map`)
+  const file = ends.flatMap((end) => BUILDS.map((build) => join(build, end))).find((name) => existsSync(name))
   if (file === undefined) return null
   const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
   maps.set(file, map)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -18,4 +19,9 @@ export function withImports(files: Files, file: string, seen = new Set<string>()
 export function relativeSpecifier(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
+}
+
+/** Subresource integrity of a file's bytes, as the value of an `integrity` attribute. */
+export function integrityOf(bytes: string): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

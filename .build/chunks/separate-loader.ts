@@ -1,9 +1,8 @@
 import { basename, join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleFiles, emitFiles } from '../entries/bundle.ts'
+import { bundleFiles, codeOf, emitFiles } from '../entries/bundle.ts'
 import { firstView } from '../first-view/first-view.ts'
-import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
-import { integrityOf } from './integrity.ts'
+import { integrityOf, outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { changed } from './source-maps.ts'
 
 /** The modules that the loader imports late. */
@@ -22,8 +21,6 @@ interface Home {
   files: readonly string[]
   names: string
 }
-
-type Integrity = Record<string, string>
 
 /**
  * Builds the loader as one file without static imports: an ordinary entry would wait for a chunk of `lib/`. The loader
@@ -50,12 +47,12 @@ export function separateLoader(sources: string): Plugin {
     },
     async generateBundle(_options, bundle) {
       const homes = new Map(MODULES.map((name) => [name as string, homeOf(bundle, moduleOf(name))]))
-      const integrity: Integrity = {}
-      for (const { fileName, code } of outputChunksOf(bundle)) integrity[fileName] = integrityOf(code)
+      const chunks = outputChunksOf(bundle).map(({ fileName, code }) => [fileName, integrityOf(code)])
+      const integrity = Object.fromEntries(chunks) as Record<string, string>
       const table = `export const hashes=${JSON.stringify(integrity)}\n`
       const tableName = this.getFileName(this.emitFile({ type: 'asset', name: 'hashes.js', source: table }))
-      const first = new Set([...homes.values()].flatMap(({ files }) => files))
-      const fetched = Object.fromEntries(Object.entries(integrity).filter(([name]) => first.has(name)))
+      const first = [...homes.values()].flatMap(({ files }) => files)
+      const fetched = Object.fromEntries(first.map((name) => [name, integrity[name]]))
       integrity[tableName] = integrityOf(table)
       const loader = await bundleFiles(
         { loader: moduleOf('loader') },
@@ -72,7 +69,7 @@ export function separateLoader(sources: string): Plugin {
           plugins: [importsOf(homes)],
         },
       )
-      for (const file of loader) if (file.type === 'chunk') integrity[file.fileName] = integrityOf(file.code)
+      integrity['loader.js'] = integrityOf(codeOf(loader))
       // Syntax that Node 20 and edge servers run unchanged.
       const options = { target: 'es2022', define: { FIRST_FILES: JSON.stringify(fetched) }, plugins: firstView() }
       const page = await bundleFiles({ 'first-view': moduleOf('first-view/server/first-view') }, options)

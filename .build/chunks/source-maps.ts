@@ -1,10 +1,7 @@
 import { MagicString } from 'magic-string'
 
-/** Changes code, for example by `text.replace(pattern, …)`. */
-type Change = (text: MagicString) => unknown
-
-/** A module's code with a change, and the map of the change. */
-export function changed(code: string, change: Change) {
+/** A module's code with a change, for example by `text.replace(pattern, …)`, and the map of the change. */
+export function changed(code: string, change: (text: MagicString) => unknown) {
   const text = new MagicString(code)
   change(text)
   return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }).toString() }

@@ -34,11 +34,6 @@ const LEFT_OUT = [
 const PREVIEW = 'first-view/preview'
 const OF_PREVIEW = ['attachPreview', 'goLive', 'waitForPainter', 'whenPainted']
 
-function codeFor(place: string): string {
-  const names = place === PREVIEW ? OF_PREVIEW : [basename(place)].filter((name) => /^[A-Z]/.test(name))
-  return names.map((one) => `export const ${one} = () => null`).join('\n') || 'throw new Error()'
-}
-
 /** Bundles nothing of the modules that are left out. */
 function without(sources: string): Plugin {
   const unmet = new Set([...LEFT_OUT, PREVIEW])
@@ -50,7 +45,8 @@ function without(sources: string): Plugin {
       const place = places.get(id.replace(/\.tsx?$/, ''))
       if (place === undefined) return null
       unmet.delete(place)
-      return codeFor(place)
+      const names = place === PREVIEW ? OF_PREVIEW : [basename(place)].filter((name) => /^[A-Z]/.test(name))
+      return names.map((name) => `export const ${name} = () => null`).join('\n') || 'throw new Error()'
     },
     buildEnd() {
       if (unmet.size > 0) this.error(`Nothing imports these modules that are left out: ${[...unmet].join(', ')}`)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { integrityOf } from '../chunks/integrity.ts'
-import { bundleFiles, codeOf, emitFiles, type BundleOptions } from './bundle.ts'
+import { integrityOf } from '../chunks/chunks.ts'
+import { bundleFiles, codeOf, emitFiles } from './bundle.ts'
 
 /** The entries for a framed page and for the page around it. */
 export const FRAME_ENTRIES = ['frame', 'frame-host']
@@ -21,15 +21,6 @@ const ENTRIES = [
   'react',
 ]
 
-/** Entries for servers, by the oldest Node that the package supports: they share files, and import some late. */
-const FOR_NODE: BundleOptions = {
-  target: 'node20',
-  isForNode: true,
-  external: ['libsql', 'pg'],
-  output: { chunkFileNames: '[name]-code.js' },
-  notices: 'tools-third-party-notices.md',
-}
-
 /** The entry for Node, so that a page with the shop can be rendered on a server. */
 const SERVER = `// A server that renders pages has no elements to define; a simulated browser has.
 export function defineElements(options) {
@@ -40,6 +31,7 @@ export function defineElements(options) {
 /** @param root the project's folder @param hasAll false in the light build's folder, which only needs the entry for Node */
 export function ownFiles(root: string, hasAll: boolean): Plugin {
   const sources = join(root, 'src')
+  const demo = (file: string) => join(root, 'demo', file)
   return {
     name: 'vitrine:own-files',
     apply: 'build',
@@ -64,9 +56,16 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
         const output = place === 'react' ? { postBanner: "'use client'" } : {}
         emitFiles(this, await bundleFiles({ [name]: join(sources, `${place}.ts`) }, { ...options, output }))
       }
-      const entries = { backend: 'backend/index.ts', webhooks: 'backend/webhooks.ts', cli: 'cli.ts' }
-      const tools = Object.entries(entries).map(([name, file]) => [name, join(root, 'demo', file)])
-      emitFiles(this, await bundleFiles(Object.fromEntries(tools), FOR_NODE))
+      const tools = { backend: demo('backend/index.ts'), webhooks: demo('backend/webhooks.ts'), cli: demo('cli.ts') }
+      const files = await bundleFiles(tools, {
+        // The oldest Node that the package supports.
+        target: 'node20',
+        isForNode: true,
+        external: ['libsql', 'pg'],
+        output: { chunkFileNames: '[name]-code.js' },
+        notices: 'tools-third-party-notices.md',
+      })
+      emitFiles(this, files)
     },
   }
 }

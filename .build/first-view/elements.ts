@@ -17,12 +17,12 @@ export function get(within: Element, selector: string): Element {
   return found
 }
 
-export function treeOf(node: Node): Exclude<Tree, string>
-export function treeOf(node: Node): Tree {
-  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
-  const { localName, attributes, childNodes } = node as Element
-  const written = [...attributes].map(({ name, value }) => [name, value])
-  return [localName, Object.fromEntries(written) as Record<string, string>, ...[...childNodes].map(treeOf)]
+export function treeOf({ localName, attributes, childNodes }: Element): Exclude<Tree, string> {
+  const written = Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))
+  const children = Array.from(childNodes, (child) =>
+    child.nodeType === child.TEXT_NODE ? (child.textContent ?? '') : treeOf(child as Element),
+  )
+  return [localName, written, ...children]
 }
 
 /** The tree of an element, which leaves a hole in its place. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { runnerImport, type InlineConfig, type Plugin } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
 import type * as views from './first-view-templates.ts'
@@ -47,25 +47,19 @@ export function firstView(): Plugin[] {
   return [plugin, compactCss(async () => (await latest()).names)]
 }
 
-async function renderFirstView(): Promise<FirstView> {
-  const { recorded, firstViewTemplates } = await rendered()
-  const templates = await firstViewTemplates()
-  const used = usedIn(JSON.stringify(templates), recorded)
-  const names = new Map(used.map(({ hash, name }) => [hash, name]))
-  return { templates, rules: used.map(({ rules }) => rules).join(''), names }
-}
-
 /** Runs the components in Node. */
-async function rendered(): Promise<typeof views> {
-  const alias = [{ find: /^.*\/sheet$/, replacement: OWN('recorded-rules.ts') }]
-  const config: InlineConfig = {
+async function renderFirstView(): Promise<FirstView> {
+  const { module } = await runnerImport<typeof views>(OWN('first-view-templates.ts'), {
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [compactCss()],
-    resolve: { alias },
-  }
-  return (await runnerImport<typeof views>(OWN('first-view-templates.ts'), config)).module
+    resolve: { alias: [{ find: /^.*\/sheet$/, replacement: OWN('recorded-rules.ts') }] },
+  })
+  const templates = await module.firstViewTemplates()
+  const used = usedIn(JSON.stringify(templates), module.recorded)
+  const names = new Map(used.map(({ hash, name }) => [hash, name]))
+  return { templates, rules: used.map(({ rules }) => rules).join(''), names }
 }
 
 /** The rules of the classes in a text, of the animations they use, and the rules without a class. */

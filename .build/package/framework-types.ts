@@ -1,12 +1,5 @@
 import { manifest } from '../../src/elements/manifest.ts'
 
-/** A property of an interface; editors show its description. */
-interface Member {
-  name: string
-  type: string
-  description: string
-}
-
 type Attribute = (typeof manifest.attributes)[number]
 
 const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, ShopTexts, Vendors } from './index.js'\n`
@@ -18,27 +11,30 @@ export const unionOf = (texts?: readonly string[]) => texts?.map((text) => `'${t
 
 const typeOf = ({ type, values }: Attribute) => unionOf(values) ?? (type === 'boolean' ? SWITCH : 'string')
 
-const asProperty = (one: Attribute): Member => ({ name: one.property, type: typeOf(one), description: one.description })
+/** A property of an interface; editors show its description. */
+const member = (name: string, type: string, description: string) =>
+  `  /** ${description} */\n  '${name}'?: ${type} | undefined\n`
+
+const body = (members: readonly string[]) => `{\n${members.join('')}}`
+
+const asProperty = (one: Attribute) => member(one.property, typeOf(one), one.description)
 
 /** Templates take an attribute by its own name, too. */
-const byBothNames = (one: Attribute): Member[] =>
-  [...new Set([one.name, one.property])].map((name) => ({ ...asProperty(one), name }))
+const byBothNames = (one: Attribute) =>
+  [...new Set([one.name, one.property])].map((name) => member(name, typeOf(one), one.description))
 
-const switches = manifest.switches.map((one): Member => ({ ...one, type: SWITCH }))
-const settable = manifest.properties.filter(({ isReadonly }) => !isReadonly)
+const switches = manifest.switches.map((one) => member(one.name, SWITCH, one.description))
+const settable = manifest.properties
+  .filter(({ isReadonly }) => !isReadonly)
+  .map((one) => member(one.name, one.type, one.description))
 const common = manifest.attributes.filter(({ only }) => only === undefined)
 const ownOf = (tag: string) => manifest.attributes.filter(({ only }) => only === tag)
 
-const body = (members: readonly Member[]) =>
-  `{\n${members.map(({ name, type, description }) => `  /** ${description} */\n  '${name}'?: ${type} | undefined\n`).join('')}}`
-
 const handlers = (nameOf: (event: string) => string) =>
   body(
-    manifest.events.map(({ name, description }) => ({
-      name: nameOf(name),
-      type: `((event: ShopEventMap['${name}']) => void)`,
-      description,
-    })),
+    manifest.events.map(({ name, description }) =>
+      member(nameOf(name), `((event: ShopEventMap['${name}']) => void)`, description),
+    ),
   )
 
 interface Templates {
@@ -75,14 +71,10 @@ function reactComponents(): string {
 export declare const ${component}: ForwardRefExoticComponent<${component}Props & RefAttributes<ShopElement>>
 `
   })
-  const [session, ...others] = common.map(asProperty)
-  const later = {
-    ...session!,
-    type: 'string | null',
-    description: `${session!.description} Null while it is not known yet.`,
-  }
+  const [session, ...others] = common
+  const later = member('session', 'string | null', `${session!.description} Null while it is not known yet.`)
   return `interface ShopHandlers ${handlers((event) => `on${pascalCase(event.replace(/^shop-/, ''))}`)}
-interface ShopProperties ${body([later, ...others, ...settable])}
+interface ShopProperties ${body([later, ...others.map(asProperty), ...settable])}
 /** Also the attributes of any element, except those with the name of a shop handler. */
 type ShopProps = ShopProperties & ShopHandlers & Omit<HTMLAttributes<ShopElement>, keyof ShopHandlers>
 ${components.join('')}`

@@ -1,16 +1,12 @@
-import { options } from 'preact'
+import { options, type VNode } from 'preact'
 
 /*
  * Behaviour of React's form fields that Preact lacks: a field always returns to its rendered value, and reacts to `change`
  * as well as to `input`. It comes with the first component that renders a field: the first view has none.
  */
 
-interface Rendered {
-  type: unknown
-  props: { value?: unknown; checked?: unknown }
-  /** The element, by the mangled name that all Preact packages use. */
-  __e?: Node
-}
+/** With its element, by the mangled name that all Preact packages use. */
+type Rendered = VNode<{ value?: unknown; checked?: unknown }> & { __e?: Node }
 
 type Field = HTMLInputElement
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { integrityOf } from '../chunks/chunks.ts'
 import { changed } from '../chunks/source-maps.ts'
 import { patch } from '../patches.ts'
 
@@ -63,9 +63,7 @@ export function preactAsReact(): Plugin[] {
  * folder of their own, and the hash in the plugin's name renews them when our replacement changes.
  */
 export function preactUnderTest(): Plugin[] {
-  const edition = createHash('sha256')
-    .update(readFileSync(OWN('light-root.ts')))
-    .digest('hex')
+  const edition = integrityOf(readFileSync(OWN('light-root.ts'), 'utf8'))
   const preact: Plugin = {
     name: `vitrine:preact-under-test-${edition}`,
     enforce: 'post',

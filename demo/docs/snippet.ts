@@ -1,4 +1,4 @@
-import { integrityOf } from '../../.build/chunks/integrity.ts'
+import { integrityOf } from '../../.build/chunks/chunks.ts'
 import { snippetText } from '../../.build/entries/own-files.ts'
 
 /** Puts the text and its hash between a page's `<!-- early -->` and `<!-- /early -->`. @throws Error without such a place */

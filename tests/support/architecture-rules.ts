@@ -16,6 +16,7 @@ const BASE = ['domain', 'text', 'lib']
 const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
   loader: ['requests', 'domain', 'lib'],
+  npm: ['index', 'requests'],
   index: ['elements', 'session', ...BASE],
   early: [],
   react: ['elements', 'session'],

@@ -1,6 +1,6 @@
 /* The package's entry. It looks at the page before the shop's code does: an error at its import would end the host's own code. */
-import { faultOfPage } from '../../src/first-view/requests/page-fault'
-import { defineElements as define, type DefineOptions } from '../../src/index'
+import { faultOfPage } from './first-view/requests/page-fault'
+import { defineElements as define, type DefineOptions } from './index'
 
 const fault = faultOfPage()
 // oxlint-disable-next-line no-console -- for the host's developer
