@@ -45,8 +45,8 @@ const lineOf = ({ quantity, index, preferences, options }: LineWish) => ({
   metadata: { index, preferences, options },
 })
 
-/** Medusa's parts of a backend: the Store API for everything, the Admin API to settle and to cancel a placed order. */
-export function medusa({ base, secret, fetch }: EngineAt): Engine {
+/** The calls of the Store API, and of the Admin API, which settles and cancels a placed order. */
+function connect({ base, secret, fetch }: EngineAt) {
   const authorization = { Authorization: `Bearer ${tokenOf(secret)}` }
   let settings: { key: string; region: string } | undefined
 
@@ -78,6 +78,13 @@ export function medusa({ base, secret, fetch }: EngineAt): Engine {
     if (!order) refuse({})
     handle['placed'] = order.id
   }
+
+  return { ask, shop, cartOf, changed, complete }
+}
+
+/** Medusa's parts of a backend. */
+export function medusa(at: EngineAt): Engine {
+  const { ask, shop, cartOf, changed, complete } = connect(at)
 
   async function search({ text: q, category, collection, isTop, filters = [] }: CatalogueQuery, page: EnginePage) {
     const shelf = isTop ? BEST_SELLERS : (collection ?? category)
@@ -150,7 +157,7 @@ export function medusa({ base, secret, fetch }: EngineAt): Engine {
         const path = '/store/payment-collections'
         const of = await ask<{ payment_collection: { id: string } }>('POST', path, { cart_id: handle.order })
         const { providerId, tryId, isPaid } = payment
-        const data = { tryId, isPaid, proof: proofOf(secret, payment) }
+        const data = { tryId, isPaid, proof: proofOf(at.secret, payment) }
         const session = { provider_id: `pp_vitrine_${providerId ?? LATER.providerId}`, data }
         await ask('POST', `${path}/${of.payment_collection.id}/payment-sessions`, session)
         await complete(handle)

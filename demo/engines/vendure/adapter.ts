@@ -44,8 +44,8 @@ function mustBeTaken({ errorCode, quantityAvailable = 0 }: Failed): void {
   throw new Refusal(isStock ? `${stock} em estoque` : (REFUSED[errorCode] ?? WORDS.refused), errorCode)
 }
 
-/** Vendure's parts of a backend: the Shop API for everything, the Admin API to settle and to cancel a placed order. */
-export function vendure({ base, secret, fetch }: EngineAt): Engine {
+/** The calls of the Shop API, and those by which an administrator settles and cancels a placed order. */
+function connect({ base, secret, fetch }: EngineAt) {
   async function ask<T>(api: 'shop' | 'admin', query: string, variables: object, handle: Handle): Promise<T> {
     const address = `${base}/${api}-api?languageCode=pt_BR`
     const { token = '' } = handle
@@ -88,6 +88,13 @@ export function vendure({ base, secret, fetch }: EngineAt): Engine {
     const { order } = await shop<{ order: VendureOrder }>(query, { code: handle.order }, handle)
     return order.state === 'ArrangingPayment' ? move(handle, 'AddingItems') : order
   }
+
+  return { shop, change, changed, move, manage, orderAt }
+}
+
+/** Vendure's parts of a backend. */
+export function vendure(at: EngineAt): Engine {
+  const { shop, change, changed, move, manage, orderAt } = connect(at)
 
   async function search({ text: term, category, collection, isTop, filters = [] }: CatalogueQuery, page: object) {
     const input = {
@@ -149,7 +156,7 @@ export function vendure({ base, secret, fetch }: EngineAt): Engine {
         await change(handle, 'setOrderCustomFields(input: $custom)', '$custom: UpdateOrderInput!', { custom })
         await move(handle, 'ArrangingPayment')
         const { providerId, tryId, isPaid } = payment
-        const metadata = { tryId, isPaid, proof: proofOf(secret, payment) }
+        const metadata = { tryId, isPaid, proof: proofOf(at.secret, payment) }
         const input = { method: providerId ?? LATER.providerId, metadata }
         await change(handle, 'addPaymentToOrder(input: $input)', '$input: PaymentInput!', { input })
       },
