@@ -9,9 +9,8 @@ import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useSearch } from '../useSearch'
 import { useMainBox } from '../../shared/useMainBox'
-import { ChosenFilters } from './ChosenFilters'
 import { FacetOverlay, FacetSidebar } from './FacetPanel'
-import { SearchHeading } from './SearchHeading'
+import { ChosenFilters, SearchHeading } from './search-words'
 
 const head = css`
   grid-column: 1 / -1;

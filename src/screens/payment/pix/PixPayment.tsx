@@ -1,17 +1,67 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order'
+import type { PixCode } from '../../../domain/pix'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { pixOf } from '../../../stores/pix'
+import { paymentPollOf } from '../../../stores/payment'
+import { pixOf, type PixState } from '../../../stores/pix'
+import { mutedClass, panelClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { stack16Class, stack8Class } from '../../../styles/stack'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
+import { CopyField } from '../../../ui/CopyField'
+import { Disclosure } from '../../../ui/Disclosure'
 import { Notice } from '../../../ui/Notice'
 import { QrCode } from '../../../ui/QrCode'
+import { ChargeFacts } from '../ChargeFacts'
 import { Message, PaymentState } from '../Messages'
 import { Till } from '../Till'
 import { usePaymentPolling } from '../usePolling'
 import { BackToChat } from '../../shared/BackToChat'
-import { ErrorNotice } from '../../shared/failures'
-import { PixCharge } from './PixCharge'
+import { ErrorNotice, useMessageFor } from '../../shared/failures'
+import { useMainBox } from '../../shared/useMainBox'
+import { Countdown } from './Countdown'
+
+const list = css`
+  counter-reset: step;
+  & > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: var(--v-gap);
+    line-height: max(24px, 1.2em);
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    font-size: var(--v-small);
+    font-weight: 600;
+    color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+  }
+`
+
+const scan = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  text-align: center;
+  font-size: var(--v-normal);
+  color: var(--v-muted);
+`
+
+const answer = css`
+  &:empty {
+    display: none;
+  }
+`
 
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
@@ -49,5 +99,104 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
       </Button>
       <BackToChat variant="secondary" />
     </PaymentState>
+  )
+}
+
+interface PixChargeProps {
+  charge: Extract<PixState, { status: 'waiting' }>
+  order: Order
+}
+
+/** Copying comes first on a phone, which cannot scan its own screen. A wide page has the QR code beside it. */
+function PixCharge({ charge, order }: PixChargeProps) {
+  const session = useSession()
+  const endCode = useCallback(() => {
+    pixOf(session).withdraw()
+    void paymentPollOf(session)()
+  }, [session])
+  const text = useTexts(pixText)
+  const page = useRef<HTMLDivElement>(null)
+  const { isWide } = useMainBox(page)
+  const [isQrOpen, setQrOpen] = useState(false)
+  const { code, content, expiresAt } = charge
+  const qr = <Scan code={code} />
+  const isOtherAmount = content.amount !== null && content.amount !== order.total
+  return (
+    <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
+      <div ref={page} className={`${panelClass} ${stack16Class}`}>
+        <Countdown expiresAt={expiresAt} onOver={endCode} />
+        {isOtherAmount && (
+          <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
+        )}
+        <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
+        <PixSteps />
+        <ChargeFacts
+          facts={[
+            [text.recipient, recipientOf(content)],
+            [text.amount, formatCents(content.amount ?? order.total)],
+          ]}
+        />
+        {!isWide && (
+          <Disclosure title={text.qrToggle} isOpen={isQrOpen} onToggle={() => setQrOpen(!isQrOpen)}>
+            {qr}
+          </Disclosure>
+        )}
+        <CheckNow />
+      </div>
+      <BackToChat variant="secondary" />
+    </Till>
+  )
+}
+
+/** Name and city as the bank's app shows them. */
+function recipientOf({ merchant, city }: PixCode): string {
+  return city === '' ? merchant : `${merchant} (${city})`
+}
+
+function Scan({ code }: { code: string }) {
+  const text = useTexts(pixText)
+  return (
+    <div className={scan}>
+      <QrCode text={code} label={text.qr} />
+      <p>{text.qrHint}</p>
+    </div>
+  )
+}
+
+/** For shoppers who have paid and do not want to wait for the next check. */
+function CheckNow() {
+  const poll = paymentPollOf(useSession())
+  const text = useTexts(pixText)
+  const messageFor = useMessageFor()
+  const [isAsking, setAsking] = useState(false)
+  const [words, setWords] = useState('')
+  const ask = async () => {
+    setAsking(true)
+    setWords('')
+    const failure = await poll()
+    setAsking(false)
+    // Without an answer the payment's state is unknown.
+    setWords(failure ? messageFor(failure) : text.notYet)
+  }
+  return (
+    <>
+      <Button variant="quiet" isFullWidth isBusy={isAsking} onClick={() => void ask()}>
+        {text.check}
+      </Button>
+      <output className={`${mutedClass} ${answer}`}>{words}</output>
+    </>
+  )
+}
+
+function PixSteps() {
+  const text = useTexts(pixText)
+  return (
+    <ol className={`${stack8Class} ${list}`} aria-label={text.steps}>
+      {[text.stepCopy, text.stepBank, text.stepCheck].map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
