@@ -79,13 +79,6 @@ function connect({ base, secret, fetch }: EngineAt) {
     handle['placed'] = order.id
   }
 
-  return { ask, shop, cartOf, changed, complete }
-}
-
-/** Medusa's parts of a backend. */
-export function medusa(at: EngineAt): Engine {
-  const { ask, shop, cartOf, changed, complete } = connect(at)
-
   async function search({ text: q, category, collection, isTop, filters = [] }: CatalogueQuery, page: EnginePage) {
     const shelf = isTop ? BEST_SELLERS : (collection ?? category)
     const all = [
@@ -102,6 +95,13 @@ export function medusa(at: EngineAt): Engine {
     const { results } = await ask<{ results: Found[] }>('POST', '/store/search', question)
     return results[0]!
   }
+
+  return { ask, shop, search, cartOf, changed, complete }
+}
+
+/** Medusa's parts of a backend. */
+export function medusa(at: EngineAt): Engine {
+  const { ask, shop, search, cartOf, changed, complete } = connect(at)
 
   return {
     catalogue: {
