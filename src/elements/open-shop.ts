@@ -16,9 +16,9 @@ import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
 import { isOver, keepCode } from './address'
-import type { Followed } from './after-ready'
 import type { ElementSettings } from './element-settings'
 import { createElementView } from './element-view'
+import { createFollowing } from './following'
 
 interface OpenShopOptions {
   element: HTMLElement
@@ -62,9 +62,6 @@ const PATIENCE = 300
 /** Longest wait of the order for a catalogue's first view, and of what follows for the order, ms. */
 const ORDER_AFTER = 3000
 
-/** Events kept for the code that comes after the first screen: the latest ones. */
-const PAST = 100
-
 let lastId = 0
 
 /** Leases the session of an element and listens to it. */
@@ -78,8 +75,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
   // Only a history entry that the shop was in before can be returned to.
   const isBack = isStandalone && memoryOf(history.state) !== null
-  const past: SessionEvent[] = []
-  const following = createFollowing(() => ({ view, target: element, openedAt, past, coupon: options.coupon }))
+  const following = createFollowing(() => ({ view, target: element, openedAt, coupon: options.coupon }))
 
   const view = createElementView({
     element,
@@ -116,7 +112,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
   })
   const openedAt = view.history.path.peek()
   const stopListening = session.events.subscribe((event) => {
-    if (!following.isHere() && past.push(event) > PAST) past.shift()
+    following.hear(event)
     options.onEvent(event)
   })
   let orderTimer: Timer | undefined
@@ -162,32 +158,6 @@ export function openShop(options: OpenShopOptions): OpenShop {
     },
   }
   return shop
-}
-
-/** Follows the shop from its first usable screen on, by code that comes after it. */
-function createFollowing(followed: () => Followed) {
-  let stop: (() => void) | undefined
-  let isClosed = false
-
-  /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
-  async function load(pause = 2000): Promise<void> {
-    if (isClosed) return undefined
-    const part = await import('./after-ready').catch(() => null)
-    stop = part?.runAfterReady(followed())
-    if (isClosed) return stop?.()
-    if (part) return undefined
-    await wait(pause)
-    return load(pause * 2)
-  }
-
-  return {
-    load,
-    isHere: () => stop !== undefined,
-    close() {
-      isClosed = true
-      stop?.()
-    },
-  }
 }
 
 /** The preview of a shop in an element; that of another shop is dropped. */
