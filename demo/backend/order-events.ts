@@ -1,11 +1,8 @@
-import { METHOD } from './rules/charge'
 import { everyOrder, stateOf } from './rules/placed'
-import { priceOfLine } from './rules/prices'
-import { factorOf, orderTotals } from './rules/totals'
 import type { SessionState } from './state'
 import type { OutboxEntry, Writing } from './storage'
-import type { WebhookEvent, WebhookOrder, WebhookType } from './webhooks'
-import { toCents } from './money'
+import { describeForWebhook } from './webhook-order'
+import type { WebhookEvent, WebhookType } from './webhooks'
 
 /** The facts of an order that webhooks tell: compared before and after a call. */
 export interface Facts {
@@ -88,33 +85,6 @@ function changesSince(before: readonly Facts[], after: Facts): OrderEvent[] {
 }
 
 function entryOf(id: string, { type, data }: OrderEvent, session: SessionState, at: Date): OutboxEntry {
-  const body = { type, timestamp: at.toISOString(), data: { order: describe(session), ...data } }
+  const body = { type, timestamp: at.toISOString(), data: { order: describeForWebhook(session, at), ...data } }
   return { id, due: at.getTime(), body: JSON.stringify(body) }
-}
-
-function describe(session: SessionState): WebhookOrder {
-  const { order, shop, customer } = session
-  const { payment, logistic } = order
-  const { items, discount, total } = orderTotals(session)
-  const factor = factorOf(session)
-  const method = Object.entries(METHOD).find(([, number]) => number === payment?.method)?.[0] ?? ''
-  return {
-    id: order.id,
-    shop: shop.id,
-    status: order.status,
-    currency: 'BRL',
-    itemsInCents: items,
-    discountInCents: discount,
-    deliveryInCents: toCents(logistic?.option.price ?? 0),
-    totalInCents: total,
-    lines: order.lines.map((line) => ({
-      productId: line.providerId,
-      name: line.product.name,
-      quantity: line.quantity,
-      totalInCents: priceOfLine(line, factor).total,
-    })),
-    payment: payment && { method, status: payment.status },
-    contact: { id: order.userId, name: customer.name, phone: customer.phone },
-    ...(order.attendant && { attendant: order.attendant }),
-  }
 }

@@ -15,16 +15,44 @@ export interface WebhookOrder {
   shop: string
   status: OrderStatus
   currency: 'BRL'
+  /** The sum of the lines. Items − discount + delivery + tax is the total. */
   itemsInCents: number
+  /** Of the order as a whole: a coupon, and what an agent gives. */
   discountInCents: number
   deliveryInCents: number
+  /** The store's own fee. */
+  taxInCents: number
   totalInCents: number
-  lines: { productId: string; name: string; quantity: number; totalInCents: number }[]
-  payment: { method: string; status: PaymentStatus } | null
+  lines: WebhookLine[]
+  payment: WebhookPayment | null
   /** `id` is the session's `userShop.id`; the others are '' when unknown. */
   contact: { id: string; name: string; phone: string }
   /** Whom the sale is attributed to. */
   attendant?: { id: string; name: string }
+}
+
+export interface WebhookLine {
+  productId: string
+  name: string
+  quantity: number
+  /** Of goods by weight: all of the line. */
+  kilograms?: number
+  /** Before the line's own discount. Unit price × quantity − discount is the line's total. */
+  unitPriceInCents: number
+  discountInCents: number
+  totalInCents: number
+}
+
+/** What a message needs to ask for the money; the ways to pay are there while it is due. */
+export interface WebhookPayment {
+  method: string
+  status: PaymentStatus
+  /** Code to copy, and its end, ISO 8601. */
+  pix?: { code: string; expiresAt: string }
+  /** Line of digits, and the last day to pay it, `YYYY-MM-DD`. */
+  boleto?: { line: string; dueDate: string }
+  /** Page that takes the money. */
+  link?: string
 }
 
 interface Told<Type extends WebhookType, Data> {
