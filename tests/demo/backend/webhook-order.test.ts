@@ -44,44 +44,51 @@ describe('the order in a webhook', () => {
     expectSum(describeForWebhook(openSession(listing, shopOf(listing.shop), FRIDAY), FRIDAY))
   })
 
-  it.each(everyShop.map(({ id }) => id))('adds up in every store of %s, with any lines, discount and delivery', (id) => {
-    const shop = shopOf(id)
-    const lines = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 6 })
-    const seller = fc.constantFrom<SellerSeed | null>(null, ...shop.sellers)
-    const choices = fc.record({
-      seller,
-      tax: fc.option(fc.integer({ min: 0, max: 9999 })),
-      logistic: fc.constantFrom(null, ...shop.logistics),
-      coupon: fc.constantFrom(null, ...shop.coupons),
-      discount: fc.nat(20_000),
-      table: fc.constantFrom(null, ...shop.priceTables.map((one) => one.providerId)),
-      agreed: fc.option(fc.nat(5000)),
-    })
-    fc.assert(
-      fc.property(lines, choices, (some, { seller, tax, logistic, coupon, discount, table, agreed }) => {
-        const session = sessionOf(shop)
-        for (const [at, quantity] of some) add(session, at, quantity)
-        const [first] = session.order.lines
-        if (first && agreed !== null) first.manualPrice = { unit: agreed, most: 99, by: '' }
-        Object.assign(session.order, {
-          seller: seller && { ...seller, serviceTax: tax === null ? seller.serviceTax : tax / 100 },
-          logistic: logistic && { option: logistic, addressIndex: null },
-          coupon,
-          manualDiscount: discount,
-          priceTableId: table,
-        })
-        expectSum(describeForWebhook(session, FRIDAY))
-      }),
-      { numRuns: 60, seed: 49 },
-    )
-  })
+  it.each(everyShop.map(({ id }) => id))(
+    'adds up in every store of %s, with any lines, discount and delivery',
+    (id) => {
+      const shop = shopOf(id)
+      const lines = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 6 })
+      const seller = fc.constantFrom<SellerSeed | null>(null, ...shop.sellers)
+      const choices = fc.record({
+        seller,
+        tax: fc.option(fc.integer({ min: 0, max: 9999 })),
+        logistic: fc.constantFrom(null, ...shop.logistics),
+        coupon: fc.constantFrom(null, ...shop.coupons),
+        discount: fc.nat(20_000),
+        table: fc.constantFrom(null, ...shop.priceTables.map((one) => one.providerId)),
+        agreed: fc.option(fc.nat(5000)),
+      })
+      fc.assert(
+        fc.property(lines, choices, (some, { seller, tax, logistic, coupon, discount, table, agreed }) => {
+          const session = sessionOf(shop)
+          for (const [at, quantity] of some) add(session, at, quantity)
+          const [first] = session.order.lines
+          if (first && agreed !== null) first.manualPrice = { unit: agreed, most: 99, by: '' }
+          Object.assign(session.order, {
+            seller: seller && { ...seller, serviceTax: tax === null ? seller.serviceTax : tax / 100 },
+            logistic: logistic && { option: logistic, addressIndex: null },
+            coupon,
+            manualDiscount: discount,
+            priceTableId: table,
+          })
+          expectSum(describeForWebhook(session, FRIDAY))
+        }),
+        { numRuns: 60, seed: 49 },
+      )
+    },
+  )
 
   it('names what a store adds, a line before its discount, and the weight of goods by weight', () => {
     const listing = allListings.find(({ code }) => code === 'mercado')!
     const session = openSession(listing, shopOf('mercado'), FRIDAY)
     session.order.lines = []
     const { products, sellers } = session.shop
-    add(session, products.findIndex((one) => one.soldInKilo && !one.promotionalPrice && !one.listPrice), 3)
+    add(
+      session,
+      products.findIndex((one) => one.soldInKilo && !one.promotionalPrice && !one.listPrice),
+      3,
+    )
     const [line] = session.order.lines
     if (line) line.manualPrice = { unit: 10, most: 3, by: 'Bia' }
     session.order.seller = sellers[0] ? { ...sellers[0], serviceTax: 4.9 } : null
