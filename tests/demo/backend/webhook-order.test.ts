@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellerSeed, ShopSeed } from '../../../demo/backend/model'
 import { newPayment, refreshCharge } from '../../../demo/backend/rules/charge'
@@ -49,9 +49,9 @@ describe('the order in a webhook', () => {
     (id) => {
       const shop = shopOf(id)
       const lines = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 6 })
-      const seller = fc.constantFrom<SellerSeed | null>(null, ...shop.sellers)
+      const store = fc.constantFrom<SellerSeed | null>(null, ...shop.sellers)
       const choices = fc.record({
-        seller,
+        seller: store,
         tax: fc.option(fc.integer({ min: 0, max: 9999 })),
         logistic: fc.constantFrom(null, ...shop.logistics),
         coupon: fc.constantFrom(null, ...shop.coupons),
