@@ -33,7 +33,7 @@ const inChromium = () => ({
 })
 
 /** Limits that only end a test that hangs, ms: no test passes or fails by the machine's speed. */
-const LIMITS = { testTimeout: 15_000, hookTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 /** A project for `npm test` and, under Preact, its twin for `npm run test:full`. */
 const inBothBuilds = (

@@ -5,7 +5,7 @@ import { runStoryClock, stopStoryClock } from '../support/story-clock'
 import { finishMotion, THEMES, WIDTHS, withHostPage } from '../support/stage'
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // The default message prints the whole page without its shadow roots: long and useless.
   getElementError: (message) => new Error(message ?? 'No such element.'),
 })

@@ -26,7 +26,7 @@ const ONCE = [
   'vue-types',
 ]
 
-const LONG = { timeout: 60_000, expect: { timeout: 15_000 } }
+const LONG = { timeout: 120_000 }
 
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -35,17 +35,17 @@ export default defineConfig<object, BuildOptions>({
   workers: 2,
   retries: 0,
   // A broken build ends soon.
-  maxFailures: 15,
+  maxFailures: 8,
   // Limits that only end a test that hangs, ms.
-  timeout: 15_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',

@@ -95,7 +95,7 @@ for (const [way, move] of Object.entries(ways))
           await move(page, element, direction)
           const moved = BEFORE - (await pagePosition(page))
           expect(moved * Math.sign(direction)).toBeGreaterThan(SWIPE / 2)
-        }).toPass({ timeout: 10_000 })
+        }).toPass()
       }
     })
   }
