@@ -115,8 +115,10 @@ export function createPastOrders({ client, events }: StoreContext) {
       const before = wanted > 0 ? (dataOf(known) ?? []) : []
       const ids = new Set(before.map(({ id }) => id))
       // An order placed meanwhile moves the others to the next page.
-      remote.value = ready([...before, ...data.filter(({ id }) => !ids.has(id))])
-      hasMore.value = isMore
+      const fresh = data.filter(({ id }) => !ids.has(id) && ids.add(id))
+      remote.value = ready([...before, ...fresh])
+      // A page without a new order is the last one, whatever it says: pages that go round would never end.
+      hasMore.value = isMore && fresh.length > 0
       page = wanted
     })
     const error = asking.error.peek()

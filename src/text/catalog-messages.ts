@@ -10,6 +10,7 @@ export const catalogMessages = {
   seeAll: 'Ver todos os produtos',
   failedTitle: 'Não deu para carregar os produtos',
   end: 'Você viu todos os produtos',
+  more: 'Carregar mais',
   moreFailed: 'Não deu para carregar mais produtos.',
   retry: 'Tentar de novo',
   giftNotice: 'Você possui brindes disponíveis!',

@@ -34,6 +34,8 @@ function scrollUntil(shop: ShopOnStage, assertion: () => void): Promise<void> {
   })
 }
 
+let firstPage: string | undefined
+
 export const TopSellers = story('mercado-webchat', async (shop) => {
   await cards(shop, 10)
   await expect(shop.stage.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
@@ -154,6 +156,24 @@ export const EndOfTheTopSellers = story('farmacia-webchat', async (shop) => {
   await userEvent.click(way())
   await shop.stage.findByRole('dialog', { name: 'Filtrar por categorias' })
 })
+
+/** A server that gives the same page for ever is asked for the next one by a press alone. */
+export const PagesGoRound = story(
+  {
+    listing: 'farmacia-webchat',
+    otherwise: { '/api/catalog/top': (answer) => (firstPage ??= answer.replace('"hasMore":false', '"hasMore":true')) },
+  },
+  async (shop) => {
+    const asked = () => shop.backend.calls().filter((call) => call.includes('/catalog/top')).length
+    await cards(shop, 10)
+    const more = () => shop.stage.getByRole('button', { name: 'Carregar mais' })
+    await scrollUntil(shop, () => expect(more()).toBeVisible())
+    await shop.time.advance(5000)
+    await expect(asked()).toBe(2)
+    await userEvent.click(more())
+    await until(() => expect(asked()).toBe(3))
+  },
+)
 
 export const GiftsToChoose = story('pedido-com-brindes', async ({ stage, view }) => {
   const link = await stage.findByRole('link', { name: 'Clique aqui' })

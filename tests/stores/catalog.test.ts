@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getCategories, getSession } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
 import { ShopError } from '../../src/lib/errors'
+import { goesRound } from '../../src/stores/catalog-end'
 import { createCatalogStore, type CatalogList, type CatalogStore } from '../../src/stores/catalog'
 import { failed, loading, ready, type Remote } from '../../src/lib/remote'
 import { when } from '../../src/stores/when'
-import { text } from '../api/support'
+import { json, text } from '../api/support'
 import { products } from '../demo/backend/small-shop'
 import { openShop, type StoreWire } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
@@ -223,6 +224,51 @@ describe('the next page', () => {
     await catalog.selectCategory('top')
     await catalog.selectCategory('muitos')
     expect(pages()).toEqual([many.slice(0, 10)])
+  })
+})
+
+const page = (hasMore: boolean, ...ids: string[]) =>
+  json({ success: true, data: { data: ids.map((providerId) => ({ providerId, name: providerId })), hasMore } })
+
+describe.each([
+  ['the best sellers', {}],
+  ['a category', { display: 'ShowCategory', id: 'muitos' }],
+  ['a collection', { display: 'ShowCollection', id: 'frio' }],
+  ['a search', { display: 'ShowQuery', id: 'chá' }],
+] as const)('pages of %s that go round', (_, opening) => {
+  async function openWith(...first: string[]) {
+    const scene = await openCatalog(opening)
+    scene.answer(page(true, ...first))
+    await scene.catalog.open()
+    return scene
+  }
+
+  it.each([
+    ['the same page again', [['a', 'b']]],
+    ['a page from before', [['c'], ['a', 'b']]],
+  ])('wait for a press after %s', async (_title, later) => {
+    const { catalog, answer, ids, sent } = await openWith('a', 'b')
+    for (const one of later) {
+      expect(goesRound(catalog.list.peek())).toBe(false)
+      answer(page(true, ...one))
+      await catalog.loadMore()
+    }
+    expect(goesRound(catalog.list.peek())).toBe(true)
+    const before = ids()
+    answer(page(true, 'b', 'z'))
+    await catalog.loadMore()
+    expect([ids(), goesRound(catalog.list.peek())]).toEqual([[...before, 'z'], false])
+    expect(sent).toHaveLength(later.length + 2)
+  })
+
+  it('bring what is new where they overlap, and end where the server says so', async () => {
+    const { catalog, answer, pages } = await openWith('a', 'b')
+    answer(page(true, 'b', 'c'))
+    await catalog.loadMore()
+    expect([pages(), goesRound(catalog.list.peek())]).toEqual([[['a', 'b'], ['c']], false])
+    answer(page(false, 'a'))
+    await catalog.loadMore()
+    expect([catalog.list.peek().hasMore, goesRound(catalog.list.peek())]).toEqual([false, false])
   })
 })
 

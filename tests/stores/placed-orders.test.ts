@@ -159,6 +159,18 @@ describe('the orders of a person', () => {
     expect(sent.slice(-3).map(({ query }) => query['page'])).toEqual(['0', '1', '0'])
   })
 
+  it.each([
+    ['the same page again', ['b', 'c']],
+    ['a page without an order', []],
+  ])('end with %s, though it says that there are more', async (_title, again) => {
+    const { past, answer } = scene
+    answer(page(true, 'c', 'b', 'b'))
+    await past.load()
+    answer(page(true, ...again))
+    await past.more()
+    expect([ids(), past.hasMore.peek()]).toEqual([['c', 'b'], false])
+  })
+
   it('stay when a further page fails, which is asked for again', async () => {
     const { past, answer, sent } = scene
     answer(page(true, 'b'))

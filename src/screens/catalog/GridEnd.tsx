@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TOP } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
+import { goesRound } from '../../stores/catalog-end'
 import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
@@ -31,7 +32,8 @@ const end = css`
 export function GridEnd() {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
-  const sentinel = useNextPageOnScroll()
+  const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
+  const sentinel = useNextPageOnScroll(isIdle)
   const { pages, hasMore } = catalog.list.value
   const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
   return (
@@ -42,18 +44,24 @@ export function GridEnd() {
           {isTop && <EndOfTop />}
         </div>
       )}
+      {isIdle && goesRound(catalog.list.value) && (
+        <div className={end}>
+          <Button variant="secondary" onClick={() => void catalog.loadMore()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
       <div ref={sentinel} className={threshold} />
     </>
   )
 }
 
 /** Requests the next page 250 px before the end of the list, in any scroller. */
-function useNextPageOnScroll() {
+function useNextPageOnScroll(isIdle: boolean) {
   const { catalog } = useView()
   const sentinel = useRef<HTMLDivElement>(null)
-  const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
   const { pages, hasMore } = catalog.list.value
-  const mayAsk = isIdle && hasMore
+  const mayAsk = isIdle && hasMore && !goesRound(catalog.list.value)
   const pageCount = pages.length
   const observer = useRef<IntersectionObserver>(null)
   useEffect(() => {
