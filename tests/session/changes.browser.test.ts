@@ -25,8 +25,13 @@ interface Scene {
 const open: Scene[] = []
 
 /** A session that follows the changes of its order, at the real backend. */
-async function follow(code = CODE, backend = createBackend(), apiBase = 'https://loja.test'): Promise<Scene> {
-  const session = createSession({ apiBase, code, fetch: (input, init) => backend.fetch(new Request(input, init)) })
+async function follow(
+  code = CODE,
+  backend = createBackend(),
+  apiBase = 'https://loja.test',
+  answer: (request: Request) => Response | Promise<Response> = (request) => backend.fetch(request),
+): Promise<Scene> {
+  const session = createSession({ apiBase, code, fetch: async (input, init) => answer(new Request(input, init)) })
   await vi.waitUntil(() => session.order.remote.peek().status === 'ready' && session.areSettingsSettled.peek())
   const scene = {
     backend,
@@ -126,6 +131,32 @@ describe('a session that is told of changes', () => {
     await editElsewhere(scene, 7)
     await inTime(() => quantity(scene) === 7)
     expect(scene.session.hasChangeStream.peek()).toBe(true)
+  })
+
+  it('asks what it missed although the stream that opens again does not repeat it', async () => {
+    const backend = createBackend()
+    /** A server whose streams tell nothing of the time before they opened. */
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const quiet = (request: Request) =>
+      new URL(request.url).pathname === CHANGES
+        ? new Response(
+            new ReadableStream({
+              start(controller) {
+                streams.push(controller)
+                controller.enqueue(new TextEncoder().encode(': open\n\n'))
+              },
+            }),
+            { headers: { 'content-type': 'text/event-stream' } },
+          )
+        : backend.fetch(request)
+    const scene = await follow(CODE, backend, 'https://loja.test', quiet)
+    await untilTold(scene)
+    await time.advance(A_WHILE)
+    streams[0]?.close()
+    await vi.waitUntil(() => !scene.session.hasChangeStream.peek())
+    await editElsewhere(scene, 7)
+    await inTime(() => quantity(scene) === 7)
+    expect(streams).toHaveLength(2)
   })
 
   it('closes the stream while the page is hidden, and asks when it is shown again', async ({ scene }) => {

@@ -134,6 +134,28 @@ describe('pending edits', () => {
     expect(edits()).toEqual([1, 1, 5, 6])
   })
 
+  it('are sent when the page closes long after the last element left, behind a call without an answer', async ({
+    scene: { lease, edits, backend },
+  }) => {
+    const held = lease(FARMACIA)
+    await withCoffee(held)
+    await held.session.order.add(
+      { product: await getProduct(held.session.client, 'mel'), attributes: [], sku: '' },
+      1,
+    )
+    await held.session.order.settled()
+    const before = edits().length
+    backend.addFault({ path: ITEMS, delay: 60_000, times: 1 })
+    held.session.order.setQuantity(0, 5)
+    held.session.order.setQuantity(1, 6)
+    held.release()
+    await time.advance(10_000)
+    expect(edits().slice(before)).toEqual([5])
+    dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(edits().slice(before)).toEqual([5, 6])
+  })
+
   it('are sent when the page closes before a field reported its number', async ({ scene: { lease, edits } }) => {
     const held = lease(FARMACIA)
     await withCoffee(held)

@@ -10,7 +10,7 @@ import { clientOf } from '../demo/backend/support'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
-stopClockInTests({ skipsPauses: true })
+const time = stopClockInTests({ skipsPauses: true })
 
 const CONFIRM = '/api/order/confirm'
 const CURRENT = '/api/order/current'
@@ -284,6 +284,20 @@ describe('two tabs', () => {
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
     const ended = await Promise.all([one.run(), other.run()])
     expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(scene.confirms()).toBe(1)
+  })
+
+  it('make one confirmation while the answer to the first press takes its time', async ({ scene }) => {
+    const exclusively = aLock()
+    const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
+    const held = scene.hold(CONFIRM)
+    const pressed = Promise.all([one.run(), other.run()])
+    await expect.poll(() => scene.confirms()).toBe(1)
+    // The other tab has had time for its own.
+    for (let turns = 0; turns < 20; turns++) await time.advance(100)
+    expect(scene.confirms()).toBe(1)
+    held.letGo()
+    expect((await pressed).map(({ status }) => status)).toEqual(['done', 'done'])
     expect(scene.confirms()).toBe(1)
   })
 

@@ -73,6 +73,19 @@ describe('the edit queue', () => {
     expect([quantities(scene), scene.queue.isHolding()]).toEqual([[1, 1], true])
   })
 
+  it('sends the newest quantity when an older edit of its line is refused by the old session', async () => {
+    const scene = openQueue(() => true)
+    void scene.queue.put(anEdit(0, 2), 0).catch(() => undefined)
+    await turn()
+    void scene.queue.put(anEdit(0, 5), 1000)
+    scene.calls[0]?.answer.reject(new Error('no session'))
+    await turn()
+    scene.queue.resume()
+    await time.advance(1000)
+    expect(quantities(scene)).toEqual([2, 5])
+    expect(scene.queue.pending().get(0)?.quantity).toBe(5)
+  })
+
   it('shows the last edit while an older one of its line is being sent', async ({ scene }) => {
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
