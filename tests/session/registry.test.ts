@@ -139,10 +139,7 @@ describe('pending edits', () => {
   }) => {
     const held = lease(FARMACIA)
     await withCoffee(held)
-    await held.session.order.add(
-      { product: await getProduct(held.session.client, 'mel'), attributes: [], sku: '' },
-      1,
-    )
+    await held.session.order.add({ product: await getProduct(held.session.client, 'mel'), attributes: [], sku: '' }, 1)
     await held.session.order.settled()
     const before = edits().length
     backend.addFault({ path: ITEMS, delay: 60_000, times: 1 })

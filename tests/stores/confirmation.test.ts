@@ -10,7 +10,7 @@ import { clientOf } from '../demo/backend/support'
 import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
-const time = stopClockInTests({ skipsPauses: true })
+const clock = stopClockInTests({ skipsPauses: true })
 
 const CONFIRM = '/api/order/confirm'
 const CURRENT = '/api/order/current'
@@ -294,7 +294,7 @@ describe('two tabs', () => {
     const pressed = Promise.all([one.run(), other.run()])
     await expect.poll(() => scene.confirms()).toBe(1)
     // The other tab has had time for its own.
-    for (let turns = 0; turns < 20; turns++) await time.advance(100)
+    for (let turns = 0; turns < 20; turns++) await clock.advance(100)
     expect(scene.confirms()).toBe(1)
     held.letGo()
     expect((await pressed).map(({ status }) => status)).toEqual(['done', 'done'])
