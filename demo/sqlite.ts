@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database as Libsql } from 'libsql'
-import { inOneProcess, type Texts } from './backend/one-process.ts'
+import { inOneProcess } from './backend/one-process.ts'
 import { STORAGE_VERSION } from './backend/storage.ts'
+import type { Texts } from './backend/texts.ts'
 import { DatabaseProblem, type Database } from './database.ts'
 
 /** Written into the file, so that no other program's database is taken for ours: "Vitr". */

@@ -1,6 +1,6 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
-import { Courier, type WebhookOptions } from './courier'
+import { Courier, tellingOf, type WebhookOptions } from './courier'
 import { ChangeFeed } from './changes'
 import { openToAll } from './cross-origin'
 import type { Feature } from './features'
@@ -35,8 +35,8 @@ export type { Address, LogisticSeed, PaymentOptionSeed, ProductAttribute, Seller
 export type { Customer } from './wire'
 export type { Fault } from './faults'
 export { memoryStorage } from './one-process'
-export type { Kept, KeptWebhook, Notice, Outbox, OutboxEntry, Storage, Writing } from './storage'
-export type { WebhookOptions } from './courier'
+export type { Kept, KeptWebhook, LostWebhook, Notice, Outbox, OutboxEntry, Storage, Writing } from './storage'
+export type { WebhookOptions, WebhookReceiver } from './courier'
 
 /** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {
@@ -70,7 +70,7 @@ const MAX_CALLS = 5000
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
   const { delaying, webhooks } = options
-  const book = new SessionBook(shops, now, features, storage, webhooks)
+  const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
   const faults = new FaultBox([], delaying)

@@ -1,28 +1,18 @@
-import type { CodeDigest, Kept, Notice, Outbox, Storage, Writing } from './storage'
-
-/** Texts under keys, which this process alone reads and writes. */
-export interface Texts {
-  get(key: string): string | undefined
-  /** Writes all changes or none. @param changes the new text of each key; null deletes it */
-  save(changes: ReadonlyMap<string, string | null>): void
-  clear(): void
-  /** All whose key begins so. */
-  list(prefix: string): Iterable<[key: string, text: string]>
-}
+import { OneOutbox } from './one-outbox'
+import type { CodeDigest, Kept, Notice, Storage, Writing } from './storage'
+import type { Texts } from './texts'
 
 type CodeEntry = Omit<Kept, 'id' | 'session'> & { session: string }
 
 const codeKey = (code: CodeDigest) => `code/${code}`
 const sessionKey = (id: string) => `session/${id}`
-const OUTBOX = 'outbox/'
-/** Webhooks that were given up: nobody looks through them. */
-const LOST = 'lost/'
 const linkKey = (store: string) => `link/${store}`
 
 /** A storage for one process: the lock of a session is a queue. */
 export function inOneProcess(texts: Texts): Storage {
   const queues = new Map<string, Promise<unknown>>()
   const listeners = new Set<(notice: Notice) => void>()
+  const box = new OneOutbox(texts)
 
   function find(code: CodeDigest): Kept | null {
     const text = texts.get(codeKey(code))
@@ -39,9 +29,7 @@ export function inOneProcess(texts: Texts): Storage {
     if (session !== undefined) changes.set(sessionKey(id), session)
     if (ends && !isEnded) put(code, { session: id, isEnded: true, ...(holder && { holder }) })
     if (share) put(share.code, { session: id, isEnded: false, ...(share.holder && { holder: share.holder }) })
-    for (const webhook of outbox?.drop ?? []) changes.set(OUTBOX + webhook, null)
-    for (const { id: webhook, ...entry } of outbox?.put ?? [])
-      changes.set(OUTBOX + webhook, JSON.stringify({ ...entry, session: id, tries: 0 } satisfies Waiting))
+    for (const [key, text] of box.write(id, outbox)) changes.set(key, text)
     if (changes.size > 0) texts.save(changes)
     if (notice) tell(notice)
   }
@@ -95,52 +83,13 @@ export function inOneProcess(texts: Texts): Storage {
       if (code === undefined) texts.clear()
       else {
         const found = find(code)
-        const isOwn = ([, text]: [string, string]) => (JSON.parse(text) as Waiting).session === found?.id
-        const webhooks = [OUTBOX, LOST].flatMap((prefix) => [...texts.list(prefix)].filter(isOwn))
-        const keys = found ? [codeKey(code), sessionKey(found.id), ...webhooks.map(([key]) => key)] : []
+        const keys = found ? [codeKey(code), sessionKey(found.id), ...box.keysOf(found.id)] : []
         texts.save(new Map(keys.map((key) => [key, null])))
       }
       tell({ ended: code ?? null })
     },
-    outbox: outboxIn(texts),
+    outbox: box,
     listen: (hear) => void listeners.add(hear),
-  }
-}
-
-interface Waiting {
-  session: string
-  due: number
-  body: string
-  tries: number
-}
-
-function outboxIn(texts: Texts): Outbox {
-  const save = (changes: [string, string | null][]) => texts.save(new Map(changes))
-  return {
-    async take(now, until) {
-      const all = [...texts.list(OUTBOX)].map(([key, text]) => ({ key, ...(JSON.parse(text) as Waiting) }))
-      const first = all.reduce<(typeof all)[number] | null>(
-        (one, other) => (one && one.due <= other.due ? one : other),
-        null,
-      )
-      if (!first || first.due > now) return null
-      const { key, ...kept } = first
-      const tries = kept.tries + 1
-      save([[key, JSON.stringify({ ...kept, tries, due: until })]])
-      return { id: key.slice(OUTBOX.length), body: kept.body, tries }
-    },
-    async remove(id) {
-      save([[OUTBOX + id, null]])
-    },
-    async delay(id, due) {
-      const text = texts.get(OUTBOX + id)
-      if (text === undefined) return
-      if (due !== null) return save([[OUTBOX + id, JSON.stringify({ ...(JSON.parse(text) as Waiting), due })]])
-      save([
-        [OUTBOX + id, null],
-        [LOST + id, text],
-      ])
-    },
   }
 }
 

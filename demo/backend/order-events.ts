@@ -1,90 +1,94 @@
-import { everyOrder, stateOf } from './rules/placed'
+import { factsOf, promisesOf, type Fact, type Facts, type OrderEvent, type Promised } from './order-facts'
+import { sha256 } from './sha256'
 import type { SessionState } from './state'
 import type { OutboxEntry, Writing } from './storage'
 import { describeForWebhook } from './webhook-order'
-import type { WebhookEvent, WebhookType } from './webhooks'
+import type { WebhookType } from './webhooks'
 
-/** The facts of an order that webhooks tell: compared before and after a call. */
-export interface Facts {
-  orderId: string
-  isConfirmed: boolean
-  isPaid: boolean
-  isDelivered: boolean
-  /** The try to pay that was refused. */
-  refused: string | null
+/** Who is told, and of what. */
+export interface Telling {
+  /** Without `events` it is told all of them. */
+  receivers: readonly { name?: string; events?: readonly WebhookType[] }[]
+  /** An order with items that has not changed for so long is told as `cart.left`, ms. */
+  cartLeftAfter?: number
 }
 
-type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
-  ? { type: Type; data: Omit<Data, 'order'> }
-  : never
-
-/** An event that no state of the order shows. The order is written beside it. */
-export type OrderEvent = WithOrder<WebhookEvent>
-
-/** The facts of every order of a session. */
-export function factsOf(session: SessionState): readonly Facts[] {
-  return everyOrder(session).map(factsOfOne)
+/** What a session has told, and what it will tell by itself. */
+export interface Told {
+  facts: Facts
+  promises: ReadonlyMap<string, Promised>
+  /** ms that the session's clock runs ahead of the server's. */
+  ahead: number
 }
 
-function factsOfOne({ order }: SessionState): Facts {
-  const { id, status, payment } = order
-  const isRefused = payment?.status === 'Failed' || payment?.status === 'Expired'
-  return {
-    orderId: id,
-    isConfirmed: status === 'Received' || status === 'Finalized',
-    isPaid: payment?.status === 'Paid',
-    isDelivered: stateOf(order) === 'delivered',
-    refused: isRefused ? (payment.tryId ?? 'the only one') : null,
-  }
+/** @param now the server's clock */
+export function toldBy(session: SessionState, now: Date): Told {
+  const ahead = session.clockAhead
+  const own = new Date(now.getTime() + ahead)
+  return { facts: factsOf(session, own), promises: promisesOf(session, own), ahead }
 }
 
 interface Call {
   /** Id of the session. */
   id: string
   session: SessionState
-  was: readonly Facts[]
+  was: Told
+  /** Those that no state of the order shows. */
   events: readonly OrderEvent[]
   /** Numbers of the order's changes, before the call and after it. */
   counts: { before: number; after: number }
+  /** The server's clock. */
   now: Date
+}
+
+/** One event for all that want it. */
+interface Telegram extends Fact {
+  id: string
+  at: Date
 }
 
 const newId = () => `msg_${crypto.randomUUID()}`
 
-/** The webhooks of one call, to be kept with what it changed. @param cartLeftAfter ms */
-export function outboxOf(call: Call, { cartLeftAfter }: { cartLeftAfter?: number }): Pick<Writing, 'outbox'> {
-  const { session, id, counts, now } = call
-  const put = [
-    ...everyOrder(session).flatMap((one) =>
-      changesSince(call.was, factsOfOne(one)).map((event) => entryOf(newId(), event, one, now)),
-    ),
-    ...call.events.map((event) => entryOf(newId(), event, session, now)),
-  ]
-  const drop: string[] = []
-  if (counts.after > counts.before || put.length > 0) drop.push(cartId(id, counts.before))
-  const isOpen = session.order.status === 'Creating' && session.order.lines.length > 0
-  if (cartLeftAfter !== undefined && isOpen && counts.after > counts.before) {
-    const due = new Date(now.getTime() + cartLeftAfter)
-    put.push(entryOf(cartId(id, counts.after), { type: 'cart.left', data: {} }, session, due))
+/** The webhooks of one call, to be kept with what it changed. */
+export function outboxOf(call: Call, { receivers, cartLeftAfter }: Telling): Pick<Writing, 'outbox'> {
+  const { session, id, was, counts, now } = call
+  const is = toldBy(session, now)
+  const { ahead } = is
+  const isChanged = counts.after > counts.before
+  const bySessionClock = (at: Date) => new Date(at.getTime() - ahead)
+  // One that ends by the clock and by a call has one id: whichever comes second is known.
+  const known = (key: string) => `msg_${sha256(`${id} ${key}`).slice(0, 32)}`
+  const ends = /^(payment|proposal)\.expired /
+  const told: Telegram[] = [...is.facts]
+    .filter(([key]) => !was.facts.has(key))
+    .map(([key, fact]) => ({ id: ends.test(key) ? known(key) : newId(), at: now, ...fact }))
+  told.push(...call.events.map((event) => ({ id: newId(), at: now, event, of: session })))
+  const drop = [...was.promises.keys()].filter((key) => !is.promises.has(key)).map(known)
+  for (const [key, { at, ...fact }] of is.promises) {
+    const isMoved = was.promises.get(key)?.at.getTime() !== at.getTime() || ahead !== was.ahead
+    if (isChanged || isMoved) told.push({ id: known(key), at: bySessionClock(at), ...fact })
   }
-  return put.length + drop.length > 0 ? { outbox: { put, drop } } : {}
+  const isOpen = session.order.status === 'Creating' && session.order.lines.length > 0
+  if (isChanged || !isOpen) drop.push(cartId(id, counts.before))
+  if (cartLeftAfter !== undefined && isOpen && isChanged) {
+    const at = new Date(now.getTime() + cartLeftAfter)
+    told.push({ id: cartId(id, counts.after), at, event: { type: 'cart.left', data: {} }, of: session })
+  }
+  const put = receivers.flatMap(({ name = '', events }) =>
+    told.filter(({ event }) => events?.includes(event.type) ?? true).map((one) => entryOf(one, name, ahead)),
+  )
+  const dropped = receivers.flatMap(({ name = '' }) => drop.map((one) => idFor(one, name)))
+  return put.length + dropped.length > 0 ? { outbox: { put, drop: dropped } } : {}
 }
 
 /** A later change of the same order finds the entry by it. */
 const cartId = (session: string, count: number) => `msg_${session}-${count}`
 
-function changesSince(before: readonly Facts[], after: Facts): OrderEvent[] {
-  const was = before.find(({ orderId }) => orderId === after.orderId)
-  const types: [WebhookType, boolean][] = [
-    ['order.confirmed', after.isConfirmed && !was?.isConfirmed],
-    ['order.paid', after.isPaid && !was?.isPaid],
-    ['order.delivered', after.isDelivered && !was?.isDelivered],
-    ['payment.refused', after.refused !== null && after.refused !== was?.refused],
-  ]
-  return types.filter(([, isNew]) => isNew).map(([type]) => ({ type, data: {} }) as OrderEvent)
-}
+/** Receivers may share a server: each has ids of its own. */
+const idFor = (id: string, receiver: string) => (receiver === '' ? id : `${id}-${receiver}`)
 
-function entryOf(id: string, { type, data }: OrderEvent, session: SessionState, at: Date): OutboxEntry {
-  const body = { type, timestamp: at.toISOString(), data: { order: describeForWebhook(session, at), ...data } }
-  return { id, due: at.getTime(), body: JSON.stringify(body) }
+function entryOf({ id, at, event: { type, data }, of }: Telegram, receiver: string, ahead: number): OutboxEntry {
+  const told = { order: describeForWebhook(of, new Date(at.getTime() + ahead)), ...data }
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: told })
+  return { id: idFor(id, receiver), receiver, order: of.order.id, due: at.getTime(), body }
 }

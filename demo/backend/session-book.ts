@@ -3,7 +3,8 @@ import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, withoutHandover } from './handover'
-import { factsOf, outboxOf, type Facts, type OrderEvent } from './order-events'
+import { outboxOf, toldBy, type Telling, type Told } from './order-events'
+import type { OrderEvent } from './order-facts'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
 import { revisionOf } from './revision'
@@ -13,7 +14,7 @@ import { deliver, everyOrder, openNextOrder, placedOrders } from './rules/placed
 import { sessions, type SessionListing } from './sessions'
 import { sha256 } from './sha256'
 import { openSession, type OrderChange, type SessionState, type TrackingState } from './state'
-import type { CodeDigest, Kept, Storage, Writing } from './storage'
+import type { Kept, Storage, Writing } from './storage'
 
 /** A session during one call. */
 export interface Visit {
@@ -28,7 +29,7 @@ export interface Visit {
 
 /** A session before a call, with what webhooks tell of it. */
 interface Opened extends Visit {
-  was: readonly Facts[]
+  was: Told
 }
 
 /** The data that a session is made from. */
@@ -50,7 +51,7 @@ export class SessionBook {
     private readonly now: () => Date,
     features: readonly Feature[],
     private readonly storage: Storage,
-    private readonly webhooks: { cartLeftAfter?: number } | undefined,
+    private readonly telling: Telling | undefined,
   ) {
     const announcing = (shop: ShopSeed) => ({ ...shop, settings: { features, ...shop.settings } })
     this.#shops = features.length > 0 ? shops.map(announcing) : shops
@@ -105,7 +106,7 @@ export class SessionBook {
         ...(text !== kept.session && { session: text }),
         ...(beside.share && { share: beside.share }),
         ...(told && { notice: { session: id, ...told } }),
-        ...(this.webhooks && outboxOf({ id, session, was, counts, ...beside, now: this.now() }, this.webhooks)),
+        ...(this.telling && outboxOf({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
       }
     })
   }
@@ -134,7 +135,7 @@ export class SessionBook {
       )
     if (await transact()) return isKnown
     const handover = handoverIn(code)
-    if (handover) await this.#ask(() => this.#handOver(handover, digest))
+    if (handover) await this.#ask(() => this.#handOver(code, handover))
     else {
       const fresh = openSession(seeds.listing, seeds.shop, this.now())
       settleOrder(fresh, this.now())
@@ -144,12 +145,22 @@ export class SessionBook {
     return isKnown
   }
 
-  /** Makes a session code of a hand-over's code and the first key that comes. @param next its digest */
-  async #handOver({ code, until }: { code: string; until: number }, next: CodeDigest): Promise<void> {
+  /** Makes a session code of a hand-over's code and the first key that comes. @param next both */
+  async #handOver(next: string, { code, until }: { code: string; until: number }): Promise<void> {
     if (until <= this.now().getTime()) return
-    await this.storage.transact(sha256(code), async ({ isEnded, holder }) =>
-      isEnded ? {} : { ends: true, share: { code: next, holder } },
-    )
+    await this.storage.transact(sha256(code), async (kept) => {
+      const visit = kept.isEnded ? null : this.#visit(next, kept)
+      if (!visit) return {}
+      const { id, session, was } = visit
+      const { count = 0 } = session.lastChange ?? {}
+      const call = { id, session, was, counts: { before: count, after: count }, now: this.now() }
+      const opened: OrderEvent = { type: 'handover.opened', data: {} }
+      return {
+        ends: true,
+        share: { code: sha256(next), holder: kept.holder },
+        ...(this.telling && outboxOf({ ...call, events: [opened] }, this.telling)),
+      }
+    })
   }
 
   /** @throws Refusal with 503 when the storage fails. @param isOurs true for an error that the storage only passed on */
@@ -168,7 +179,7 @@ export class SessionBook {
     if (!seeds) return null
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
     const now = new Date(this.now().getTime() + session.clockAhead)
-    const was = factsOf(session)
+    const was = toldBy(session, this.now())
     for (const one of everyOrder(session)) settleDue(one, now)
     return { id, session, now, was, beside: { events: [] } }
   }

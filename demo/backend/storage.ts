@@ -27,7 +27,10 @@ export interface Writing {
   ends?: boolean
   /** Another code that leads to the session. */
   share?: { code: CodeDigest; holder?: Holder | undefined }
-  /** Webhooks, by their ids. A dropped one may be gone already. */
+  /**
+   * Webhooks. One that is put under a known id replaces it, and one that is dropped goes, unless its sending has begun:
+   * then it stays as it is.
+   */
   outbox?: { put: readonly OutboxEntry[]; drop: readonly string[] }
   /** Told once the rest is kept. */
   notice?: Notice
@@ -36,7 +39,11 @@ export interface Writing {
 /** A webhook to send. */
 export interface OutboxEntry {
   id: string
-  /** ms since 1970 */
+  /** Name of the receiver. */
+  receiver: string
+  /** Id of the order that it is about. */
+  order: string
+  /** When it happens, ms since 1970. */
   due: number
   body: string
 }
@@ -46,14 +53,31 @@ export interface KeptWebhook extends Pick<OutboxEntry, 'id' | 'body'> {
   tries: number
 }
 
+/** A webhook that was given up. */
+export interface LostWebhook extends Omit<OutboxEntry, 'due'> {
+  tries: number
+  /** Why it was not taken. */
+  problem: string
+}
+
 /** The webhooks that are kept with the changes that caused them, until they are sent. */
 export interface Outbox {
-  /** The one that has been due longest, with one more try. Nobody else gets it before `until`. @param now ms, as `until` */
-  take(now: number, until: number): Promise<KeptWebhook | null>
+  /**
+   * The first one of a receiver that is due, with one more try, in the order of what happened. One waits until all
+   * that happened before it to the same order was taken or given up. Nobody else gets it before `until`.
+   * @param now ms, as `until`
+   */
+  take(receiver: string, now: number, until: number): Promise<KeptWebhook | null>
   /** It was taken. */
   remove(id: string): Promise<void>
-  /** @param due of the next try; null keeps it without one */
-  delay(id: string, due: number | null): Promise<void>
+  /** @param due of the next try, ms */
+  delay(id: string, due: number): Promise<void>
+  /** Keeps it without a next try. */
+  giveUp(id: string, problem: string): Promise<void>
+  /** Those that were given up, the oldest first. */
+  lost(): Promise<LostWebhook[]>
+  /** Makes those that were given up due again, as if they had never been tried. @param ids all of them when missing @returns how many */
+  again(now: number, ids?: readonly string[]): Promise<number>
 }
 
 /**

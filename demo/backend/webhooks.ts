@@ -5,8 +5,28 @@ import type { OrderStatus, PaymentStatus } from './wire'
  * verifies them. The entry `vitrine/webhooks`.
  */
 
-export type WebhookType =
-  'order.confirmed' | 'order.paid' | 'payment.refused' | 'order.delivered' | 'cart.left' | 'proposal.accepted'
+/** The names of all events, in the order of a sale. */
+export const WEBHOOK_TYPES = [
+  'handover.opened',
+  'proposal.created',
+  'proposal.seen',
+  'proposal.accepted',
+  'proposal.refused',
+  'proposal.expired',
+  'proposal.withdrawn',
+  'cart.left',
+  'order.confirmed',
+  'payment.requested',
+  'payment.refused',
+  'payment.expired',
+  'order.paid',
+  'order.picked',
+  'order.out_for_delivery',
+  'order.delivered',
+  'order.cancelled',
+] as const
+
+export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
 /** An order as a webhook tells it: without a session code, card data or a document number. */
 export interface WebhookOrder {
@@ -62,10 +82,25 @@ interface Told<Type extends WebhookType, Data> {
   data: Data
 }
 
+/** A proposal as a webhook tells it. */
+export interface WebhookProposal {
+  id: string
+  /** `superseded` is one that a newer proposal for the same has replaced: it comes as `proposal.withdrawn`. */
+  state: 'proposed' | 'seen' | 'accepted' | 'accepted-in-part' | 'refused' | 'expired' | 'withdrawn' | 'superseded'
+  by: { id: string; name: string }
+  message: string
+  /** ISO 8601. */
+  expiresAt: string
+  /** Of an accepted one: true for all of its changes. */
+  isWhole?: boolean
+}
+
+type ProposalType = Extract<WebhookType, `proposal.${string}`>
+
 /** A webhook's body. */
 export type WebhookEvent =
-  | Told<Exclude<WebhookType, 'proposal.accepted'>, { order: WebhookOrder }>
-  | Told<'proposal.accepted', { order: WebhookOrder; proposal: { id: string; isWhole: boolean } }>
+  | Told<Exclude<WebhookType, ProposalType>, { order: WebhookOrder }>
+  | Told<ProposalType, { order: WebhookOrder; proposal: WebhookProposal }>
 
 export interface WebhookMessage {
   /** The same for each try of one event. */

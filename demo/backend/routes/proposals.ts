@@ -110,10 +110,7 @@ export const proposalRoutes = new Hono<BackendEnv>()
     const proposal = proposalOf(c)
     requireShopper(c)
     const { changes, total } = await readBody(c, Acceptance)
-    const { state } = proposal
     accept(c.get('session'), proposal, { changes, total: toCents(total), now: c.get('now') })
-    const told = { id: proposal.id, isWhole: proposal.state === 'accepted' }
-    if (proposal.state !== state) c.get('beside').events.push({ type: 'proposal.accepted', data: { proposal: told } })
     return answerOrder(c)
   })
   .post('/presence', (c) => {

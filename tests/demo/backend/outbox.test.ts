@@ -72,8 +72,8 @@ describe('the events of an order', () => {
     await backend.openOrder('farmacia')
     while (await backend.deliver('farmacia', id));
     await later(0)
-    expect(types()).toEqual(['order.confirmed', 'order.delivered'])
-    expect(came[1]).toMatchObject({ event: { data: { order: { id, totalInCents: 6000 } } } })
+    expect(types()).toEqual(['order.confirmed', 'order.picked', 'order.out_for_delivery', 'order.delivered'])
+    expect(came[3]).toMatchObject({ event: { data: { order: { id, totalInCents: 6000 } } } })
   })
 
   it('are a cart that was left, once for each pause, and no cart once it is confirmed', async () => {
@@ -126,7 +126,7 @@ describe('the events of an order', () => {
     await sale.get('/api/order/confirm')
     await later(0)
     const order = { attendant: { id: 'beatriz', name: 'Beatriz' } }
-    const named = ['proposal.accepted', 'order.confirmed'].map((type) => ({ event: { type, data: { order } } }))
+    const named = ['proposal.accepted', 'order.confirmed', 'payment.requested'].map((type) => ({ event: { type, data: { order } } }))
     expect(came.slice(2)).toMatchObject(named)
     for (const { body } of came)
       for (const hidden of ['segredo', '52998224725', CARD.number, 'expiry', '@']) expect(body).not.toContain(hidden)

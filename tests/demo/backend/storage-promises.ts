@@ -12,7 +12,13 @@ async function addOne({ session }: Kept): Promise<Writing> {
   return { session: String(Number(session) + 1) }
 }
 
-const entry = (id: string, due: number) => ({ id, due, body: `{"of":"${id}"}` })
+const entry = (id: string, due: number, order = id, receiver = '') => ({
+  id,
+  receiver,
+  order,
+  due,
+  body: `{"of":"${id}"}`,
+})
 
 /** The promises of every storage. @param open gives an empty one */
 export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void {
@@ -83,20 +89,78 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
         throw new Error('No product')
       }),
     ).rejects.toThrow()
-    expect(await outbox.take(9, 100)).toBeNull()
-    const both = await Promise.all([outbox.take(25, 100), outbox.take(25, 100)])
+    const take = (now: number, until: number) => outbox.take('', now, until)
+    expect(await take(9, 100)).toBeNull()
+    const both = await Promise.all([take(25, 100), take(25, 100)])
     expect(new Set(both.map((kept) => kept?.id))).toEqual(new Set(['next', 'soon']))
     expect(both[0]).toMatchObject({ body: expect.stringContaining('"of"'), tries: 1 })
-    expect(await outbox.take(25, 100)).toBeNull()
+    expect(await take(25, 100)).toBeNull()
     await outbox.remove('next')
     await outbox.delay('soon', 28)
-    expect(await outbox.take(28, 100)).toMatchObject({ id: 'soon', tries: 2 })
-    await outbox.delay('soon', null)
+    expect(await take(28, 100)).toMatchObject({ id: 'soon', tries: 2 })
+    await outbox.giveUp('soon', 'HTTP 500')
     // Its sender has ended: another one gets it once its time is over.
-    expect([(await outbox.take(40, 100))?.id, await outbox.take(99, 200)]).toEqual(['late', null])
-    expect(await outbox.take(100, 200)).toMatchObject({ id: 'late', tries: 2 })
+    expect([(await take(40, 100))?.id, await take(99, 200)]).toEqual(['late', null])
+    expect(await take(100, 200)).toMatchObject({ id: 'late', tries: 2 })
     await storage.forget('a')
-    expect(await outbox.take(1000, 2000)).toBeNull()
+    expect([await take(1000, 2000), await outbox.lost()]).toEqual([null, []])
+  })
+
+  it('gives webhooks of one order to one receiver in the order of what happened, and to others beside it', async () => {
+    const { outbox, ...storage } = await open()
+    await storage.open('a', '0')
+    const put = [
+      entry('1', 10, 'order'),
+      entry('2', 10, 'order'),
+      entry('1-crm', 10, 'order', 'crm'),
+      entry('other', 11, 'another order'),
+      entry('end', 50, 'order'),
+    ]
+    await storage.transact('a', async () => ({ outbox: { put, drop: [] } }))
+    const next = async (receiver: string, now: number) => (await outbox.take(receiver, now, now + 100))?.id
+    // 2 waits for 1, which is on its way and then comes again later.
+    expect([await next('', 20), await next('', 20), await next('', 20)]).toEqual(['1', 'other', undefined])
+    expect(await next('crm', 20)).toBe('1-crm')
+    await outbox.delay('1', 90)
+    expect([await next('', 60), await next('', 90)]).toEqual([undefined, '1'])
+    await outbox.remove('1')
+    expect([await next('', 91), await next('', 91)]).toEqual(['2', undefined])
+    await outbox.giveUp('2', 'HTTP 410')
+    expect(await next('', 92)).toBe('end')
+  })
+
+  it('lists webhooks that were given up, and makes those that are asked for due again', async () => {
+    const { outbox, ...storage } = await open()
+    await storage.open('a', '0')
+    await storage.transact('a', async () => ({ outbox: { put: [entry('1', 10), entry('2', 11), entry('3', 12)], drop: [] } }))
+    for (const id of ['1', '2']) {
+      expect(await outbox.take('', 20, 100)).toMatchObject({ id })
+      await outbox.giveUp(id, 'HTTP 500')
+    }
+    const lost = { receiver: '', tries: 1, problem: 'HTTP 500' }
+    expect(await outbox.lost()).toEqual([
+      { ...lost, id: '1', order: '1', body: '{"of":"1"}' },
+      { ...lost, id: '2', order: '2', body: '{"of":"2"}' },
+    ])
+    expect(await outbox.again(30, ['2', '3', 'nothing'])).toBe(1)
+    expect((await outbox.lost()).map(({ id }) => id)).toEqual(['1'])
+    expect(await outbox.take('', 30, 100)).toMatchObject({ id: '2', tries: 1 })
+    expect([await outbox.again(40), await outbox.again(40)]).toEqual([1, 0])
+    expect(await outbox.take('', 40, 100)).toMatchObject({ id: '1', tries: 1 })
+  })
+
+  it('changes a webhook that is put again, and drops one, until its sending has begun', async () => {
+    const { outbox, ...storage } = await open()
+    await storage.open('a', '0')
+    const write = (put: ReturnType<typeof entry>[], drop: string[] = []) =>
+      storage.transact('a', async () => ({ outbox: { put, drop } }))
+    await write([entry('1', 10), entry('2', 10), entry('3', 10)])
+    await write([{ ...entry('1', 30), body: 'new' }], ['3'])
+    expect(await outbox.take('', 20, 100)).toMatchObject({ id: '2' })
+    await write([{ ...entry('2', 20), body: 'new' }], ['2'])
+    expect(await outbox.take('', 20, 100)).toBeNull()
+    expect(await outbox.take('', 30, 100)).toMatchObject({ id: '1', body: 'new' })
+    expect(await outbox.take('', 100, 200)).toMatchObject({ id: '2', body: '{"of":"2"}' })
   })
 
   it('deletes a session with all its codes, or everything', async () => {
