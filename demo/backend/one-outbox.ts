@@ -25,7 +25,10 @@ export class OneOutbox implements Outbox {
   }
 
   /** The texts of what a transaction puts and drops. */
-  write(session: string, { put, drop }: NonNullable<Writing['outbox']> = { put: [], drop: [] }): [string, string | null][] {
+  write(
+    session: string,
+    { put, drop }: NonNullable<Writing['outbox']> = { put: [], drop: [] },
+  ): [string, string | null][] {
     const isBegun = (id: string) => (this.#read(OUTBOX + id)?.tries ?? 0) > 0
     return [
       ...drop.filter((id) => !isBegun(id)).map((id): [string, null] => [OUTBOX + id, null]),
@@ -73,7 +76,14 @@ export class OneOutbox implements Outbox {
 
   async lost(): Promise<LostWebhook[]> {
     const all = this.#all(LOST).sort((one, other) => one.at - other.at)
-    return all.map(({ id, receiver, order, body, tries, problem = '' }) => ({ id, receiver, order, body, tries, problem }))
+    return all.map(({ id, receiver, order, body, tries, problem = '' }) => ({
+      id,
+      receiver,
+      order,
+      body,
+      tries,
+      problem,
+    }))
   }
 
   async again(now: number, ids?: readonly string[]): Promise<number> {
@@ -101,5 +111,11 @@ export class OneOutbox implements Outbox {
 /** One that an earlier version kept has no receiver and no place. */
 function waitingIn(text: string): Waiting {
   const kept = JSON.parse(text) as Waiting
-  return { ...kept, receiver: kept.receiver ?? '', order: kept.order ?? kept.session, at: kept.at ?? kept.due, place: kept.place ?? 0 }
+  return {
+    ...kept,
+    receiver: kept.receiver ?? '',
+    order: kept.order ?? kept.session,
+    at: kept.at ?? kept.due,
+    place: kept.place ?? 0,
+  }
 }

@@ -107,7 +107,12 @@ export async function everyEvent(): Promise<Map<WebhookType, WebhookEvent[]>> {
     const as = { sessionType: 1, attendant: 'Beatriz', attendantId: 'beatriz' } as const
     const agent = clientOf(backend, (await backend.reissue(shopper.code, as)) ?? '')
     const propose = async () => {
-      await agent.post('/api/order/proposals', { id: 'proposta-nova', message: 'Leve dois', minutes: 5, changes: [line] })
+      await agent.post('/api/order/proposals', {
+        id: 'proposta-nova',
+        message: 'Leve dois',
+        minutes: 5,
+        changes: [line],
+      })
       return 'proposta-nova'
     }
     await play({ backend, shopper, agent, propose, wait: (ms) => (time += ms) })

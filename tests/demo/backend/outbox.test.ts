@@ -126,7 +126,9 @@ describe('the events of an order', () => {
     await sale.get('/api/order/confirm')
     await later(0)
     const order = { attendant: { id: 'beatriz', name: 'Beatriz' } }
-    const named = ['proposal.accepted', 'order.confirmed', 'payment.requested'].map((type) => ({ event: { type, data: { order } } }))
+    const named = ['proposal.accepted', 'order.confirmed', 'payment.requested'].map((type) => ({
+      event: { type, data: { order } },
+    }))
     expect(came.slice(2)).toMatchObject(named)
     for (const { body } of came)
       for (const hidden of ['segredo', '52998224725', CARD.number, 'expiry', '@']) expect(body).not.toContain(hidden)

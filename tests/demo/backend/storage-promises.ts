@@ -132,7 +132,9 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
   it('lists webhooks that were given up, and makes those that are asked for due again', async () => {
     const { outbox, ...storage } = await open()
     await storage.open('a', '0')
-    await storage.transact('a', async () => ({ outbox: { put: [entry('1', 10), entry('2', 11), entry('3', 12)], drop: [] } }))
+    await storage.transact('a', async () => ({
+      outbox: { put: [entry('1', 10), entry('2', 11), entry('3', 12)], drop: [] },
+    }))
     for (const id of ['1', '2']) {
       expect(await outbox.take('', 20, 100)).toMatchObject({ id })
       await outbox.giveUp(id, 'HTTP 500')
