@@ -75,7 +75,7 @@ export class OneOutbox implements Outbox {
   }
 
   async lost(): Promise<LostWebhook[]> {
-    const all = this.#all(LOST).sort((one, other) => one.at - other.at)
+    const all = this.#all(LOST).toSorted((one, other) => one.at - other.at)
     return all.map(({ id, receiver, order, body, tries, problem = '' }) => ({
       id,
       receiver,
