@@ -75,15 +75,12 @@ export class OneOutbox implements Outbox {
   }
 
   async lost(): Promise<LostWebhook[]> {
-    const all = this.#all(LOST).toSorted((one, other) => one.at - other.at)
-    return all.map(({ id, receiver, order, body, tries, problem = '' }) => ({
-      id,
-      receiver,
-      order,
-      body,
-      tries,
-      problem,
-    }))
+    const all = this.#all(LOST)
+    all.sort((one, other) => one.at - other.at || one.place - other.place)
+    return all.map((one) => {
+      const { id, receiver, order, body, tries, problem = '' } = one
+      return { id, receiver, order, body, tries, problem }
+    })
   }
 
   async again(now: number, ids?: readonly string[]): Promise<number> {
