@@ -26,10 +26,19 @@ export interface FirstAnswer {
 /** An order that no other call changes before this one has ended. */
 export interface HeldOrder {
   revision(): Promise<string>
-  /** The last call that decided the order, and the revision that it decided. */
-  readonly kept: { decision: { call: string; revision: string } | null }
+  readonly kept: { decision: Decision | null }
+  /** Whoever calls: two agents of one order are two. */
+  readonly by: string
   answerTo(key: string): Promise<FirstAnswer | null>
   keepAnswer(key: string, answer: FirstAnswer): Promise<void>
+}
+
+/** The last call that decided an order. */
+export interface Decision {
+  /** Digest of method, address, body and caller. */
+  said: string
+  /** The revision that it decided. */
+  revision: string
 }
 
 interface Asked {
@@ -51,18 +60,22 @@ export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<R
     throw new Refusal('Esta chave já foi usada em outra chamada', 'IdempotencyKeyReused', 422)
   if (first) return new Response(first.body, { status: first.status, headers: { 'Content-Type': 'application/json' } })
   const revision = await held.revision()
-  requireSeen(plain(asked.header('If-Match')), held, { call, revision })
+  const said = digest([request, held.by].join(' '))
+  requireSeen(plain(asked.header('If-Match')), held, { said, revision })
   const answer = await act()
-  if ((await held.revision()) !== revision) held.kept.decision = { call, revision }
+  if ((await held.revision()) !== revision) held.kept.decision = { said, revision }
   const { status } = answer
   if (key !== '' && !UNDONE.includes(status) && status < 500)
     await held.keepAnswer(key, { request, status, body: await answer.clone().text() })
   return answer
 }
 
-/** The call that brought the order to its present state, made again, is an echo: it gets the same answer. */
-function requireSeen(seen: string | null, { kept }: HeldOrder, now: { call: string; revision: string }): void {
-  const isRepetition = kept.decision?.call === now.call && kept.decision.revision === seen
+/**
+ * The call that brought the order to its present state, made again, is an echo: it gets the same answer. The same address
+ * with another body is another call, and so is another person's.
+ */
+function requireSeen(seen: string | null, { kept }: HeldOrder, now: Decision): void {
+  const isRepetition = kept.decision?.said === now.said && kept.decision.revision === seen
   if (seen !== null && seen !== now.revision && !isRepetition)
     throw new Refusal('O pedido mudou. Confira o pedido e tente de novo', 'RevisionOutdated', 412)
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { decide, type HeldOrder } from './decide'
 import type { BackendEnv } from './request'
+import { callerOf } from './rules/finish'
 import { revisionOf } from './revision'
 
 /** A key is remembered for a day, ms. */
@@ -15,6 +16,7 @@ export function deciding(): MiddlewareHandler<BackendEnv> {
     const held: HeldOrder = {
       revision: async () => revisionOf(session, now),
       kept: order,
+      by: callerOf(session),
       async answerTo(key) {
         for (const [old, { at }] of decided) if (at <= now.getTime() - KEPT_FOR) decided.delete(old)
         return decided.get(key) ?? null

@@ -11,7 +11,8 @@ import { describeProposals } from './proposal-view'
 
 /** The order as on the wire, at an instant: a PIX code past its time is expired. */
 export function describeOrder(session: SessionState, origin: string, now: Date): Omit<Order, 'revision'> {
-  const { order, customer } = session
+  const { order } = session
+  const customer = order.buyer ?? session.customer
   const totals = orderTotals(session)
   const address = addressOf(session)
   const { enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment } = order

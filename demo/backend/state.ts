@@ -1,4 +1,4 @@
-import type { FirstAnswer } from './decide'
+import type { Decision, FirstAnswer } from './decide'
 import type {
   Address,
   Channel,
@@ -10,6 +10,7 @@ import type {
   ShopSeed,
   ShopSettings,
 } from './model'
+import type { Finish } from './rules/finish'
 import type { Outcome } from './rules/outcome'
 import type { KeptProposal } from './proposal'
 import type { Fault } from './faults'
@@ -127,8 +128,11 @@ export interface OrderState extends OrderFlags {
   customPricesMessages: string[]
   /** Whom the sale is attributed to: who handed the order over, or finished it. */
   attendant: { id: string; name: string } | null
-  /** The last call that decided the order, and the revision that it decided. */
-  decision: { call: string; revision: string } | null
+  decision: Decision | null
+  /** Who brought the order to the shop, and what they said; null for an open one. */
+  finish: Finish | null
+  /** Who bought, once the order is the shop's: later changes of the contact are not the order's. */
+  buyer: Customer | null
   /** The way of a placed order, in time; empty before. */
   history: { state: TrackingState; at: Date }[]
 }
@@ -269,6 +273,8 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     customPricesMessages: [],
     attendant: null,
     decision: null,
+    finish: null,
+    buyer: null,
     history: [],
     ...flagsOf(shop),
   }

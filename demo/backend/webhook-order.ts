@@ -8,7 +8,8 @@ import type { WebhookLine, WebhookOrder, WebhookPayment } from './webhooks'
 
 /** The order as a webhook tells it at an instant: amounts that add up, and all that asks for the money while it is due. */
 export function describeForWebhook(session: SessionState, at: Date): WebhookOrder {
-  const { order, shop, customer } = session
+  const { order, shop } = session
+  const customer = order.buyer ?? session.customer
   const { items, discount, total } = orderTotals(session)
   const factor = factorOf(session)
   return {

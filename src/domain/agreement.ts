@@ -18,6 +18,13 @@ export type Term =
   | 'line'
   | 'gift'
   | 'price'
+  // Of what an agent's finish says beside the order.
+  | 'link'
+  | 'name'
+  | 'email'
+  | 'document'
+  | 'corporateName'
+  | 'corporateDocument'
 
 /** A method's number, cents, units of a line, a date-time or a name; '' and null for none. */
 export type TermValue = string | number | null

@@ -1,8 +1,10 @@
 import type { Proof } from '../api/call'
+import type { Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createDecisionMemory, type AttemptMemory } from './attempt-memory'
+import { followOrder } from './follow-order'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderContext } from './order-model'
 import type { Brought } from './outside-changes'
@@ -26,15 +28,20 @@ interface DecisionOptions extends OrderContext {
   brings?: Brought
   mayCall(order: Order): boolean | Promise<boolean>
   call(order: Order, proof: Proof): Promise<Order>
-  /** True when the order shows that the call arrived. */
+  /** True when the order shows that the call arrived, or that somebody else's did. */
   hasArrived(order: Order): boolean
+  /** Where a decided order differs from what the call says. */
+  differences?(order: Order): readonly Change[]
 }
+
+/** The server's name for a call about an order that somebody else has decided. */
+const OVERTAKEN = 'AlreadyFinished'
 
 export type DecisionCall = ReturnType<typeof createDecision>
 
 /** A call that decides the order, at most once: confirming, finishing, cancelling. */
 export function createDecision(options: DecisionOptions) {
-  const { order, cause, hasArrived, attempts = createDecisionMemory(options) } = options
+  const { client, order, cause, hasArrived, differences, attempts = createDecisionMemory(options) } = options
   const {
     run,
     abandon: _,
@@ -51,7 +58,13 @@ export function createDecision(options: DecisionOptions) {
         // Somebody cancelled it meanwhile, perhaps after the call arrived. The order's screen says so.
         return current.status === 'Canceled' ? { status: 'idle' } : null
       },
-      refused: (error) => ({ status: 'refused', error }),
+      async refused(error) {
+        if (error.code !== OVERTAKEN) return { status: 'refused', error }
+        // How somebody else decided it is in the order alone.
+        const current = await followOrder(client, order, 'refresh').catch(() => null)
+        return current && hasArrived(current) ? { status: 'done', order: current } : { status: 'refused', error }
+      },
+      ...(differences && { differences }),
       unsent: (error) => ({ status: 'refused', error }),
       unknown: (_attempt, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
       dismissable: ['refused', 'changed'],

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
-import type { Change } from '../domain/agreement'
+import { joined, type Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
@@ -47,6 +47,8 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   isRepeatable?: boolean
   /** True where an order that somebody else decided must be the one that the person agreed to. */
   isCompared?: boolean
+  /** Where an order that may be somebody else's decision differs from what the call says. */
+  differences?(order: Order): readonly Change[]
 }
 
 /** The host's answer to a step, given the order as it is about to be decided; false stops the step. */
@@ -103,6 +105,21 @@ export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCall
     return end(ended)
   }
 
+  /** What the call says that a decided order does not. */
+  function differences(): readonly Change[] {
+    const current = dataOf(order.remote.peek())
+    return (current && outcomes.differences?.(current)) ?? []
+  }
+
+  /** The end of a call whose answer was lost: the order may be somebody else's decision. */
+  function found(ended: Ended, attempt: Attempt): State {
+    const changes = ended.status === 'done' ? differences() : []
+    if (changes.length === 0) return finish(ended, attempt)
+    open = null
+    attempts.forget()
+    return end({ status: 'changed', changes })
+  }
+
   async function ask(attempt: Attempt, delays: readonly number[] = checkDelays): Promise<Found<Ended>> {
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
     const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
@@ -115,14 +132,14 @@ export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCall
 
   async function askAbout(attempt: Attempt, lost = lostError(), delays = checkDelays): Promise<State> {
     const { outcome, isKnown } = await ask(attempt, delays)
-    return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
+    return outcome ? found(outcome, attempt) : finish(outcomes.unknown(attempt, lost, isKnown), attempt, lost)
   }
 
   function lostError(): ShopError {
     return new ShopError('network', { message: options.lostMessage })
   }
 
-  const press = createPress(options, { intention, end, finish, ask, askAbout })
+  const press = createPress(options, { intention, end, finish, found, differences, ask, askAbout })
 
   function join(run: () => Promise<State>): Promise<State> {
     underWay ??= run().finally(() => (underWay = null))
@@ -181,6 +198,8 @@ interface Parts<Ended, Attempt> {
   intention: Intention
   end(next: Progress | Ended): Progress | Ended
   finish(ended: Ended, attempt: Attempt, lost?: ShopError): Progress | Ended
+  found(ended: Ended, attempt: Attempt): Progress | Ended
+  differences(): readonly Change[]
   /** Asks the server about an attempt, after each delay, ms. */
   ask(attempt: Attempt, delays?: readonly number[]): Promise<Found<Ended>>
   /** Asks, and ends with what was found. */
@@ -190,7 +209,7 @@ interface Parts<Ended, Attempt> {
 /** The steps of one press, from top to bottom: settle, lock, read, compare, call, ask. The first end is its end. */
 function createPress<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { intention, end, finish, ask, askAbout }: Parts<Ended, Attempt>,
+  { intention, end, finish, found, differences, ask, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
   /** The order to go on with, or the end of the press. */
@@ -230,7 +249,7 @@ function createPress<Ended extends Outcome, Attempt>(
     const done = outcomes.outcomeIn(current, attempt)
     // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
     const isToBeAgreed = !done || (outcomes.isCompared && visibleItems(current).length > 0)
-    const ended = (isToBeAgreed && changed(outside)) || (done && finish(done, attempt))
+    const ended = (isToBeAgreed && changed(outside, done ? differences() : [])) || (done && finish(done, attempt))
     if (ended) return { ended }
     return (await mayCall(options, current)) ? { current } : { ended: end({ status: 'idle' }) }
   }
@@ -239,8 +258,8 @@ function createPress<Ended extends Outcome, Attempt>(
     return needsEdits || client.has('revision') ? outside.changes() : []
   }
 
-  function changed(outside: OutsideWatch): State | null {
-    const changes = changesIn(outside)
+  function changed(outside: OutsideWatch, more: readonly Change[] = []): State | null {
+    const changes = joined(changesIn(outside), more)
     if (changes.length === 0) return null
     intention.end(dataOf(order.remote.peek()))
     return end({ status: 'changed', changes })
@@ -271,19 +290,22 @@ function createPress<Ended extends Outcome, Attempt>(
       // A refused repetition does not say that the first call will not arrive.
       if (!lost.retryable && !isRepetition) {
         intention.end(current, lost)
-        return finish(await outcomes.refused(lost), attempt)
+        const ended = await outcomes.refused(lost)
+        // Somebody else's call came first.
+        return (ended.status === 'done' && changed(outside, differences())) || finish(ended, attempt)
       }
       // No answer, a broken one or a server error: the call may have taken effect. With its key the server knows the
       // call again: it waits for the first one, and answers that one's result.
       if (!isRepetition && outcomes.isRepeatable && intention.mayRepeat(proof)) {
         const { outcome, isKnown } = await ask(attempt, [0])
-        if (outcome) return finish(outcome, attempt)
+        if (outcome) return found(outcome, attempt)
         isRepetition = isKnown && changesIn(outside).length === 0
         if (isRepetition) continue
       }
       const { outcome, isKnown } = await ask(attempt)
       if (!outcome && isKnown) intention.suspect(lost)
-      return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
+      if (outcome) return found(outcome, attempt)
+      return finish(outcomes.unknown(attempt, lost, isKnown), attempt, lost)
     }
     return step.ended
   }

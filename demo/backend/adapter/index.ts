@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
 import { cepDigits, lookUpCep, type CepLookUp } from '../cep'
 import { openToAll, preflight } from '../cross-origin'
+import { digest } from '../digest'
 import { decide } from '../decide'
 import { answerRefusal, Refusal, succeed, unknownCall, unknownSession } from '../envelope'
 import type { LogisticSeed, ShopSettings } from '../model'
@@ -16,7 +17,9 @@ import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { FAILURE_TEXTS, requireInstallments } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
+import { CONFIRMED, requireOwnFinish, requireSameFinish } from '../rules/finish'
 import { cashOnDelivery } from '../rules/payment'
+import { sha256 } from '../sha256'
 import { productsOf, shelvesFrom } from './catalogue'
 import { EngineProblem, type Cards, type Engine, type EngineCatalogue, type EngineShop } from './engine'
 import { OrderDesk, type Facts } from './order'
@@ -96,7 +99,8 @@ export function defineAdapter({
       const desk = deskOf(kept)
       c.set('desk', desk)
       try {
-        const held = { ...kept, kept: kept.order, revision: async () => (await desk.describe(originOf(c))).revision }
+        const by = sha256(codeOf(c) ?? '')
+        const held = { ...kept, kept: kept.order, by, revision: async () => (await desk.describe(originOf(c))).revision }
         c.res = await decide(c.req, held, async () => {
           await next()
           return c.res
@@ -246,8 +250,13 @@ function orderRoutes({ shop, stores }: Facts) {
       if (orderId !== undefined && orderId !== desk.held.order.id)
         throw new Refusal('Pedido não encontrado', 'UnknownOrder')
       const { stage } = await desk.read()
-      if (stage === 'placed' || stage === 'paid') return answerOrder(c)
+      const { order: kept } = desk.held
+      if (stage === 'placed' || stage === 'paid') {
+        requireOwnFinish(kept)
+        return answerOrder(c)
+      }
       await desk.requireSendable(await desk.requireOpen())
+      kept.finish = CONFIRMED
       await desk.place()
       return answerOrder(c)
     })
@@ -338,7 +347,11 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       const desk = c.get('desk')
       const kept = desk.held.order
       const { stage } = await desk.read()
-      if (stage === 'placed' || stage === 'paid') return answerOrder(c)
+      const made = { by: sha256(codeOf(c) ?? ''), said: digest(JSON.stringify({ paymentMethod, ...body })) }
+      if (stage === 'placed' || stage === 'paid') {
+        requireSameFinish({ ...kept, customer: kept.buyer ?? kept.customer }, made, { customer: sentFields(body), method: paymentMethod, link: null })
+        return answerOrder(c)
+      }
       const open = await desk.requireOpen()
       const customer = changeCustomer(kept.customer, sentFields(body), settings.enableCnpj)
       await desk.requireSendable(open)
@@ -347,7 +360,7 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       if (paymentMethod === METHOD.onDelivery && !kept.payment?.providerId)
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
       if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
-      kept.customer = customer
+      Object.assign(kept, { customer, finish: made })
       await desk.refreshCharge(open)
       await desk.place()
       return answerOrder(c)

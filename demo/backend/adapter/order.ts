@@ -225,6 +225,7 @@ export class OrderDesk {
     const customer = { firstName, lastName: rest.join(' '), email: address, phone, document }
     const told = { id: order.id, customer, payment: this.#told(await this.#try()) }
     await this.#change(this.engine.order.place(order.handle, told))
+    order.buyer ??= order.customer
     // A card or PIX is chosen once for good; the rest is arranged in the conversation.
     if (payment === null) await this.held.tell('order-without-payment', { id: order.id })
   }
@@ -316,7 +317,8 @@ export class OrderDesk {
   async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {
     const { shop, cards } = this.facts
     const { ways, payments } = shop
-    const { id, userId, customer, isInSemiAutomatic } = this.held.order
+    const { id, userId, buyer, isInSemiAutomatic } = this.held.order
+    const customer = buyer ?? this.held.order.customer
     const address = this.address
     const takes = (method: number): boolean => payments.some((one) => one.method === method && !one.payOnDelivery)
     const store = this.store

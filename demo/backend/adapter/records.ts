@@ -1,5 +1,6 @@
-import type { FirstAnswer } from '../decide'
+import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
+import type { Finish } from '../rules/finish'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
 
@@ -35,8 +36,11 @@ export interface KeptOrder {
   payment: KeptPayment | null
   isInSemiAutomatic: boolean
   isCancelled: boolean
-  /** The last call that decided the order, and the revision that it decided. */
-  decision: { call: string; revision: string } | null
+  decision: Decision | null
+  /** Who brought the order to the shop, and what they said; null for an open one. */
+  finish: Finish | null
+  /** Who bought, once the order is the shop's. */
+  buyer: Customer | null
 }
 
 /** A try to pay: a charge that was made, or a card that was sent. */
@@ -102,6 +106,8 @@ export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] 
     isInSemiAutomatic: false,
     isCancelled: false,
     decision: null,
+    finish: null,
+    buyer: null,
   }
 }
 

@@ -3,11 +3,12 @@ import { array, boolean, integer, max, min, nullable, optional, size, string, ty
 import { findProduct } from '../catalog/products'
 import { Refusal, succeed } from '../envelope'
 import { toIso } from '../clock'
+import { digest } from '../digest'
 import { newHandover } from '../handover'
 import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
 import { METHOD, setLink } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
-import { requireFinishable } from '../rules/finish'
+import { callerOf, requireFinishable, requireSameFinish } from '../rules/finish'
 import { requireOpen } from '../rules/order'
 import { chooseMethod } from '../rules/payment'
 import { isPaidByLink, paymentLink } from '../rules/payment-link'
@@ -45,16 +46,26 @@ export const agentRoutes = new Hono<BackendEnv>()
   .post('/confirm', async (c) => {
     const session = agentSession(c)
     const body = await readBody(c, Finish)
-    if (session.order.status === 'Received') return answerOrder(c)
+    const { order } = session
+    const made = { by: callerOf(session), said: digest(JSON.stringify(body)) }
+    const manual = body.manualPaymentInformation?.trim() ?? ''
+    if (order.status === 'Received') {
+      const byHand = order.gateway === 'Manual' && isPaidByLink(body.paymentMethod)
+      const said = {
+        customer: sentFields(body),
+        method: body.paymentMethod,
+        link: byHand ? paymentLink(manual) : null,
+      }
+      requireSameFinish({ ...order, customer: order.buyer ?? session.customer }, made, said)
+      return answerOrder(c)
+    }
     requireOpen(session)
     const customer = changeCustomer(session.customer, sentFields(body), session.settings.enableCnpj)
-    const manual = body.manualPaymentInformation?.trim() ?? ''
     requireFinishable({ ...session, customer }, body.paymentMethod, manual, c.get('now'))
     // A refusal changes nothing, so nothing is written before the last rule.
     if (body.paymentMethod !== METHOD.onDelivery) fixPayment(session, body.paymentMethod, manual)
     session.customer = customer
-    session.order.attendant = attendantOf(session)
-    session.order.status = 'Received'
+    Object.assign(order, { attendant: attendantOf(session), finish: made, status: 'Received' })
     return answerOrder(c)
   })
   .post('/handover', (c) => {

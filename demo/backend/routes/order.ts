@@ -17,6 +17,7 @@ import {
 import { Refusal, succeed } from '../envelope'
 import { tellOrder } from '../revision'
 import { Id, isAgent, originOf, readBody, type BackendEnv } from '../request'
+import { CONFIRMED, requireOwnFinish } from '../rules/finish'
 import { chooseGifts } from '../rules/gifts'
 import { putLine, type ItemRequest } from '../rules/items'
 import { confirmProblem, requireOpen } from '../rules/order'
@@ -95,11 +96,14 @@ export const orderRoutes = new Hono<BackendEnv>()
   .get('/confirm', (c) => {
     const session = c.get('session')
     confirmAsShopper(c, c.req.query('orderId'))
-    session.order.status = 'Received'
+    Object.assign(session.order, { finish: session.order.finish ?? CONFIRMED, status: 'Received' })
     return answerOrder(c)
   })
 
-/** Confirming a received order again returns it unchanged, so a client can repeat a call whose answer was lost. */
+/**
+ * Confirming a received order again returns it unchanged, so a client can repeat a call whose answer was lost. An order that
+ * an agent finished is not the one that the shopper confirms.
+ */
 function confirmAsShopper(c: Context<BackendEnv>, orderId: string | undefined): void {
   const session = c.get('session')
   const { order } = session
@@ -107,7 +111,7 @@ function confirmAsShopper(c: Context<BackendEnv>, orderId: string | undefined): 
   if (orderId !== undefined && orderId !== order.id) throw new Refusal('Pedido não encontrado', 'UnknownOrder')
   if (session.listing.anonymous && orderId === undefined)
     throw new Refusal('Falta o número do pedido', 'OrderIdRequired')
-  if (order.status === 'Received') return
+  if (order.status === 'Received') return requireOwnFinish(order)
   requireOpen(session)
   const problem = confirmProblem(session)
   if (problem) throw new Refusal(problem, 'ConfirmRefused')

@@ -22,6 +22,7 @@ export function settlePlaced(session: SessionState, now: Date): void {
   const isNew = order.history.length === 0
   const factor = factorOf(session)
   if (isNew) for (const line of order.lines) line.sold ??= { ...priceOfLine(line, factor), name: line.product.name }
+  if (isNew) order.buyer ??= { ...session.customer }
   if (isNew && order.status !== 'Canceled') reach(order, 'received', now)
   if (order.payment?.status === 'Paid') reach(order, 'paid', now)
   if (order.status === 'Canceled') reach(order, 'cancelled', now)

@@ -95,6 +95,12 @@ const echoes = checksOf('agent', 'lost-answers', {
     const again = finish(visit, { paymentMethod: method })
     await mustKeep(again, order, (one) => ({ ...purchaseOf(one), status: one.status }))
   },
+  'finish-that-says-something-else-is-refused': async (visit) => {
+    const { order, method } = await stillFinished(visit)
+    mustRefuse(await finish(visit, { paymentMethod: method, name: 'Outra Pessoa' }))
+    const bought = (one: Order) => ({ ...purchaseOf(one), name: one.customer.name, method: one.payment?.method })
+    await mustKeep(currentOf(visit.agent), order, bought)
+  },
 })
 
 const cancel = ({ agent }: Visit) => agent.get('/api/order/cancel')

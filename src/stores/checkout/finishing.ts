@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, getSendResume, postConfirm, postHandover, postSemiautomatic } from '../../api/agent'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
+import { sentDifferences, type SentFinish } from '../../domain/sent-differences'
 import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import type { BrowserTabs } from '../../lib/browser-tabs'
@@ -85,6 +86,9 @@ export function createFinishing(options: FinishingOptions) {
     }
   }
 
+  /** As the press said it: the fields follow an order that somebody else finishes. */
+  let sent: SentFinish | null = null
+
   /** Saves what waits, then receives the order. One press is one call; a lost answer is asked for, never repeated. */
   const finish = createDecision({
     ...shared,
@@ -93,8 +97,13 @@ export function createFinishing(options: FinishingOptions) {
     lostMessage: screenCallMessages.postConfirm,
     cause: 'confirm',
     brings,
-    mayCall: async (current) => !isFinished(current) && !options.hasFailedEdit() && (await isReady()),
-    call: (_, proof) => postConfirm(client, confirmation(), proof),
+    async mayCall(current) {
+      if (isFinished(current) || options.hasFailedEdit() || !(await isReady())) return false
+      sent = confirmation()
+      return true
+    },
+    call: (_, proof) => postConfirm(client, (sent = confirmation()), proof),
+    differences: (current) => (sent ? sentDifferences(current, sent) : []),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
 

@@ -48,6 +48,39 @@ function confirms({ sent }: CheckoutScene): number {
   return sent.filter(({ path }) => path === CONFIRM).length
 }
 
+/** Another agent of the same order, who finishes it with a boleto and another name. */
+async function finishElsewhere({ backend }: CheckoutScene): Promise<void> {
+  const as = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
+  const other = clientOf(backend, (await backend.reissue(AGENT, as)) ?? '')
+  const body = { name: 'Bia Souza', paymentMethod: PaymentMethod.Boleto }
+  expect(await other.post(CONFIRM, body)).toMatchObject({ success: true })
+}
+
+describe('two agents who finish one order', () => {
+  const differences = [
+    { term: 'payment', before: Pix, after: PaymentMethod.Boleto },
+    { term: 'name', before: 'Camila Reis', after: 'Bia Souza' },
+  ]
+
+  it('tells the second what the first has finished, when it reads that before its call', async () => {
+    const scene = await openShared()
+    await finishElsewhere(scene)
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'changed', changes: differences })
+    expect(confirms(scene)).toBe(0)
+  })
+
+  it('tells the second what the first has finished, when the server refuses its call', async () => {
+    const scene = await openShared()
+    const call = scene.client.call
+    const first = async (one: Parameters<typeof call>[0]) => {
+      if (one.path === CONFIRM) await finishElsewhere(scene)
+      return call(one)
+    }
+    Object.assign(scene.client, { call: first })
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'changed', changes: differences })
+  })
+})
+
 describe('finishing', () => {
   it('receives the order with the current contact and the chosen payment', async ({ scene }) => {
     expect(scene.checkout.missing.peek()).toEqual([])
