@@ -100,7 +100,12 @@ export function defineAdapter({
       c.set('desk', desk)
       try {
         const by = sha256(codeOf(c) ?? '')
-        const held = { ...kept, kept: kept.order, by, revision: async () => (await desk.describe(originOf(c))).revision }
+        const held = {
+          ...kept,
+          kept: kept.order,
+          by,
+          revision: async () => (await desk.describe(originOf(c))).revision,
+        }
         c.res = await decide(c.req, held, async () => {
           await next()
           return c.res
@@ -349,7 +354,11 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       const { stage } = await desk.read()
       const made = { by: sha256(codeOf(c) ?? ''), said: digest(JSON.stringify({ paymentMethod, ...body })) }
       if (stage === 'placed' || stage === 'paid') {
-        requireSameFinish({ ...kept, customer: kept.buyer ?? kept.customer }, made, { customer: sentFields(body), method: paymentMethod, link: null })
+        requireSameFinish({ ...kept, customer: kept.buyer ?? kept.customer }, made, {
+          customer: sentFields(body),
+          method: paymentMethod,
+          link: null,
+        })
         return answerOrder(c)
       }
       const open = await desk.requireOpen()

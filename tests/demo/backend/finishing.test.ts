@@ -13,7 +13,8 @@ async function three() {
   await first.put('cafe', 6)
   await prepareOrder(first, PIX)
   const holder = (name: string) => ({ sessionType: 1, attendant: name, attendantId: name }) as const
-  const codeFor = async (as: Parameters<typeof backend.reissue>[1]) => clientOf(backend, (await backend.reissue(AGENT, as)) ?? '')
+  const codeFor = async (as: Parameters<typeof backend.reissue>[1]) =>
+    clientOf(backend, (await backend.reissue(AGENT, as)) ?? '')
   const [ana, bia] = [await codeFor(holder('Ana')), await codeFor(holder('Bia'))]
   const contact = await codeFor({ sessionType: 0, attendant: '', attendantId: '' })
   return { backend, ana, bia, contact }
@@ -45,7 +46,10 @@ const REFUSED = { status: 409, success: false, code: 'AlreadyFinished' }
 it('takes one of two finishes that say something else, and tells the other', async () => {
   for (const other of [{ paymentMethod: BOLETO }, { name: 'Outra Pessoa' }, { document: '111.444.777-35' }]) {
     const { ana, bia } = await three()
-    const [one, two] = await Promise.all([finish(ana, { name: 'Ana Lima' }), finish(bia, { name: 'Ana Lima', ...other })])
+    const [one, two] = await Promise.all([
+      finish(ana, { name: 'Ana Lima' }),
+      finish(bia, { name: 'Ana Lima', ...other }),
+    ])
     expect(one).toMatchObject({ success: true })
     expect(two).toMatchObject(REFUSED)
     expect((await bia.order()).payment?.method).toBe(PIX)
@@ -64,7 +68,10 @@ it('knows a repetition by its body and its caller, for a revision that is older'
   const headers = { 'If-Match': (await ana.order()).revision }
   expect(await finish(ana, {}, headers)).toMatchObject({ success: true })
   expect(await finish(ana, {}, headers)).toMatchObject({ success: true })
-  for (const [who, body] of [[ana, { paymentMethod: BOLETO }], [bia, {}]] as const)
+  for (const [who, body] of [
+    [ana, { paymentMethod: BOLETO }],
+    [bia, {}],
+  ] as const)
     expect(await finish(who, body, headers)).toMatchObject({ status: 412, code: 'RevisionOutdated' })
 })
 
