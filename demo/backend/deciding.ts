@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { decide, type HeldOrder } from './decide'
 import type { BackendEnv } from './request'
-import { callerOf } from './rules/finish'
+import { callerOf } from './rules/same-finish'
 import { revisionOf } from './revision'
 
 /** A key is remembered for a day, ms. */

@@ -10,7 +10,7 @@ import type {
   ShopSeed,
   ShopSettings,
 } from './model'
-import type { Finish } from './rules/finish'
+import type { Finish } from './rules/same-finish'
 import type { Outcome } from './rules/outcome'
 import type { KeptProposal } from './proposal'
 import type { Fault } from './faults'

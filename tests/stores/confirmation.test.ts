@@ -75,28 +75,28 @@ async function openOtherTab(
   return { attempts, ...createConfirmationStore({ ...scene, order, tabs, attempts, ...rest }) }
 }
 
+const finishedWith = (product: string) => async (scene: Scene) => {
+  const as = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
+  const agent = clientOf(scene.backend, (await scene.backend.reissue('farmacia', as)) ?? '')
+  if (product) await agent.put(product, 1)
+  await prepareOrder(agent, 3)
+  expect(await agent.post(CONFIRM, { paymentMethod: 3 })).toMatchObject({ success: true })
+}
+
+async function pressed(elsewhere: (scene: Scene) => Promise<void>) {
+  const scene = await openConfirmation({ cafe: 6 })
+  await prepareOrder(clientOf(scene.backend), 3)
+  await scene.order.load('refresh')
+  const call = scene.client.call
+  const second = async (one: Parameters<typeof call>[0]) => {
+    if (one.path === CONFIRM) await elsewhere(scene)
+    return call(one)
+  }
+  Object.assign(scene.client, { call: second })
+  return scene.confirmation.run()
+}
+
 describe('confirming what an agent finishes at the same moment', () => {
-  const finishedWith = (product: string) => async (scene: Scene) => {
-    const as = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
-    const agent = clientOf(scene.backend, (await scene.backend.reissue('farmacia', as)) ?? '')
-    if (product) await agent.put(product, 1)
-    await prepareOrder(agent, 3)
-    expect(await agent.post(CONFIRM, { paymentMethod: 3 })).toMatchObject({ success: true })
-  }
-
-  async function pressed(elsewhere: (scene: Scene) => Promise<void>) {
-    const scene = await openConfirmation({ cafe: 6 })
-    await prepareOrder(clientOf(scene.backend), 3)
-    await scene.order.load('refresh')
-    const call = scene.client.call
-    const second = async (one: Parameters<typeof call>[0]) => {
-      if (one.path === CONFIRM) await elsewhere(scene)
-      return call(one)
-    }
-    Object.assign(scene.client, { call: second })
-    return scene.confirmation.run()
-  }
-
   it('is told with the difference', async () => {
     expect(await pressed(finishedWith('pao'))).toMatchObject({
       status: 'changed',

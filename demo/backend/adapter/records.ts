@@ -1,6 +1,6 @@
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
-import type { Finish } from '../rules/finish'
+import type { Finish } from '../rules/same-finish'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
 

@@ -17,7 +17,7 @@ import {
 import { Refusal, succeed } from '../envelope'
 import { tellOrder } from '../revision'
 import { Id, isAgent, originOf, readBody, type BackendEnv } from '../request'
-import { CONFIRMED, requireOwnFinish } from '../rules/finish'
+import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { chooseGifts } from '../rules/gifts'
 import { putLine, type ItemRequest } from '../rules/items'
 import { confirmProblem, requireOpen } from '../rules/order'

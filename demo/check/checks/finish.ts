@@ -85,6 +85,8 @@ const finishing = checksOf('agent', 'agents', {
   }),
 })
 
+const saleOf = (one: Order) => ({ ...purchaseOf(one), name: one.customer.name, method: one.payment?.method })
+
 const echoes = checksOf('agent', 'lost-answers', {
   'two-finishes-at-once-are-one-order': async (visit) => {
     const { second, order } = await finished(visit)
@@ -98,8 +100,7 @@ const echoes = checksOf('agent', 'lost-answers', {
   'finish-that-says-something-else-is-refused': async (visit) => {
     const { order, method } = await stillFinished(visit)
     mustRefuse(await finish(visit, { paymentMethod: method, name: 'Outra Pessoa' }))
-    const bought = (one: Order) => ({ ...purchaseOf(one), name: one.customer.name, method: one.payment?.method })
-    await mustKeep(currentOf(visit.agent), order, bought)
+    await mustKeep(currentOf(visit.agent), order, saleOf)
   },
 })
 

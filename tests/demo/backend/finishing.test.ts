@@ -6,13 +6,14 @@ import { clientOf, smallBackend, type Client } from './support'
 const [PIX, BOLETO] = [3, 1]
 const AGENT = 'farmacia-agente'
 
+const holder = (name: string) => ({ sessionType: 1, attendant: name, attendantId: name }) as const
+
 /** Two agents and the contact of one order, which lacks nothing. */
 async function three() {
   const backend = smallBackend()
   const first = clientOf(backend, AGENT)
   await first.put('cafe', 6)
   await prepareOrder(first, PIX)
-  const holder = (name: string) => ({ sessionType: 1, attendant: name, attendantId: name }) as const
   const codeFor = async (as: Parameters<typeof backend.reissue>[1]) =>
     clientOf(backend, (await backend.reissue(AGENT, as)) ?? '')
   const [ana, bia] = [await codeFor(holder('Ana')), await codeFor(holder('Bia'))]
