@@ -83,7 +83,7 @@ const finishedWith = (product: string) => async (scene: Scene) => {
   expect(await agent.post(CONFIRM, { paymentMethod: 3 })).toMatchObject({ success: true })
 }
 
-async function pressed(elsewhere: (scene: Scene) => Promise<void>) {
+async function confirmedLater(elsewhere: (scene: Scene) => Promise<void>) {
   const scene = await openConfirmation({ cafe: 6 })
   await prepareOrder(clientOf(scene.backend), 3)
   await scene.order.load('refresh')
@@ -98,14 +98,14 @@ async function pressed(elsewhere: (scene: Scene) => Promise<void>) {
 
 describe('confirming what an agent finishes at the same moment', () => {
   it('is told with the difference', async () => {
-    expect(await pressed(finishedWith('pao'))).toMatchObject({
+    expect(await confirmedLater(finishedWith('pao'))).toMatchObject({
       status: 'changed',
       changes: expect.arrayContaining([expect.objectContaining({ term: 'total' })]),
     })
   })
 
   it('is done where there is none', async () => {
-    expect(await pressed(finishedWith(''))).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(await confirmedLater(finishedWith(''))).toMatchObject({ status: 'done', order: { status: 'Received' } })
   })
 })
 
