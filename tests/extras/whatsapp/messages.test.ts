@@ -184,7 +184,11 @@ describe('an order to pay', () => {
 
   it.each(sessions.filter(({ unknown }) => !unknown).map(({ code }) => code))('holds the order of %s', (code) => {
     const listing = sessions.find((one) => one.code === code)!
-    const session = openSession(listing, everyShop.find(({ id }) => id === listing.shop)!, NOW)
+    const session = openSession(
+      listing,
+      everyShop.find(({ id }) => id === listing.shop)!,
+      NOW,
+    )
     Object.assign(session.order, { gateway: 'ShopProvider', gatewayLink: null })
     for (const method of [3, 1, 6]) {
       session.order.status = 'Received'
