@@ -47,6 +47,8 @@ describe('a cart that a person sent', () => {
 
 type Wish = [productId: string, quantity: number, unitPrice?: number]
 
+const silent: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
 describe('an order that a cart fills', () => {
   let backend: Backend
   let serve: typeof fetch
@@ -124,11 +126,12 @@ describe('an order that a cart fills', () => {
     expect(await linesNow()).toEqual([['cafe', 2]])
   })
 
+  const refusing: typeof fetch = async (input, init) =>
+    init?.method === 'POST'
+      ? Response.json({ success: false, message: 'Acabou', errors: [] }, { status: 400 })
+      : serve(input, init)
+
   it('says the server’s own no', async () => {
-    const refusing: typeof fetch = async (input, init) =>
-      init?.method === 'POST'
-        ? Response.json({ success: false, message: 'Acabou', errors: [] }, { status: 400 })
-        : serve(input, init)
     expect(await fill([['cafe', 1]], refusing)).toMatchObject({
       isDone: true,
       unmatched: [{ reason: 'refused', words: 'Acabou' }],
@@ -165,7 +168,6 @@ describe('an order that a cart fills', () => {
       ['cafe', 1],
       ['nada', 1],
     ])
-    const silent: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(
       await fill(
         [

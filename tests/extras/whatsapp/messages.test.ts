@@ -320,6 +320,8 @@ describe('an order to pay', () => {
   })
 })
 
+const action = (status: string) => ({ interactive: { action: { parameters: { order: { status } } } } })
+
 describe("an order's state", () => {
   const order = { ...ORDER, payment: { method: 'pix', status: 'Waiting' } }
   const paid = { ...ORDER, payment: { method: 'pix', status: 'Paid' } }
@@ -352,7 +354,6 @@ describe("an order's state", () => {
   })
 
   it('of a confirmation that was paid at once is processing, and a shop that knows better says so', () => {
-    const action = (status: string) => ({ interactive: { action: { parameters: { order: { status } } } } })
     expect(tell('order.confirmed', {}, paid)).toMatchObject(action('processing'))
     expect(tell('order.picked', { status: 'partially_shipped' })).toMatchObject(action('partially_shipped'))
   })
