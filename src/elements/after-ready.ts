@@ -7,6 +7,7 @@ import { followTabs, showOtherTabChanges } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
+import { keepFocus } from '../shell/kept-focus'
 import { letToastsLeave } from '../shell/leave-toasts'
 import { confirmationMemoryOf } from '../stores/attempt-memory'
 import type { SessionEvent } from '../stores/session-events'
@@ -43,6 +44,7 @@ export function runAfterReady(followed: Followed): () => void {
     followTranslators(target.shadowRoot),
     holdTypedKeys(target),
     holdWheel(target),
+    keepFocus(target.shadowRoot),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)

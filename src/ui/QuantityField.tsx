@@ -5,6 +5,7 @@ import { nextFrame } from '../lib/next-frame'
 import { pendingInput } from '../lib/pending-input'
 import { css } from '../styles/sheet'
 import { controlText } from '../text/controls'
+import { atLimit } from './at-limit'
 import { IconButton } from './IconButton'
 import { PlusIcon } from './bar-icons'
 import { MinusIcon } from './icons'
@@ -196,7 +197,8 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
         <IconButton
           label={name(words.removeOne)}
           icon={<MinusIcon />}
-          disabled={isDisabled || !canDecrement(current)}
+          disabled={isDisabled}
+          {...atLimit(!canDecrement(current))}
           aria-describedby={described}
           onClick={() => step(-1)}
         />
@@ -234,7 +236,8 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
         <IconButton
           label={name(words.addOne)}
           icon={<PlusIcon />}
-          disabled={isDisabled || !canIncrement(current, max)}
+          disabled={isDisabled}
+          {...atLimit(!canIncrement(current, max))}
           aria-describedby={described}
           onClick={() => step(1)}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { css } from '../styles/sheet'
 import { controlText } from '../text/controls'
+import { atLimit } from './at-limit'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
 import { useWords } from './useWords'
@@ -36,7 +37,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
         label={words.previousTabs}
         icon={<ChevronLeftIcon />}
         size="small"
-        disabled={edge === 'start'}
+        {...atLimit(edge === 'start')}
         onClick={scrollBy(-1)}
       />
       <IconButton
@@ -44,7 +45,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
         label={words.nextTabs}
         icon={<ChevronRightIcon />}
         size="small"
-        disabled={edge === 'end'}
+        {...atLimit(edge === 'end')}
         onClick={scrollBy(1)}
       />
     </>

@@ -1,7 +1,7 @@
+import { isTextField } from '../lib/text-field'
 import { bodyClass, footClass } from './modal-styles'
 
 const FIELDS = ':is(input, select, textarea):enabled'
-const TEXT = 'textarea, input:not([type=radio]):not([type=checkbox]):not([type=range])'
 
 /**
  * Moves the focus of a dialog that has just opened to its first field, or to the first and safe answer of its foot. A
@@ -10,7 +10,7 @@ const TEXT = 'textarea, input:not([type=radio]):not([type=checkbox]):not([type=r
 export function focusFirst(dialog: HTMLDialogElement): void {
   const view = dialog.ownerDocument.defaultView
   const first = fieldIn(dialog)
-  const opensKeyboard = first?.matches(TEXT) && view?.matchMedia('(hover: none)').matches
+  const opensKeyboard = isTextField(first) && view?.matchMedia('(hover: none)').matches
   const answer = dialog.querySelector<HTMLElement>(`.${footClass} button:enabled`)
   const target = opensKeyboard ? answer : (first ?? answer)
   target?.focus({ preventScroll: true })

@@ -66,7 +66,7 @@ describe('QuantityField', () => {
     await expect.element(field).toHaveValue('5')
     const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
     await expect.element(more).toHaveAccessibleDescription('máx.')
-    await expect.element(more).toBeDisabled()
+    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
     expect(changes).not.toHaveBeenCalled()
   })
 
@@ -134,6 +134,14 @@ describe('QuantityField', () => {
       await expect.poll(() => changes.mock.lastCall).toEqual([Number(value)])
     }
     expect(changes.mock.calls.flat()).toEqual([3, 2, 1])
-    await expect.element(page.getByRole('button', { name: /^Remover um item/ })).toBeDisabled()
+    const fewer = page.getByRole('button', { name: /^Remover um item/ })
+    await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
+    changes.mockClear()
+    // It keeps the focus of whoever has pressed it, and does nothing more.
+    const button = fewer.element() as HTMLElement
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect((button.getRootNode() as ShadowRoot).activeElement).toBe(button)
+    expect(changes).not.toHaveBeenCalled()
   })
 })

@@ -274,7 +274,12 @@ function LineFoot({ item }: { item: OrderItem }) {
         onChange={(quantity) => order.setQuantity(item.index, quantity)}
       />
       {!item.isEditedOnlyInProductPage && (
-        <IconButton label={fill(text.remove, { name: item.name })} icon={<TrashIcon />} onClick={remove} />
+        <IconButton
+          label={fill(text.remove, { name: item.name })}
+          icon={<TrashIcon />}
+          data-kin="remove"
+          onClick={remove}
+        />
       )}
     </div>
   )

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { keepFocus } from '../../src/shell/kept-focus'
+import { afterwards, elementsInTests, freshCode, inside, openReady } from '../support/element-page'
+
+elementsInTests()
+
+const focusedIn = (element: Element) => element.shadowRoot?.activeElement as HTMLElement | null
+
+const nameOf = (control: Element | null) =>
+  control && (control.getAttribute('aria-label') ?? control.textContent)?.replaceAll('\u00A0', ' ').trim()
+
+/** Waits for what follows the first screen: from then on, keys in a field stay in the shop. */
+async function followed(element: Element): Promise<void> {
+  await expect
+    .poll(() => {
+      const field = element.shadowRoot?.querySelector('input')
+      if (!field) return null
+      const keys: Event[] = []
+      const hear = (event: Event) => keys.push(event)
+      document.addEventListener('keydown', hear)
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }))
+      document.removeEventListener('keydown', hear)
+      return keys.length
+    })
+    .toBe(0)
+}
+
+/** Presses a control by keyboard, as soon as it is there. */
+async function press(element: Element, role: 'button' | 'link', name: string | RegExp, key = '{Enter}'): Promise<void> {
+  const control = inside(element).getByRole(role, { name }).first()
+  await expect.element(control).toBeVisible()
+  ;(control.element() as HTMLElement).focus()
+  await userEvent.keyboard(key)
+}
+
+describe('the focus after a press on', () => {
+  it("a line's trash goes to the next line's, to the earlier one's, and to the heading when the cart is empty", async () => {
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
+    await followed(element)
+    const bins = () =>
+      [...(element.shadowRoot?.querySelectorAll('[data-kin=remove]') ?? [])].map((bin) => nameOf(bin) ?? '')
+    await expect.poll(() => bins().length).toBeGreaterThan(2)
+    const [first = '', second = ''] = bins()
+    await press(element, 'button', first)
+    await expect.poll(() => nameOf(focusedIn(element))).toBe(second)
+    const last = bins().at(-1) ?? ''
+    const earlier = bins().at(-2) ?? ''
+    await press(element, 'button', last)
+    await expect.poll(() => nameOf(focusedIn(element))).toBe(earlier)
+    while (bins().length > 0) {
+      const { length } = bins()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => bins().length).toBe(length - 1)
+    }
+    await expect.poll(() => focusedIn(element)?.matches('h1, h2')).toBe(true)
+  })
+
+  it("'Desfazer' goes back to where it came from", async () => {
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
+    await followed(element)
+    await press(element, 'button', /^Remover (?!um item)/)
+    await expect.poll(() => focusedIn(element)?.matches('[data-kin=remove]')).toBe(true)
+    await press(element, 'button', 'Desfazer')
+    await expect.poll(() => focusedIn(element)?.matches('[data-kin=remove]')).toBe(true)
+  })
+
+  it('a stepper stays on it at its limit', async () => {
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
+    await followed(element)
+    const less = inside(element).getByRole('button', { name: /^Remover um item/ }).first()
+    await expect.element(less).toBeVisible()
+    ;(less.element() as HTMLElement).focus()
+    while (less.element().getAttribute('aria-disabled') === null) await userEvent.keyboard('{Enter}')
+    await expect.poll(() => focusedIn(element)).toBe(less.element())
+  })
+})
+
+/** A root with markup, as a shop's screen has it. */
+function rooted(markup: string): { root: ShadowRoot; the: (selector: string) => HTMLElement } {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = `<div data-screen tabindex="-1">${markup}</div>`
+  const stop = keepFocus(root)
+  afterwards(() => {
+    stop()
+    host.remove()
+  })
+  return {
+    root,
+    the(selector) {
+      const found = root.querySelector<HTMLElement>(selector)
+      if (!found) throw new Error(`No ${selector}`)
+      return found
+    },
+  }
+}
+
+describe('a focused control that', () => {
+  const LIST = '<h1>Lista</h1><ul><li><button id=a>a</button></li><li><button id=b>b</button></li></ul>'
+
+  it.each<[happens: string, act: (control: HTMLElement) => void]>([
+    ['leaves', (control) => control.remove()],
+    ['leaves with what is around it', (control) => control.parentElement?.remove()],
+    ['is disabled', (control) => control.setAttribute('disabled', '')],
+    ['is hidden', (control) => (control.hidden = true)],
+    ['is hidden with what is around it', (control) => control.parentElement?.toggleAttribute('hidden')],
+    ['gets no box', (control) => (control.style.display = 'none')],
+    ['is made inert', (control) => control.parentElement?.toggleAttribute('inert')],
+  ])('%s hands the focus on to the next, else to the one before', async (_, act) => {
+    const { root, the } = rooted(LIST)
+    the('#a').focus()
+    act(the('#a'))
+    await expect.poll(() => root.activeElement).toBe(the('#b'))
+    const { the: that, root: other } = rooted(LIST)
+    that('#b').focus()
+    act(that('#b'))
+    await expect.poll(() => other.activeElement).toBe(that('#a'))
+  })
+
+  it('is replaced hands it on to what came in its stead', async () => {
+    const { root, the } = rooted(LIST)
+    the('#a').focus()
+    the('#a').outerHTML = '<button id=c>c</button>'
+    await expect.poll(() => root.activeElement).toBe(the('#c'))
+    const fresh = document.createElement('button')
+    // As Preact does: first the new one, then the old one goes.
+    the('#b').focus()
+    the('#b').before(fresh)
+    the('#b').remove()
+    await expect.poll(() => root.activeElement).toBe(fresh)
+  })
+
+  it('leaves as the last of its section hands it on to the heading of that section', async () => {
+    const { root, the } = rooted(`${LIST}<section><h2>Cupom</h2><button id=c>c</button></section>`)
+    the('#c').focus()
+    the('#c').remove()
+    await expect.poll(() => root.activeElement).toBe(the('h2'))
+  })
+
+  it('opened a dialog and left meanwhile hands it on when the dialog closes', async () => {
+    const { root, the } = rooted(`${LIST}<dialog><button id=d>d</button></dialog>`)
+    const dialog = the('dialog') as HTMLDialogElement
+    the('#a').focus()
+    the('#a').parentElement?.remove()
+    dialog.showModal()
+    await expect.poll(() => root.activeElement).toBe(the('#d'))
+    dialog.remove()
+    await expect.poll(() => root.activeElement).toBe(the('#b'))
+  })
+
+  it('is left by a press on the page, or by the page itself, keeps nothing', async () => {
+    const { root, the } = rooted(LIST)
+    the('#a').focus()
+    the('#a').blur()
+    await new Promise((resolve) => setTimeout(resolve))
+    the('#a').remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(root.activeElement).toBeNull()
+    const own = document.body.appendChild(document.createElement('button'))
+    afterwards(() => own.remove())
+    the('#b').focus()
+    own.focus()
+    the('#b').remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.activeElement).toBe(own)
+  })
+})
