@@ -93,7 +93,9 @@ const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 
 
 /** Without a look at the layout, which each change would have to wait for. */
 const isAway = (control: HTMLElement) =>
-  !control.isConnected || control.matches(':disabled') || control.closest('[hidden], [inert], dialog:not([open])') !== null
+  !control.isConnected ||
+  control.matches(':disabled') ||
+  control.closest('[hidden], [inert], dialog:not([open])') !== null
 
 function placeOf(control: HTMLElement): Place {
   const chain: Node[] = []
@@ -106,7 +108,9 @@ function trace(place: Place, records: readonly MutationRecord[]): void {
   const added = new Set(records.flatMap((record) => [...record.addedNodes]))
   for (const { removedNodes, target, previousSibling } of records) {
     const removed = [...removedNodes]
-    const isAround = removed.some((node) => place.chain.includes(node) && (node === place.control || node.contains(place.parent)))
+    const isAround = removed.some(
+      (node) => place.chain.includes(node) && (node === place.control || node.contains(place.parent)),
+    )
     if (!isAround && !(place.previous && removed.includes(place.previous))) continue
     place.parent = target
     place.previous = previousSibling
@@ -121,7 +125,10 @@ function successor(lost: Place, root: ShadowRoot, origins: ReadonlyMap<Element, 
   const origin = origins.get(layer as Element)
   const isClosed = !layer?.isConnected || (layer as HTMLDialogElement).open === false
   if (layer && isClosed) return origin ? back(origin, root, origins) : neighbour(lost, root)
-  return neighbour(lost, root, layer as Element | undefined) ?? (origin ? back(origin, root, origins) : headingOf(screenIn(root)))
+  return (
+    neighbour(lost, root, layer as Element | undefined) ??
+    (origin ? back(origin, root, origins) : headingOf(screenIn(root)))
+  )
 }
 
 const back = (origin: Place, root: ShadowRoot, origins: ReadonlyMap<Element, Place>) =>
@@ -167,7 +174,8 @@ function isReachable(control: HTMLElement): boolean {
   return !isTextField(control) || !control.ownerDocument.defaultView?.matchMedia('(hover: none)').matches
 }
 
-const isUsable = (control: HTMLElement) => !control.matches(':disabled') && !control.closest('[inert]') && isShown(control)
+const isUsable = (control: HTMLElement) =>
+  !control.matches(':disabled') && !control.closest('[inert]') && isShown(control)
 
 const isShown = (element: HTMLElement) =>
   element.isConnected && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'

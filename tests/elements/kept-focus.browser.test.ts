@@ -68,7 +68,9 @@ describe('the focus after a press on', () => {
   it('a stepper stays on it at its limit', async () => {
     const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
     await followed(element)
-    const less = inside(element).getByRole('button', { name: /^Remover um item/ }).first()
+    const less = inside(element)
+      .getByRole('button', { name: /^Remover um item/ })
+      .first()
     await expect.element(less).toBeVisible()
     ;(less.element() as HTMLElement).focus()
     while (less.element().getAttribute('aria-disabled') === null) await userEvent.keyboard('{Enter}')
