@@ -2,7 +2,8 @@ import { findProduct, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toReais } from './money'
 import type { JudgedChange, KeptProposal, Part } from './proposal'
-import { judge, stateOf } from './rules/proposals'
+import { lifeOf, stateOf } from './rules/proposal-life'
+import { judge } from './rules/proposals'
 import type { SessionState } from './state'
 import type { Order, Proposal } from './wire'
 
@@ -17,6 +18,7 @@ function describeProposal(session: SessionState, kept: KeptProposal, origin: str
   return {
     id: kept.id,
     state: stateOf(kept, session, now),
+    life: lifeOf(kept, now).map(({ state, at }) => ({ state, at: toIso(at) })),
     by: kept.by.name,
     message: kept.message,
     expiresAt: toIso(kept.expiresAt),

@@ -1,6 +1,6 @@
 import type { Refusal } from './envelope'
 import type { Freight, LogisticChoice } from './model'
-import type { Proposal, ProposalPart } from './wire'
+import type { ProposalPart, ProposalState } from './wire'
 
 /** A line as a request asks for it, wherever it stands in the order. */
 export interface LineChoice {
@@ -72,7 +72,7 @@ export interface Judged {
   changes: JudgedChange[]
 }
 
-export type FinalState = Exclude<Proposal['state'], 'proposed' | 'seen' | 'expired'>
+export type FinalState = Exclude<ProposalState, 'proposed' | 'seen'>
 
 export interface KeptProposal {
   id: string
@@ -80,8 +80,10 @@ export interface KeptProposal {
   by: { id: string; name: string }
   message: string
   expiresAt: Date
-  state: 'proposed' | 'seen' | FinalState
+  state: ProposalState
+  /** Each state that it had, oldest first; missing where it was kept before there was any. */
+  life?: { state: ProposalState; at: Date }[]
   asked: Asked[]
-  /** As it stood when it was answered or withdrawn. */
+  /** As it stood when it was answered, withdrawn or replaced. */
   ended: Judged | null
 }

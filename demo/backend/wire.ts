@@ -135,9 +135,14 @@ export type ProposalPart = {
   method?: number
 } | null
 
+export type ProposalState =
+  'proposed' | 'seen' | 'accepted' | 'accepted-in-part' | 'refused' | 'expired' | 'withdrawn' | 'superseded'
+
 export interface Proposal {
   id: string
-  state: 'proposed' | 'seen' | 'accepted' | 'accepted-in-part' | 'refused' | 'expired' | 'withdrawn'
+  state: ProposalState
+  /** The states that it had, oldest first, and since when. */
+  life: { state: ProposalState; at: string }[]
   by: string
   message: string
   expiresAt: string

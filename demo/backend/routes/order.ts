@@ -21,6 +21,7 @@ import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { chooseGifts } from '../rules/gifts'
 import { putLine, type ItemRequest } from '../rules/items'
 import { confirmProblem, requireOpen } from '../rules/order'
+import { requireSeller } from '../rules/sellers'
 
 const OptionalId = optional(nullable(Id))
 /** A line as clients send it. */
@@ -82,6 +83,7 @@ export const orderRoutes = new Hono<BackendEnv>()
     const session = c.get('session')
     const body = await readBody(c, Item)
     requireOpen(session)
+    if (body.quantity > 0) requireSeller(session)
     putLine(session, itemOf(body))
     session.order.customPricesMessages = []
     return answerOrder(c)

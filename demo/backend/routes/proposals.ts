@@ -18,7 +18,7 @@ import { Refusal, succeed, unknownCall } from '../envelope'
 import { toCents } from '../money'
 import { agentSession, Id, isAgent, readBody, type BackendEnv } from '../request'
 import type { AskedChange, KeptProposal } from '../proposal'
-import { accept, close, propose, stateOf } from '../rules/proposals'
+import { accept, close, propose, see } from '../rules/proposals'
 import { Choice, Code, Manual } from './logistic'
 import { answerOrder, Item, itemOf } from './order'
 import { Slot } from './schedule'
@@ -102,8 +102,8 @@ export const proposalRoutes = new Hono<BackendEnv>()
     const [session, now] = [c.get('session'), c.get('now')]
     if (state === 'withdrawn') agentSession(c)
     else requireShopper(c)
-    if (state !== 'seen') close(session, proposal, state, now)
-    else if (stateOf(proposal, session, now) === 'proposed') proposal.state = 'seen'
+    if (state === 'seen') see(session, proposal, now)
+    else close(session, proposal, state, now)
     return answerOrder(c)
   })
   .post('/proposals/:id/accept', async (c) => {

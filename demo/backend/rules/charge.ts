@@ -7,6 +7,7 @@ import type { PaymentStatus } from '../wire'
 import { settle } from './order'
 import { orderTotals } from './totals'
 import { everyOrder, settlePlaced } from './placed'
+import { endWithOrder } from './proposal-life'
 
 export const METHOD = {
   creditCard: 0,
@@ -53,6 +54,7 @@ export function settleLater(payment: ChosenPayment, status: PaymentStatus, now: 
 export function settleOrder(session: SessionState, now: Date): void {
   settle(session)
   refreshCharge(session, now)
+  endWithOrder(session, now)
   for (const one of everyOrder(session)) settlePlaced(one, now)
 }
 

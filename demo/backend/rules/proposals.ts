@@ -2,19 +2,16 @@ import { Refusal } from '../envelope'
 import { formatCents } from '../money'
 import type { Asked, AskedChange, FinalState, Judged, JudgedChange, KeptProposal, LineChoice, Part } from '../proposal'
 import type { OrderLine, OrderState, SessionState } from '../state'
-import type { Proposal } from '../wire'
+import type { ProposalState } from '../wire'
 import { putLine } from './items'
 import { requireOpen, setDiscount, settle } from './order'
 import { priceOfLine } from './prices'
+import { enter, isOpen, isSameChoice, stateOf, touchesSame } from './proposal-life'
+import { requireSeller } from './sellers'
 import { factorOf, orderTotals } from './totals'
 import { deliveryName, deliveryOf, paymentOf, setDelivery, setPayment } from './proposed-choices'
 
 const MOST_OPEN = 5
-
-export function stateOf({ state, expiresAt }: KeptProposal, { order }: SessionState, now: Date): Proposal['state'] {
-  const isOpen = state === 'proposed' || state === 'seen'
-  return isOpen && (expiresAt <= now || order.status !== 'Creating') ? 'expired' : state
-}
 
 /** An order that changes can be tried on: an agent's, since an agent proposed them. */
 function trialOf(session: SessionState): SessionState {
@@ -23,19 +20,8 @@ function trialOf(session: SessionState): SessionState {
   return { ...session, sessionType: 1, order: { ...order, lines, giftLines: [...order.giftLines] } }
 }
 
-const optionsOf = ({ attributes }: Pick<LineChoice, 'attributes'>) =>
-  JSON.stringify(attributes.map((one) => [one.providerId, one.optionProviderId]))
-
 /** The line of the same choice, wherever it stands by now. */
-function lineOf({ lines }: OrderState, { providerId, sku, attributes, subscription }: LineChoice) {
-  return lines.find(
-    (line) =>
-      line.providerId === providerId &&
-      (line.sku ?? '') === (sku ?? '') &&
-      optionsOf(line) === optionsOf({ attributes }) &&
-      (line.subscription?.providerId ?? null) === (subscription?.providerId ?? null),
-  )
-}
+const lineOf = ({ lines }: OrderState, item: LineChoice) => lines.find((line) => isSameChoice(line, item))
 
 function unitPrice(session: SessionState, line: OrderLine): number {
   const { promotional, unit } = priceOfLine(line, factorOf(session))
@@ -141,18 +127,21 @@ export function propose(
   const by = { id: session.attendantId, name: session.attendant }
   if (proposals.some((known) => known.id === id)) return
   requireOpen(session)
-  const open = proposals.filter(
-    (one) => one.orderId === order.id && ['proposed', 'seen'].includes(stateOf(one, session, now)),
-  )
-  if (open.length >= MOST_OPEN)
-    throw new Refusal('Há propostas demais em aberto. Retire uma delas antes', 'TooManyProposals')
+  requireSeller(session)
   const trial = trialOf(session)
   const asked = changes.map((change, at) => askedOf(trial, change, String(at + 1), { by: by.name, now }))
   const judged = judge(session, { asked, by }, now)
   if (judged.changes.every(({ before, after }) => JSON.stringify(before) === JSON.stringify(after)))
     throw new Refusal('A proposta não muda nada no pedido', 'NothingProposed')
+  const open = proposals.filter((one) => one.orderId === order.id && isOpen(one, session, now))
+  const replaced = open.filter((one) => touchesSame(asked, one))
+  if (open.length - replaced.length >= MOST_OPEN)
+    throw new Refusal('Há propostas demais em aberto. Retire uma delas antes', 'TooManyProposals')
+  // Two prices of one line cannot both be what the agent wants.
+  for (const one of replaced) end(session, one, now, 'superseded')
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  proposals.push({ id, orderId: order.id, by, message, expiresAt, state: 'proposed', asked, ended: null })
+  const life: KeptProposal['life'] = [{ state: 'proposed', at: now }]
+  proposals.push({ id, orderId: order.id, by, message, expiresAt, state: 'proposed', life, asked, ended: null })
   // Those of long ago are told to nobody.
   proposals.splice(0, proposals.length - 30)
 }
@@ -187,16 +176,18 @@ function exactly(trial: SessionState, item: LineChoice): LineChoice {
   return { ...item, sku: line?.sku ?? null, subscription }
 }
 
-const CLOSED: Partial<Record<Proposal['state'], [message: string, code: string]>> = {
+const CLOSED: Partial<Record<ProposalState, [message: string, code: string]>> = {
   expired: ['Esta proposta não vale mais: o prazo dela acabou', 'ProposalExpired'],
   withdrawn: ['A loja retirou esta proposta', 'ProposalWithdrawn'],
+  superseded: ['A loja trocou esta proposta por outra mais nova', 'ProposalSuperseded'],
 }
 
 function requireOpenProposal(session: SessionState, proposal: KeptProposal, now: Date): void {
   requireOpen(session)
-  const state = stateOf(proposal, session, now)
-  if (state === 'proposed' || state === 'seen') return
-  throw new Refusal(...(CLOSED[state] ?? ['Esta proposta já foi respondida', 'ProposalClosed']))
+  if (isOpen(proposal, session, now)) return
+  throw new Refusal(
+    ...(CLOSED[stateOf(proposal, session, now)] ?? ['Esta proposta já foi respondida', 'ProposalClosed']),
+  )
 }
 
 /**
@@ -231,6 +222,11 @@ function isEcho({ state, ended }: KeptProposal, changes: readonly string[]): boo
   return accepted?.length === changes.length && accepted.every((id) => changes.includes(id))
 }
 
+/** The shopper has it on the screen. One that was answered meanwhile stays as it is. */
+export function see(session: SessionState, proposal: KeptProposal, now: Date): void {
+  if (stateOf(proposal, session, now) === 'proposed') enter(proposal, 'seen', now)
+}
+
 /** Answers or withdraws a proposal that is open; the same end a second time is an echo. */
 export function close(session: SessionState, proposal: KeptProposal, state: 'refused' | 'withdrawn', now: Date): void {
   if (proposal.state === state) return
@@ -252,5 +248,6 @@ function end(
     problem: null,
     isAccepted: isAccepted(change.asked.id),
   }))
-  Object.assign(proposal, { state, ended: { ...judged, ...(accepted && { total: accepted.total }), changes } })
+  enter(proposal, state, now)
+  Object.assign(proposal, { ended: { ...judged, ...(accepted && { total: accepted.total }), changes } })
 }

@@ -33,6 +33,12 @@ export function chooseSeller(session: SessionState, seller: SellerSeed, type: Lo
   if (order.priceTableId !== null && !isTableTaken(seller, order.priceTableId)) order.priceTableId = null
 }
 
+/** @throws Refusal for an agent who has not chosen the store, where the shop's flow begins with it */
+export function requireSeller({ sessionType, settings, order }: SessionState): void {
+  if (sessionType !== 1 || !settings.steps.includes('Seller') || order.seller) return
+  throw new Refusal('Selecione a loja que deseja comprar para liberar os produtos', 'SellerRequired')
+}
+
 /** A variant's id starts with its product's. */
 export function lacks(seller: SellerSeed | null, productId: string): boolean {
   const base = productId.split('Variant=', 1)[0] ?? productId

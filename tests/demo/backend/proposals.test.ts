@@ -96,6 +96,12 @@ describe('a proposal', () => {
     ['more than there is', manual, [line('mel', 4)], 'OutOfStock'],
     ['a product without its option', manual, [line('camisa', 1)], 'VariantRequired'],
     ['nothing', manual, [line('cafe', 2)], 'NothingProposed'],
+    [
+      'no store where it comes first',
+      withSettings({ features, steps: ['Start', 'Seller'] }),
+      [line('pao', 1)],
+      'SellerRequired',
+    ],
     ['an option that does not reach the place', manual, [moto({ code: 2 })], 'NoLogistic'],
     ['a freight where agents write none', withSettings({ features }), [freight(9)], 'ManualPricesDisabled'],
     ['a full time', manual, [{ ...moto(), schedule: slot(10) }], 'SlotClosed'],
@@ -135,6 +141,11 @@ describe('accepting', () => {
       'ProposalWithdrawn',
       async ({ agent }) => answer(agent, (await lastOf(agent)).id, 'withdrawn'),
     ],
+    [
+      'a newer one is about the same line',
+      'ProposalSuperseded',
+      ({ agent }) => propose(agent, [line('mel', 1), line('pao', 1)]),
+    ],
     ['it was refused', 'ProposalClosed', async ({ shopper }) => answer(shopper, (await lastOf(shopper)).id, 'refused')],
     ['the price is another one', 'PriceChanged', ({ agent }) => agent.post('/api/order/price-tables/clube')],
     ['the stock does not suffice', 'OutOfStock', ({ shopper }) => shopper.put('mel', 2, { sku: 'outra' })],
@@ -142,10 +153,11 @@ describe('accepting', () => {
   ])('is refused before anything changes when %s', async (_, code, meanwhile) => {
     const sale = await openSale({ ...manual, priceTables: tables, minOrderValue: 0 })
     await propose(sale.agent, [line('mel', 2)])
-    const shown = await lastOf(sale.shopper)
+    const { id, changes, total } = await lastOf(sale.shopper)
     await meanwhile(sale)
     const before = await sale.shopper.order()
-    expect(await accept(sale.shopper, { total: shown.total })).toMatchObject({ success: false, code })
+    const whole = { id, changes: changes.map((one) => one.id), total }
+    expect(await accept(sale.shopper, whole)).toMatchObject({ success: false, code })
     expect(await sale.shopper.order()).toEqual(before)
   })
 })
@@ -177,5 +189,76 @@ describe('delivery and payment', () => {
       customer: { address: { name: 'Trabalho' } },
       payment: { method: 5, providerId: 'dinheiro', cashAmount: 50 },
     })
+  })
+})
+
+const lifeIn = async (client: Client) =>
+  (await client.order()).proposals?.map(({ state, life }) => [
+    state,
+    ...life.map((one) => `${one.state} ${one.at.slice(11, 16)}`),
+  ])
+
+describe('the life of a proposal', () => {
+  it('is told to both sides with each moment', async () => {
+    const { shopper, agent, later } = await openSale()
+    await propose(agent, [line('pao', 1)])
+    later(2 * 60_000)
+    for (const _ of [1, 2]) await answer(shopper, (await lastOf(shopper)).id, 'seen')
+    later(60_000)
+    await propose(agent, [line('mel', 1)], { minutes: 5 })
+    later(60_000)
+    await answer(shopper, 'proposta-' + (count - 1), 'refused')
+    later(10 * 60_000)
+    const life = [
+      ['refused', 'proposed 10:00', 'seen 10:02', 'refused 10:04'],
+      ['expired', 'proposed 10:03', 'expired 10:08'],
+    ]
+    expect(await lifeIn(shopper)).toEqual(life)
+    expect(await lifeIn(agent)).toEqual(life)
+  })
+
+  it('ends with the order', async () => {
+    const { shopper, agent, later } = await openSale({ ...manual, minOrderValue: 0 })
+    await propose(agent, [line('pao', 1)])
+    await propose(agent, [line('mel', 1)], { minutes: 5 })
+    later(10 * 60_000)
+    expect((await shopper.get<Order>('/api/order/confirm')).data.revision).toBe((await shopper.order()).revision)
+    later(10 * 60_000)
+    expect(await lifeIn(agent)).toEqual([
+      ['expired', 'proposed 10:00', 'expired 10:10'],
+      ['expired', 'proposed 10:00', 'expired 10:05'],
+    ])
+  })
+})
+
+describe('a newer proposal', () => {
+  it.each([
+    ['the same line', [line('cafe', 3, 6)], [line('cafe', 3, 5)], true],
+    ['the same line, which goes', [line('cafe', 3)], [line('cafe', 0)], true],
+    ['the discount', [off(5), line('pao', 1)], [off(1)], true],
+    ['the delivery', [moto()], [freight(9)], true],
+    ['the payment', [pay(3)], [pay(1)], true],
+    ['another line', [line('pao', 1)], [line('mel', 1), off(1)], false],
+    [
+      'the product in another way',
+      [line('caixa', 1)],
+      [{ ...line('caixa', 1), subscription: { providerId: 'mensal' } }],
+      false,
+    ],
+  ])('about %s', async (_, older, newer, isReplaced) => {
+    const { shopper, agent } = await openSale()
+    expect(await propose(agent, older)).toMatchObject({ success: true })
+    const { id } = await lastOf(shopper)
+    expect(await propose(agent, newer)).toMatchObject({ success: true })
+    const states = (await shopper.order()).proposals?.map(({ state }) => state)
+    expect(states).toEqual([isReplaced ? 'superseded' : 'proposed', 'proposed'])
+    expect((await answer(shopper, id, 'refused')).code).toBe(isReplaced ? 'ProposalSuperseded' : undefined)
+  })
+
+  it('takes the place of one where five are open, and no more', async () => {
+    const { agent } = await openSale()
+    for (const one of [line('pao', 1), line('mel', 1), line('sal', 1), off(1), pay(3)]) await propose(agent, [one])
+    expect(await propose(agent, [line('cravo', 1)])).toMatchObject({ code: 'TooManyProposals' })
+    expect(await propose(agent, [off(2)])).toMatchObject({ success: true })
   })
 })
