@@ -10,7 +10,6 @@ import {
   type OrderPayment,
   type OrderSeller,
 } from '../domain/order'
-import { changeKinds, proposalStates, type Proposal, type ProposalChange, type ProposalPart } from '../domain/proposal'
 import {
   cents,
   centsOrNull,
@@ -108,47 +107,6 @@ const payment = entity<OrderPayment>({
   boleto: orNull(entity({ line: essential(text), dueDate: text })),
 })
 
-// Of the extension `proposals`.
-const part = orNull(
-  entity<ProposalPart>({
-    quantity: number,
-    price: cents,
-    name: label,
-    store: label,
-    place: label,
-    startTime: text,
-    endTime: text,
-    method: paymentMethod,
-  }),
-)
-const problem = lenient((value): string | null => (value == null ? null : text(Object(value).message)))
-
-const proposedChange = entity<ProposalChange>({
-  id: essential(id),
-  kind: essential(named(changeKinds)),
-  productId: ['providerId', id],
-  name: label,
-  imageUrl: picture,
-  before: part,
-  after: part,
-  difference: cents,
-  isAccepted: ['accepted', flag],
-  problem,
-})
-
-const proposals = list(
-  entity<Proposal>({
-    id: essential(id),
-    state: orElse(named(proposalStates), 'expired'),
-    by: label,
-    message: text,
-    expiresAt: text,
-    orderTotal: cents,
-    total: cents,
-    changes: list(proposedChange),
-  }),
-)
-
 const words = list(essential(text))
 
 /** An order needs only its id. */
@@ -188,7 +146,7 @@ export const order = entity<Order>({
   revision: id,
   catalogErrorMessages: words,
   customPricesMessages: words,
-  proposals,
+  proposals: list(raw),
 })
 
 /** The answer of a call that changes the order, and tells a refusal in the server's words. */

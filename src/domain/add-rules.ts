@@ -31,6 +31,7 @@ export function addStep({ product, order, settings, session, isOnProductPage = f
   return isStoreMissing(order, settings, session) ? 'choose-store' : 'add'
 }
 
-function isStoreMissing(order: Order, settings: ShopSettings | null, session: Session): boolean {
+/** True while an agent has not chosen the store that the flow begins with. */
+export function isStoreMissing(order: Order, settings: ShopSettings | null, session: Session): boolean {
   return isPlatformUser(session) && settings?.steps.includes('Seller') === true && !order.seller?.providerId
 }

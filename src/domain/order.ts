@@ -2,7 +2,6 @@ import type { Cents } from '../lib/money'
 import type { Address, Customer } from './customer'
 import type { Recurrence } from './product'
 import type { PaymentMethod } from './payment-method'
-import type { Proposal } from './proposal'
 
 export { PaymentMethod } from './payment-method'
 
@@ -130,8 +129,8 @@ export interface Order {
   }
   catalogErrorMessages: readonly string[]
   customPricesMessages: readonly string[]
-  /** Of agents, oldest first, ended ones too. */
-  proposals: readonly Proposal[]
+  /** Of agents, oldest first, ended ones too, as the server tells them: `proposalsIn` reads them. */
+  proposals: readonly unknown[]
   /** Another one after each change; '' from a backend that tells none. */
   revision: string
 }

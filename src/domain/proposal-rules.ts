@@ -1,7 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { DeliveryPayment, Destination, ManualLogistic, ScheduleSlot } from './checkout'
 import type { ItemEdit, PaymentMethod } from './order'
-import type { Proposal, ProposalState } from './proposal'
+import type { Proposal } from './proposal'
 
 /** How the order is delivered. What is missing stays as it is. */
 export interface ProposedDelivery {
@@ -34,8 +34,14 @@ export function isOpenProposal({ state }: Pick<Proposal, 'state'>): boolean {
 }
 
 /** An open proposal expires without a word of the server. */
-export function stateAt(proposal: Pick<Proposal, 'state' | 'expiresAt'>, now: number): ProposalState {
-  return isOpenProposal(proposal) && Date.parse(proposal.expiresAt) <= now ? 'expired' : proposal.state
+export function proposalAt(proposal: Proposal, now: number): Proposal {
+  const { life, expiresAt } = proposal
+  if (!isOpenProposal(proposal) || !(Date.parse(expiresAt) <= now)) return proposal
+  return {
+    ...proposal,
+    state: 'expired',
+    life: life.length > 0 ? [...life, { state: 'expired', at: expiresAt }] : life,
+  }
 }
 
 /** Ids of the changes that hold. */

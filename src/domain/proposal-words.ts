@@ -20,7 +20,20 @@ export const stateWords = {
   refused: 'stateRefused',
   expired: 'stateExpired',
   withdrawn: 'stateWithdrawn',
+  superseded: 'stateSuperseded',
 } as const satisfies Record<ProposalState, keyof typeof proposalsText>
+
+/** 'Enviada em 28/11 às 14:30 · Vista pelo cliente às 14:32': each state and since when, a day where it is another one. */
+export function lifeWords({ life }: Pick<Proposal, 'life'>, text: typeof proposalsText): string {
+  let day = ''
+  const steps = life.map(({ state, at }) => {
+    const date = shortDate(at)
+    const words = date === day ? text.stateAt : text.stateOn
+    day = date
+    return fill(words, { state: text[stateWords[state]], date, time: clockTime(at) })
+  })
+  return steps.join(' · ')
+}
 
 /** 'Proposta de Beatriz'. */
 export function titleOf({ by }: Pick<Proposal, 'by'>, text: typeof proposalsText): string {

@@ -9,6 +9,7 @@ export const proposalStates = [
   'refused',
   'expired',
   'withdrawn',
+  'superseded',
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
 
@@ -54,6 +55,8 @@ export interface ProposalChange {
 export interface Proposal {
   readonly id: string
   readonly state: ProposalState
+  /** Its states until now, oldest first, and since when, ISO 8601; empty from a backend that keeps none. */
+  readonly life: readonly { readonly state: ProposalState; readonly at: string }[]
   /** The agent's name; '' when unknown. */
   readonly by: string
   readonly message: string

@@ -1,8 +1,9 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { proposalsIn } from '../api/proposal-entity'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
 import type { Proposal } from '../domain/proposal'
-import { isOpenProposal, stateAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
+import { isOpenProposal, proposalAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, ShopError } from '../lib/errors'
@@ -38,7 +39,7 @@ export type ProposalsStore = ReturnType<typeof createProposalsStore>
 /** A shopper who edits tells it again and again: after this time without a word they do not, ms. */
 const PRESENCE = 15_000
 
-const stateIn = (current: Order, id: string) => current.proposals.find((one) => one.id === id)?.state
+const stateIn = (current: Order, id: string) => proposalsIn(current).find((one) => one.id === id)?.state
 
 /** Another one for other amounts. */
 const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) =>
@@ -158,7 +159,8 @@ function createPresent({ client, order }: OrderContext) {
   const now = () => timeOf(client)
   const all = computedByValue((): readonly Proposal[] => {
     void awake.value
-    return (dataOf(order.remote.value)?.proposals ?? []).map((one) => ({ ...one, state: stateAt(one, now()) }))
+    const current = dataOf(order.remote.value)
+    return current ? proposalsIn(current).map((one) => proposalAt(one, now())) : []
   })
   return {
     /** Oldest first, ended ones too; one whose time is over is expired. */

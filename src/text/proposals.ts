@@ -62,6 +62,8 @@ export const proposalsText = {
   send: 'Enviar proposta',
   unchanged: 'A proposta ainda não muda nada no pedido',
   proposed: 'Proposta enviada',
+  stateAt: '{state} às {time}',
+  stateOn: '{state} em {date} às {time}',
   stateProposed: 'Enviada',
   stateSeen: 'Vista pelo cliente',
   stateAccepted: 'Aceita',
@@ -69,4 +71,5 @@ export const proposalsText = {
   stateRefused: 'Recusada',
   stateExpired: 'Expirada',
   stateWithdrawn: 'Retirada',
+  stateSuperseded: 'Trocada por outra',
 } as const

@@ -82,6 +82,27 @@ export const Compose = story({ listing: 'proposta-agente', route: '/order/checko
   await expect(shop.backend.calls().filter((one) => /POST .*(logistic|payment)/.test(one))).toEqual([])
 })
 
+/** Each state with its moment, and another proposal for the same line that takes the first one's place. */
+export const Life = story({ listing: 'proposta-agente', route: '/order/checkout', width: '320px' }, async (shop) => {
+  const sent = within(await shop.stage.findByRole('list', { name: 'Propostas enviadas' }))
+  await expect(sent.getByText(/^Enviada em \d\d\/\d\d às \d\d:\d\d$/)).toBeVisible()
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'Propor ao cliente' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Propor o pagamento' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Boleto' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar proposta' }))
+  await expect(await sent.findByText(/^Enviada em .* · Trocada por outra às \d\d:\d\d$/)).toBeVisible()
+})
+
+/** Where the flow begins with the store, there is no proposal before it. */
+export const StoreFirst = story({ listing: 'proposta-agente-loja', route: '/order/checkout' }, async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  await expect(
+    await shop.stage.findByText('Selecione a loja que deseja comprar para liberar os produtos'),
+  ).toBeVisible()
+  await expect(shop.stage.queryByRole('dialog')).toBeNull()
+})
+
 export const Failed = story({ listing, faults: [failing(`/api/order/proposals/${ID}`)] }, async (shop) => {
   const card = await cardOf(shop)
   await userEvent.click(card.getByRole('button', { name: 'Recusar' }))

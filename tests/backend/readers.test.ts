@@ -4,6 +4,7 @@ import { forgetMistakes, mistakes, ParseError } from '../../src/api/narrow'
 import { sessionDetails } from '../../src/api/session-details'
 import { everyExchange } from '../api/exchanges'
 import { mutationsOf } from '../api/mutations'
+import { withProposals } from '../api/with-proposals'
 import { calls, validatorAt } from './contract'
 
 const exchanges = await everyExchange()
@@ -37,7 +38,7 @@ function outcomeOf({ name, call }: (typeof read)[number], body: unknown): Omit<O
   const isFailure = value instanceof ParseError
   // The session keeps a part for later.
   const later = name === 'getSession' && !isFailure ? sessionDetails(value as never) : null
-  const whole = later ? { ...(value as object), details: later } : value
+  const whole = later ? { ...(value as object), details: later } : withProposals(value)
   return { isFailure, hasMistakes: mistakes.size > 0, value: whole }
 }
 

@@ -20,6 +20,7 @@ const change = (id: string, difference: number, problem: string | null = null) =
 const proposal: Proposal = {
   id: 'p',
   state: 'proposed',
+  life: [],
   by: '',
   message: '',
   expiresAt: '2026-11-20T18:00:00-03:00',

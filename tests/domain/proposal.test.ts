@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProposalChange } from '../../src/domain/proposal'
-import { stateAt } from '../../src/domain/proposal-rules'
-import { changeWords } from '../../src/domain/proposal-words'
+import { proposalAt } from '../../src/domain/proposal-rules'
+import { changeWords, lifeWords } from '../../src/domain/proposal-words'
 import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { proposalsText } from '../../src/text/proposals'
 
@@ -46,5 +46,25 @@ it.each([
   ['proposed', Number.NaN, 'proposed'],
 ] as const)('%s with %d ms left is %s', (state, left, then) => {
   const expiresAt = Number.isNaN(left) ? '' : new Date(1000 + left).toISOString()
-  expect(stateAt({ state, expiresAt }, 1000)).toBe(then)
+  const life = [{ state: 'proposed', at: '2026-11-20T10:00:00-03:00' }] as const
+  const rest = { id: 'p', by: '', message: '', orderTotal: 0, total: 0, changes: [], life }
+  const found = proposalAt({ ...rest, state, expiresAt }, 1000)
+  expect(found.state).toBe(then)
+  expect(found.life.slice(1)).toEqual(then === 'expired' ? [{ state: 'expired', at: expiresAt }] : [])
+})
+
+it.each([
+  [[], ''],
+  [[['proposed', '20T14:30']], 'Enviada em 20/11 às 14:30'],
+  [
+    [
+      ['proposed', '20T14:30'],
+      ['seen', '20T14:32'],
+      ['superseded', '21T08:00'],
+    ],
+    'Enviada em 20/11 às 14:30 · Vista pelo cliente às 14:32 · Trocada por outra em 21/11 às 08:00',
+  ],
+] as const)('words a life: %#', (states, words) => {
+  const life = states.map(([state, at]) => ({ state, at: `2026-11-${at}:00-03:00` }))
+  expect(lifeWords({ life }, proposalsText)).toBe(words)
 })

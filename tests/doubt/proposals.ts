@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { createBackend } from '../../demo/backend'
 import type { Order } from '../../demo/backend/wire'
 import { createClient } from '../../src/api/client'
+import { proposalsIn } from '../../src/api/proposal-entity'
 import { getSession } from '../../src/api/shop'
-import { stateAt } from '../../src/domain/proposal-rules'
+import { isOpenProposal, proposalAt } from '../../src/domain/proposal-rules'
 import { asShopError } from '../../src/lib/errors'
 import { reaisFromCents } from '../../src/lib/money'
 import { dataOf } from '../../src/lib/remote'
@@ -95,8 +96,9 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
 
   function shown() {
     // The stopped clock skips pauses, and would end them all: `now` is the shop's time.
-    const told = dataOf(page.order.remote.peek())?.proposals ?? []
-    const open = told.filter((one) => ['proposed', 'seen'].includes(stateAt(one, now.getTime())))
+    const current = dataOf(page.order.remote.peek())
+    const told = current ? proposalsIn(current) : []
+    const open = told.filter((one) => isOpenProposal(proposalAt(one, now.getTime())))
     if (open.length === 0) return null
     const proposal = pick(open)
     const holding = proposal.changes.filter(({ problem }) => problem === null).map(({ id }) => id)

@@ -174,6 +174,20 @@ export const settingSessions: SessionListing[] = [
     },
   ),
   agent(
+    'proposta-agente-loja',
+    'mercado',
+    'Proposta depois da loja',
+    'O fluxo tem a etapa Seller: a atendente escolhe a loja antes de propor (proposals).',
+    {
+      settings: {
+        features: FEATURES,
+        steps: ['Start', 'Catalog', 'Seller', ...STEPS.slice(2)],
+        showSellerOptions: true,
+      },
+      prepare: [withItems(3, 4)],
+    },
+  ),
+  agent(
     'farmacia-agente-lojas',
     'farmacia',
     'Escolha de loja',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { getCurrentOrder } from '../../../src/api/order'
+import { proposalsIn } from '../../../src/api/proposal-entity'
 import { postAcceptance, postPresence, postProposal, postProposalState } from '../../../src/api/proposals'
 import { anObject, anOrder, type Row, row, spoken } from './row'
 
@@ -53,7 +54,7 @@ export const proposalRows: readonly Row[] = [
   }),
   row('postAcceptance', 'POST /api/order/proposals/{id}/accept', 'Falha ao aceitar proposta', [anObject, spoken], {
     session: SHOPPER,
-    prepare: async (client) => (await getCurrentOrder(client)).proposals[0]?.total ?? 0,
+    prepare: async (client) => proposalsIn(await getCurrentOrder(client))[0]?.total ?? 0,
     run: (client, total, options) => postAcceptance(client, { id, changes: ['1', '2', '3', '4', '5'], total }, options),
     sends: (total) => ({ path: `${path}/accept`, body: { changes: ['1', '2', '3', '4', '5'], total: total / 100 } }),
     gives: (total) => anOrder({ total }),

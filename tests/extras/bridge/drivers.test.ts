@@ -16,6 +16,7 @@ type Proposal = ProposalMessage['proposal']
 const PROPOSAL: Proposal = {
   id: 'p-1',
   state: 'proposed',
+  life: [],
   by: 'Bia',
   message: 'Leve três',
   expiresAt: '2026-11-21T15:30:00-03:00',

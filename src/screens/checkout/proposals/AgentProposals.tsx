@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { isStoreMissing } from '../../../domain/add-rules'
 import type { Proposal } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
-import { changeWords, stateWords, titleOf } from '../../../domain/proposal-words'
+import { changeWords, lifeWords, stateWords, titleOf } from '../../../domain/proposal-words'
 import { clockTime, shortDate } from '../../../domain/schedule'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { dataOf } from '../../../lib/remote'
+import { useSession, useTexts, useView } from '../../../session/SessionContext'
 import { proposalsOf } from '../../../stores/proposals'
 import { growClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { smallClass, stack8Class } from '../../../styles/stack'
+import { addText } from '../../../text/add'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { useWarn } from '../../shared/failures'
+import { goToSectionOf } from '../../shared/go-to-section'
 import { Composer } from './Composer'
 
 const block = css`
@@ -42,6 +46,7 @@ export function AgentProposals() {
   const { all, isShopperEditing } = proposalsOf(useSession())
   const text = useTexts(proposalsText)
   const [isComposing, setComposing] = useState(false)
+  const compose = useCompose(() => setComposing(true))
   const latest = all.value.slice(-LATEST)
   return (
     <section className={`${stack8Class} ${block}`} aria-label={text.sent}>
@@ -54,13 +59,26 @@ export function AgentProposals() {
         </ul>
       )}
       <div>
-        <Button size="small" variant="secondary" onClick={() => setComposing(true)}>
+        <Button size="small" variant="secondary" onClick={compose}>
           {text.propose}
         </Button>
       </div>
       {isComposing && <Composer onClose={() => setComposing(false)} />}
     </section>
   )
+}
+
+/** The press that begins a proposal. Where the flow begins with the store, it comes before the products. */
+function useCompose(begin: () => void) {
+  const { session, toasts } = useView()
+  const text = useTexts(addText)
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const [order, opened] = [session.order.shown.peek(), dataOf(session.remote.peek())]
+    if (!order || !opened || !isStoreMissing(order, session.settings.peek(), opened)) return begin()
+    const root = currentTarget.getRootNode() as ParentNode
+    const run = () => goToSectionOf(root, 'seller')
+    toasts.show(text.chooseStore, 'warning', { label: text.openStores, run })
+  }
 }
 
 function ProposalRow({ proposal }: { proposal: Proposal }) {
@@ -88,6 +106,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         <p className={smallClass}>
           {taken.map((one) => `${one.name}: ${changeWords(one, { words: text, methods })}`).join(' · ')}
         </p>
+        <p className={smallClass}>{lifeWords(proposal, text)}</p>
         <p className={smallClass}>
           {formatCents(total)}
           {isOpen && ` · ${fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}`}
