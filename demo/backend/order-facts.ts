@@ -1,10 +1,10 @@
 import { toIso } from './clock'
 import type { KeptProposal } from './proposal'
 import { everyOrder } from './rules/placed'
-import { stateOf } from './rules/proposals'
+import { stateOf } from './rules/proposal-life'
 import type { ChosenPayment, SessionState, TrackingState } from './state'
 import type { WebhookEvent, WebhookProposal, WebhookType } from './webhooks'
-import type { Proposal } from './wire'
+import type { ProposalState } from './wire'
 
 type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
   ? { type: Type; data: Omit<Data, 'order'> }
@@ -34,7 +34,7 @@ const STEPS: Partial<Record<TrackingState, WebhookType>> = {
   cancelled: 'order.cancelled',
 }
 
-const OUTCOMES: Partial<Record<Proposal['state'] | 'superseded', WebhookType>> = {
+const OUTCOMES: Partial<Record<ProposalState, WebhookType>> = {
   seen: 'proposal.seen',
   accepted: 'proposal.accepted',
   'accepted-in-part': 'proposal.accepted',
