@@ -6,7 +6,7 @@ import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
 const demoPaths =
-  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
+  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|operator|__backend)(\/|$))/
 
 /** True for paths of the demonstration; the others belong to the build or the development server. */
 export function isDemoPath(path: string): boolean {

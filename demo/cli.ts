@@ -21,8 +21,11 @@ const HELP = `Usage: vitrine <command>
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
           --data postgres://USER@HOST/NAME  keeps them there, for any number of such servers (needs the package pg)
           --webhooks URL  tells this address what happens to orders, signed with VITRINE_WEBHOOK_SECRET
+          --webhooks FILE  tells those of a JSON file: [{ "name": "…", "url": "…", "secret": "…", "events": ["order.paid"] }]
           --cart-left-after MINUTES  tells it too of a cart that has not changed for so long
           --memory      keeps them in memory until the server ends, as it does without --data
+  webhooks  lists the webhooks that a server has given up: vitrine webhooks ADDRESS
+          --again ID    has one of them sent again, or 'all'; both need the server's VITRINE_OPERATOR_TOKEN
 
   vitrine --help        this text, as after each command
   vitrine --version     the version of the package
@@ -34,6 +37,7 @@ Exit status: 0 when all is well, 1 when a backend falls short of the contract, 2
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   check: async (args) => (await import('./check/command.ts')).check(args),
   serve,
+  webhooks: async (args) => (await import('./webhooks-command.ts')).webhooks(args),
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
-import type { WebhookOptions } from './backend/courier.ts'
+import { array, create, enums, nonempty, object, optional, string, StructError, union } from 'superstruct'
+import { receiversOf, type WebhookOptions, type WebhookReceiver } from './backend/courier.ts'
 import { FEATURES } from './backend/features.ts'
-import { signWebhook } from './backend/webhooks.ts'
+import { signWebhook, WEBHOOK_TYPES } from './backend/webhooks.ts'
 import { startServer, type RunningServer } from './server.ts'
 import { DatabaseProblem, type Database } from './database.ts'
 import { isPostgres, openPostgres } from './postgres.ts'
 import { openDatabase } from './sqlite.ts'
 
 const HIGHEST_PORT = 65_535
+const OPERATOR = 'VITRINE_OPERATOR_TOKEN'
 
 interface ServeOptions {
   port?: number
@@ -25,6 +28,8 @@ interface ServeOptions {
 export async function serve(args: string[]): Promise<number> {
   try {
     const { port, host, data, webhooks } = await readOptions(args)
+    const token = process.env[OPERATOR] ?? ''
+    if (token !== '' && token.length < 16) throw new UsageProblem(`${OPERATOR} has 16 characters or more.`)
     const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
     const server = await startServer({
       features: FEATURES,
@@ -32,6 +37,7 @@ export async function serve(args: string[]): Promise<number> {
       ...(host !== undefined && { host }),
       ...(storage && { storage }),
       ...(webhooks && { webhooks }),
+      ...(token !== '' && { operatorToken: token }),
     })
     if (storage) console.log(`  Orders are kept in ${storage.name}\n`)
     closeAtEnd(server, storage)
@@ -62,17 +68,56 @@ async function readOptions(args: string[]): Promise<ServeOptions> {
   }
 }
 
-/** The secret is no option: a list of processes would show it. @throws UsageProblem */
-async function webhooksOf(url: string, pause: string | undefined): Promise<WebhookOptions> {
-  const secret = (process.env['VITRINE_WEBHOOK_SECRET'] ?? '').split(' ')
-  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  if (!isWeb) throw new UsageProblem(`'${url}' is no address for webhooks: name one that starts with https://.`)
+/** @param to an address, or a file of receivers @throws UsageProblem */
+async function webhooksOf(to: string, pause: string | undefined): Promise<WebhookOptions> {
   if (pause !== undefined && !(Number(pause) > 0))
     throw new UsageProblem(`'${pause}' is no pause: it is a number of minutes.`)
-  await signWebhook({ id: '', timestamp: 0, body: '' }, secret).catch(() => {
-    throw new UsageProblem('webhooks are signed with VITRINE_WEBHOOK_SECRET: whsec_ and the base64 of 24 random bytes.')
-  })
-  return { url, secret, ...(pause !== undefined && { cartLeftAfter: Number(pause) * 60_000 }) }
+  const receivers = /^https?:/.test(to) ? [oneAt(to)] : receiversIn(to)
+  for (const { name = '', url, secret } of receivers) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new UsageProblem(`'${url}' is no address for webhooks: name one that starts with https://.`)
+    await signWebhook({ id: '', timestamp: 0, body: '' }, secret).catch(() => {
+      const place = receivers.length > 1 || name ? `the secret of '${name}'` : 'VITRINE_WEBHOOK_SECRET'
+      throw new UsageProblem(`webhooks are signed with ${place}: whsec_ and the base64 of 24 random bytes.`)
+    })
+  }
+  const options = { receivers, ...(pause !== undefined && { cartLeftAfter: Number(pause) * 60_000 }) }
+  try {
+    receiversOf(options)
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageProblem(error.message) : error
+  }
+  return options
+}
+
+/** The secret is no option: a list of processes would show it. */
+function oneAt(url: string): WebhookReceiver {
+  return { url, secret: (process.env['VITRINE_WEBHOOK_SECRET'] ?? '').split(' ') }
+}
+
+const Receivers = nonempty(
+  array(
+    object({
+      name: optional(string()),
+      url: string(),
+      secret: union([string(), array(string())]),
+      events: optional(array(enums(WEBHOOK_TYPES))),
+    }),
+  ),
+)
+
+/** @throws UsageProblem */
+function receiversIn(file: string): WebhookReceiver[] {
+  try {
+    const found = create(JSON.parse(readFileSync(file, 'utf8')), Receivers)
+    return found.map(({ name = '', events = WEBHOOK_TYPES, ...rest }) => ({ name, events, ...rest }))
+  } catch (error) {
+    // Its message may hold a secret.
+    const why = error instanceof StructError ? `look at ${error.path.join('.') || 'its list'}` : 'no JSON can be read there'
+    throw new UsageProblem(
+      `'${file}' is neither an address that starts with https:// nor a file of receivers: ${why}.`,
+    )
+  }
 }
 
 function parse(args: string[]) {

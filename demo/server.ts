@@ -26,6 +26,7 @@ interface ServerOptions {
   /** Keeps the backend's sessions; without one they end with the server. */
   storage?: BackendOptions['storage']
   webhooks?: BackendOptions['webhooks']
+  operatorToken?: BackendOptions['operatorToken']
 }
 
 export interface RunningServer {
@@ -54,8 +55,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     now,
     storage,
     webhooks,
+    operatorToken,
   } = options
-  const given = { ...(now && { now }), ...(storage && { storage }), ...(webhooks && { webhooks }) }
+  const given = { ...(now && { now }), ...(storage && { storage }), ...(webhooks && { webhooks }), ...(operatorToken && { operatorToken }) }
   const demo = createDemo(await buildIn(dist), { features, ...given })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({

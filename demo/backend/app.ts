@@ -33,6 +33,8 @@ interface AppParts {
   book: SessionBook
   controls: Controls
   feed: ChangeFeed
+  /** The operator's calls, where there is a token for them. */
+  operator: Hono | undefined
 }
 
 const ORDER_ROUTES = [
@@ -46,7 +48,7 @@ const ORDER_ROUTES = [
 ]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
-export function createApp({ shops, book, controls, feed }: AppParts) {
+export function createApp({ shops, book, controls, feed, operator }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   // Before the middleware that wants a bearer: this call's code is its body.
@@ -71,6 +73,7 @@ export function createApp({ shops, book, controls, feed }: AppParts) {
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)
   app.route('/__backend', controlRoutes(controls))
+  if (operator) app.route('/operator', operator)
   app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)

@@ -7,6 +7,7 @@ import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
+import { operatorRoutes, type Operations } from './routes/operator'
 import { SessionBook } from './session-book'
 import { everyShop } from './shops'
 import { memoryStorage } from './one-process'
@@ -39,7 +40,7 @@ export type { Kept, KeptWebhook, LostWebhook, Notice, Outbox, OutboxEntry, Stora
 export type { WebhookOptions, WebhookReceiver } from './courier'
 
 /** The reference backend: a web-standard handler with controls for tests. */
-export interface Backend extends Controls {
+export interface Backend extends Controls, Operations {
   /** @throws TypeError when a fault drops the connection */
   fetch(request: Request): Promise<Response>
   /**
@@ -60,16 +61,21 @@ export interface BackendOptions {
   storage?: Storage
   /** Makes the delays of faults pass; in real time when missing. */
   delaying?: Delaying
-  /** Tells a server of the shop what happens to orders; without it nothing is kept to be told. */
+  /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
   webhooks?: WebhookOptions
+  /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
+  operatorToken?: string
 }
 
 const MAX_CALLS = 5000
+const SHORTEST_TOKEN = 16
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
-  const { delaying, webhooks } = options
+  const { delaying, webhooks, operatorToken } = options
+  if (operatorToken !== undefined && operatorToken.length < SHORTEST_TOKEN)
+    throw new RangeError(`The operator's token has ${SHORTEST_TOKEN} characters or more`)
   const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
@@ -96,7 +102,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
     hangUp: () => feed.end(),
     streams: () => feed.size,
   }
-  const app = createApp({ shops, book, controls, feed })
+  const operations: Operations = {
+    lostWebhooks: () => storage.outbox.lost(),
+    sendAgain: (ids) => storage.outbox.again(now().getTime(), ids),
+  }
+  const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
+  const app = createApp({ shops, book, controls, feed, operator })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -126,5 +137,5 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const serve = async (request: Request) => app.fetch(request)
   const sendWebhooks = async () => courier?.send()
-  return { ...controls, serve, sendWebhooks, fetch: async (request) => openToAll(await answer(request)) }
+  return { ...controls, ...operations, serve, sendWebhooks, fetch: async (request) => openToAll(await answer(request)) }
 }

@@ -26,7 +26,7 @@ async function open(address: string): Promise<Database> {
 }
 
 /** Migrations that a database has already. */
-const MADE = ['never made again', 'nor this one']
+const MADE = ['never made again', 'nor this one', 'nor that one']
 const VERSIONS = 'SELECT version FROM vitrine_backend.migrations ORDER BY version'
 
 describe('a Postgres database', () => {
@@ -35,7 +35,7 @@ describe('a Postgres database', () => {
   it('gets its schema once, from whichever of the processes that start together', async () => {
     const address = await cluster.createDatabase()
     await Promise.all([open(address), open(address), open(address)])
-    expect(await query(address, VERSIONS)).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await query(address, VERSIONS)).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
   })
 
   it('gets what a later version adds, and keeps its sessions', async () => {
@@ -47,12 +47,12 @@ describe('a Postgres database', () => {
     await migrate(pool, [...MADE, add])
     await expect(migrate(pool, [...MADE, add, 'no statement'])).rejects.toThrow('syntax error')
     await pool.end()
-    expect(await query(address, VERSIONS)).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+    expect(await query(address, VERSIONS)).toEqual([1, 2, 3, 4].map((version) => ({ version })))
     expect(await query(address, 'SELECT state, note FROM vitrine_backend.sessions')).toEqual([
       { state: {}, note: null },
     ])
     await expect(openPostgres(address)).rejects.toThrow(
-      'the database is of version 3, and this Vitrine knows versions up to 2. Nothing was changed',
+      'the database is of version 4, and this Vitrine knows versions up to 3. Nothing was changed',
     )
     expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine_backend.sessions')).toEqual([{ count: 1 }])
   })

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { array, optional, size, string, type } from 'superstruct'
+import { Refusal, succeed } from '../envelope'
+import { readBody } from '../request'
+import { sha256 } from '../sha256'
+import type { LostWebhook } from '../storage'
+import type { WebhookEvent } from '../webhooks'
+
+/** What who runs the shop may do. */
+export interface Operations {
+  /** The webhooks that were given up, the oldest first. */
+  lostWebhooks(): Promise<LostWebhook[]>
+  /** Sends those that were given up again, all of them unless ids are given. @returns how many */
+  sendAgain(ids?: readonly string[]): Promise<number>
+}
+
+const Again = type({ ids: optional(size(array(string()), 1, 1000)) })
+
+/** A list is for eyes: whom an order is about stays in its webhook. */
+function describe({ id, receiver, order, tries, problem, body }: LostWebhook) {
+  const { type: event, timestamp } = JSON.parse(body) as WebhookEvent
+  return { id, type: event, timestamp, order, receiver, tries, problem }
+}
+
+/** Calls of who runs the shop, whose bearer is the operator's token. `/operator`. */
+export function operatorRoutes(token: string, { lostWebhooks, sendAgain }: Operations) {
+  return new Hono()
+    .use('*', async (c, next) => {
+      const [, given = ''] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
+      // Digests, so that the time of the comparison tells nothing.
+      if (sha256(given) !== sha256(token)) throw new Refusal('O token do operador não confere', 'Unauthorized', 401)
+      await next()
+    })
+    .get('/webhooks', async (c) => succeed(c, (await lostWebhooks()).map(describe)))
+    .post('/webhooks', async (c) => {
+      const { ids } = await readBody(c, Again)
+      return succeed(c, await sendAgain(ids))
+    })
+}
