@@ -113,10 +113,9 @@ function receiversIn(file: string): WebhookReceiver[] {
     return found.map(({ name = '', events = WEBHOOK_TYPES, ...rest }) => ({ name, events, ...rest }))
   } catch (error) {
     // Its message may hold a secret.
-    const why = error instanceof StructError ? `look at ${error.path.join('.') || 'its list'}` : 'no JSON can be read there'
-    throw new UsageProblem(
-      `'${file}' is neither an address that starts with https:// nor a file of receivers: ${why}.`,
-    )
+    const why =
+      error instanceof StructError ? `look at ${error.path.join('.') || 'its list'}` : 'no JSON can be read there'
+    throw new UsageProblem(`'${file}' is neither an address that starts with https:// nor a file of receivers: ${why}.`)
   }
 }
 

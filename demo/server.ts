@@ -57,7 +57,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     webhooks,
     operatorToken,
   } = options
-  const given = { ...(now && { now }), ...(storage && { storage }), ...(webhooks && { webhooks }), ...(operatorToken && { operatorToken }) }
+  const given = {
+    ...(now && { now }),
+    ...(storage && { storage }),
+    ...(webhooks && { webhooks }),
+    ...(operatorToken && { operatorToken }),
+  }
   const demo = createDemo(await buildIn(dist), { features, ...given })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({

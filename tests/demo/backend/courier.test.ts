@@ -36,7 +36,11 @@ function start(receivers: Partial<WebhookReceiver>[]): Backend {
     storage: memoryStorage(texts),
     operatorToken: TOKEN,
     webhooks: {
-      receivers: receivers.map((one) => ({ url: `https://${one.name}.test/`, secret: secretOf(one.name ?? ''), ...one })),
+      receivers: receivers.map((one) => ({
+        url: `https://${one.name}.test/`,
+        secret: secretOf(one.name ?? ''),
+        ...one,
+      })),
       log: () => undefined,
       async fetch(input, init) {
         const request = new Request(input, init)
@@ -160,8 +164,7 @@ describe('what was given up', () => {
       { ...told, id: second?.id, type: 'order.picked', timestamp: FRIDAY.toISOString() },
     ])
     expect(JSON.stringify(listed)).not.toContain('Marina')
-    for (const token of ['', 'another token of it', `${TOKEN} `.repeat(2)])
-      expect((await ask(token)).status).toBe(401)
+    for (const token of ['', 'another token of it', `${TOKEN} `.repeat(2)]) expect((await ask(token)).status).toBe(401)
     expect((await ask(TOKEN, { ids: ['nothing', second?.id] })).data).toBe(1)
     await backend.sendWebhooks()
     expect(came.slice(2)).toEqual([second])
