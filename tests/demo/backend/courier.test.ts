@@ -176,8 +176,8 @@ describe('what was given up', () => {
   })
 
   it('is told to nobody without a token, or with one that can be guessed', async () => {
-    const request = () => new Request('https://loja.test/operator/webhooks', { headers: { authorization: 'Bearer ' } })
-    expect((await createBackend().fetch(request())).status).toBe(404)
+    const request = new Request('https://loja.test/operator/webhooks', { headers: { authorization: 'Bearer ' } })
+    expect((await createBackend().fetch(request)).status).toBe(404)
     expect(() => createBackend({ operatorToken: 'curto' })).toThrow(RangeError)
   })
 })
