@@ -4,7 +4,7 @@ import { fill } from '../lib/fill'
 import { wholeAddress } from './address'
 import { LogisticType, type Order } from './order'
 import { methodWords } from './payment-choice'
-import { paymentView, type PaymentView } from './payment-view'
+import { paymentDue } from './payment-due'
 import { clockTime, shortDate } from './schedule'
 
 interface ReceiptWords {
@@ -42,9 +42,7 @@ export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return UUID.exec(id)?.[1]?.toUpperCase() ?? id
 }
 
-const PAYABLE: readonly PaymentView[] = ['pix', 'boleto', 'link', 'embedded', 'card']
-
 /** True when the order was handed over and the shopper can pay it here. */
 export function isToBePaid(order: Order): boolean {
-  return order.status === 'Received' && order.payment?.status === 'Waiting' && PAYABLE.includes(paymentView(order))
+  return order.payment?.status === 'Waiting' && paymentDue(order) === 'pay'
 }

@@ -236,6 +236,14 @@ export const AlreadyConfirmed = story('pedido-recebido', async ({ stage }) => {
   await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
 })
 
+/** An order that somebody finished and that waits for its PIX says so, and leads to the payment. */
+export const PaymentDue = story('pagar-pix', async ({ stage }) => {
+  const due = within(await stage.findByRole('region', { name: 'Falta o pagamento' }))
+  await expect(due.getByText(/^R\$.+· PIX$/)).toBeVisible()
+  await userEvent.click(due.getByRole('button', { name: 'Pagar agora' }))
+  await expect(await stage.findByRole('heading', { name: 'Pagamento' })).toBeVisible()
+})
+
 /** A cancelled order was not confirmed. */
 export const Canceled = story('pedido-cancelado', sees('Este pedido foi cancelado'))
 

@@ -192,6 +192,13 @@ export const OrderReceived = story({ listing: 'pedido-recebido', width: '320px' 
   await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
 })
 
+/** The catalogue of an order that waits for its payment leads there. */
+export const OrderToPay = story({ listing: 'pagar-pix', width: '390px' }, async ({ stage }) => {
+  const due = await stage.findByRole('region', { name: 'Falta o pagamento' })
+  await expect(await within(due).findByRole('button', { name: 'Pagar agora' })).toBeVisible()
+  await expect(stage.queryByRole('button', { name: 'Voltar para a conversa' })).toBeNull()
+})
+
 export const OrderCanceled = story('pedido-cancelado', sees('Este pedido foi cancelado'))
 
 export const ProductOfAReceivedOrder = story(

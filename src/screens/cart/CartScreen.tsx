@@ -19,6 +19,7 @@ import { besideClass } from '../shared/BottomBar'
 import { OvertakenNotice } from '../shared/changes'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { GiftPanel } from '../shared/GiftPanel'
+import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
 import { OrderLines } from '../shared/OrderLines'
 import { OrderProposals } from '../shared/OrderProposals'
 import { OrderScreen } from '../shared/OrderScreen'
@@ -132,15 +133,17 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
   useNewOrder()
   const text = useTexts(cartText)
   const { session } = useView()
+  const isDue = useIsPaymentDue()
   return (
     <>
+      <OrderDue />
       <EmptyState
         spot={{ scene: 'receipt', mark: isCanceled ? 'failed' : 'done' }}
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
         message={text.orderDoneHint}
         action={
           <>
-            <BackToChat />
+            <BackToChat variant={isDue ? 'secondary' : 'primary'} />
             <OrdersLink />
           </>
         }

@@ -8,6 +8,7 @@ import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { BackToChat } from '../shared/BackToChat'
 import { Link } from '../shared/Link'
+import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
 import { useNewOrder } from '../shared/useNewOrder'
 import { CLOSED_NOTICE_ID } from './CardAdd'
 
@@ -44,6 +45,13 @@ const words = css`
   }
 `
 
+const due = css`
+  flex: 1 1 100%;
+  & > section {
+    padding: 0;
+  }
+`
+
 /** Above the products: that the order is closed, or that gifts can be chosen. */
 export function Strip({ order }: { order: Order }) {
   return isFinished(order) ? <ClosedNotice order={order} /> : <GiftNotice order={order} />
@@ -52,14 +60,15 @@ export function Strip({ order }: { order: Order }) {
 function ClosedNotice({ order }: { order: Order }) {
   useNewOrder()
   const text = useTexts(catalogMessages)
+  const isDue = useIsPaymentDue()
   const title = order.status === 'Canceled' ? text.canceledTitle : text.receivedTitle
   return (
     <div className={strip} role="status">
       <p className={words} id={CLOSED_NOTICE_ID}>
         <strong>{title}</strong>
-        {text.closedHint}
+        {!isDue && text.closedHint}
       </p>
-      <BackToChat variant="secondary" />
+      {isDue ? <OrderDue className={due} /> : <BackToChat variant="secondary" />}
     </div>
   )
 }

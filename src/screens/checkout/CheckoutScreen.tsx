@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BackToChat } from '../shared/BackToChat'
 import { OvertakenNotice } from '../shared/changes'
+import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
 import { OrderProposals } from '../shared/OrderProposals'
 import { OrderScreen } from '../shared/OrderScreen'
 import { useShownPart } from '../shared/selected'
@@ -125,13 +126,15 @@ function DoneCheckout() {
   const wasCanceled = useShownPart(isCanceled)
   const title = wasCanceled ? text.canceledTitle : text.doneTitle
   const { finish } = useCheckout().finishing
+  const isDue = useIsPaymentDue()
   return (
     <>
+      <OrderDue />
       <EmptyState
         spot={{ scene: 'receipt', mark: wasCanceled ? 'failed' : 'done' }}
         title={title}
         message={text.doneHint}
-        action={<BackToChat />}
+        action={<BackToChat variant={isDue ? 'secondary' : 'primary'} />}
       />
       <OvertakenNotice state={finish.state} />
     </>
