@@ -1,4 +1,6 @@
+import type { PaymentMethod } from '../domain/order'
 import {
+  shortPayments,
   trackingStates,
   type BoughtAgain,
   type Difference,
@@ -23,7 +25,7 @@ import {
   picture,
   text,
 } from './narrow'
-import { order } from './order-entity'
+import { order, paymentMethod } from './order-entity'
 
 const state = essential(named(trackingStates))
 
@@ -33,6 +35,7 @@ const short = entity<ShortOrder>({
   date: text,
   total: cents,
   state,
+  payment: named(shortPayments),
   itemCount: number,
   pictures: list(essential(picture)),
 })
@@ -42,6 +45,7 @@ const placed = entity<PlacedOrder>({
   placedAt: text,
   tracking: entity({ state, history: list(entity({ state, at: text })), expectedAt: text }),
   contact: orEmpty(entity({ name: label })),
+  paymentMethods: list(essential(paymentMethod)),
 })
 
 const difference = entity<Difference>({
@@ -75,6 +79,17 @@ export const getPlacedOrder = read('/api/orders/{id}', {
   sends: (orderId: string) => ({ params: { id: orderId } }),
   answer: placed,
   message: screenCallMessages.getPlacedOrder,
+})
+
+/** Charges a placed order anew, or by another method. */
+export const postPlacedPayment = post('/api/orders/{id}/payment', {
+  sends: ({ id: orderId, method }: { id: string; method: PaymentMethod }) => ({
+    params: { id: orderId },
+    query: { paymentMethod: method },
+  }),
+  answer: placed,
+  message: screenCallMessages.definePayment,
+  passesServerErrors: 'refusals',
 })
 
 /** Adds the order's lines to the current one at today's prices. */

@@ -4,6 +4,10 @@ import { LogisticType, PaymentMethod, type Order } from './order'
 export const trackingStates = ['received', 'paid', 'picked', 'out-for-delivery', 'delivered', 'cancelled'] as const
 export type TrackingState = (typeof trackingStates)[number]
 
+export const shortPayments = ['due', 'refused', 'expired', 'paid'] as const
+/** What a list says of an order's payment. `refused`, `expired`: the last try failed, or its code is over. */
+export type ShortPayment = (typeof shortPayments)[number]
+
 /** A placed order in a list. */
 export interface ShortOrder {
   id: string
@@ -13,6 +17,8 @@ export interface ShortOrder {
   date: string
   total: Cents
   state: TrackingState
+  /** null where none is asked for, or the backend does not tell. */
+  payment: ShortPayment | null
   itemCount: number
   pictures: readonly string[]
 }
@@ -29,6 +35,13 @@ export interface PlacedOrder {
   }
   /** Who answers questions about the order; '' when unknown. */
   contact: { name: string }
+  /** By which it can be charged anew; none where its payment cannot be changed. */
+  paymentMethods: readonly PaymentMethod[]
+}
+
+/** True for an order whose money the shop waits for, whatever became of the last try. */
+export function isPaymentDue({ payment }: ShortOrder): boolean {
+  return payment !== null && payment !== 'paid'
 }
 
 /** One line that is not bought again as it was. */

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { getOrders, getPlacedOrder, postAgain } from '../api/orders'
+import { getOrders, getPlacedOrder, postAgain, postPlacedPayment } from '../api/orders'
 import { totalQuantity } from '../domain/order-rules'
+import type { PaymentMethod } from '../domain/order'
 import type { Difference, PlacedOrder, ShortOrder } from '../domain/placed-order'
 import { asShopError, type ShopError } from '../lib/errors'
 import { newKey } from '../lib/new-key'
@@ -23,6 +24,7 @@ type Done = Extract<Again, { status: 'done' }>
 function createPlacedOrder(id: string, { client, order, events }: OrderContext) {
   const remote = signal<Remote<PlacedOrder>>(loading)
   const again = signal<Again>({ status: 'idle' })
+  const charging = createTask(events)
   /** Of an intention without an answer. */
   let key: string | null = null
 
@@ -60,8 +62,32 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext) 
     }
   }
 
+  /** The current order is told of it, too. */
+  async function postCharge(method: PaymentMethod): Promise<PlacedOrder> {
+    if (dataOf(order.remote.peek())?.id !== id) return postPlacedPayment(client, { id, method })
+    let placed: PlacedOrder | null = null
+    await order.change('payment', async () => {
+      placed = await postPlacedPayment(client, { id, method })
+      return placed.order
+    })
+    return placed ?? getPlacedOrder(client, id)
+  }
+
   return {
     remote: remote as ReadonlySignal<Remote<PlacedOrder>>,
+    isCharging: charging.isBusy,
+    /** Why there is no new charge. */
+    chargeError: charging.error,
+    /**
+     * Charges the order anew, or by another method. The server keeps a charge that waits, so a press after a lost answer makes no
+     * second one; what it knows is read again.
+     */
+    async charge(method: PaymentMethod): Promise<boolean> {
+      const placed = await charging.run(() => postCharge(method))
+      if (placed) remote.value = ready(placed)
+      else await load()
+      return placed !== null
+    },
     again: again as ReadonlySignal<Again>,
     load,
     /** Follows what the server tells of the order. @returns what ends it */

@@ -86,6 +86,36 @@ export const WaitingForABoleto = story('pedido-esperando-boleto', async (shop) =
   await expect(charge.getByRole('link', { name: 'Abrir o boleto' })).toBeVisible()
 })
 
+/** What is due comes first: its words, 'Pagar agora', and a new code where the old one is over. */
+export const ToPay = story({ listing: 'pedidos-a-pagar', width: '320px' }, async ({ stage, root, view }) => {
+  const rows = await stage.findAllByRole('listitem')
+  await expect(rows.map((row) => within(row).getAllByRole('button')[0]?.textContent)).toEqual([
+    'Pagar agora',
+    'Pagar agora',
+  ])
+  await expect(rows.map((row) => /Falta o pagamento|Código vencido/.exec(row.textContent)?.[0])).toEqual([
+    'Falta o pagamento',
+    'Código vencido',
+  ])
+  await expectNoOverflow(root, view.scroller.current)
+})
+
+export const AnotherCode = story('pedidos-a-pagar', async (shop) => {
+  const { stage } = shop
+  await openOrder(shop, -1)
+  await userEvent.click(await stage.findByRole('button', { name: 'Gerar novo código' }))
+  const code = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX, para copiar e colar' })
+  await expect(code.value).toMatch(/^000201/)
+})
+
+export const AnotherMethod = story('pedidos-a-pagar', async (shop) => {
+  const { stage } = shop
+  await openOrder(shop, -1)
+  await userEvent.click(await stage.findByRole('button', { name: 'Mudar a forma de pagamento' }))
+  await userEvent.click(await stage.findByRole('button', { name: 'Pagar com Boleto' }))
+  await expect(await stage.findByRole('textbox', { name: 'Linha digitável do boleto' })).toBeVisible()
+})
+
 export const Missing = story(
   { listing: 'pedidos-anteriores', route: '/order/de-outra-pessoa' },
   sees('Pedido não encontrado', 'Voltar para a conversa'),

@@ -14,6 +14,7 @@ function placed(order: Partial<Order>, state: TrackingState, ...past: TrackingSt
     placedAt: '',
     tracking: { state, history, expectedAt: '' },
     contact: { name: '' },
+    paymentMethods: [],
   }
 }
 

@@ -195,6 +195,22 @@ export const orderSessions: SessionListing[] = [
       prepare: [placed(1, [withItems(3, 4), withPickup('31010220'), withMethod(METHOD.boleto)], [])],
     },
   ),
+  shopper(
+    'pedidos-a-pagar',
+    'farmacia',
+    'Pedidos a pagar',
+    'Um pedido espera o PIX, e o código de outro venceu: a cliente paga pela lista de pedidos (orders).',
+    {
+      route: '/orders',
+      channelType: 2,
+      settings: { features: FEATURES },
+      prepare: [
+        placed(2, [withItems(2), withMethod(METHOD.pix)], []),
+        another,
+        placed(0.1, [withItems(1, 2), withMethod(METHOD.pix)], []),
+      ],
+    },
+  ),
   agent(
     'agente-pedidos-anteriores',
     'mercado',

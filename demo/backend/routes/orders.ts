@@ -8,12 +8,14 @@ import { tellOrder } from '../revision'
 import { buyAgain } from '../rules/again'
 import { orderTotals } from '../rules/totals'
 import { placedOrders, stateOf } from '../rules/placed'
+import { chargePlaced, placedMethods, shortPayment } from '../rules/placed-payment'
 import type { SessionState } from '../state'
+import { readMethod } from './payment'
 
 const PER_PAGE = 10
 const MOST_PICTURES = 4
 
-function describeShort(session: SessionState, origin: string) {
+function describeShort(session: SessionState, origin: string, now: Date) {
   const { order, shop } = session
   return {
     id: order.id,
@@ -21,6 +23,7 @@ function describeShort(session: SessionState, origin: string) {
     date: placedAt(session),
     total: toReais(orderTotals(session).total),
     state: stateOf(order),
+    payment: shortPayment(session, now),
     itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     pictures: order.lines
       .map((line) => lineImage(origin, shop, line))
@@ -50,20 +53,34 @@ function placedOrder(c: Context<BackendEnv>): SessionState {
   return found
 }
 
+function describePlaced(c: Context<BackendEnv>, placed: SessionState) {
+  const { order, shop } = placed
+  const name = order.seller?.name ?? order.logistic?.option.storeName ?? shop.name
+  return {
+    ...tellOrder(placed, originOf(c), c.get('now')),
+    placedAt: placedAt(placed),
+    tracking: describeTracking(placed),
+    contact: { name },
+    paymentMethods: placedMethods(placed, c.get('session')),
+  }
+}
+
 /** The extension `orders`: the orders that the person of the session has placed. `/api/orders`. */
 export const placedRoutes = new Hono<BackendEnv>()
   .get('/', (c) => {
     const session = c.get('session')
     const page = queryInteger(c, 'page', 0)
     const placed = session.listing.anonymous ? [] : placedOrders(session)
-    const data = placed.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map((one) => describeShort(one, originOf(c)))
+    const data = placed
+      .slice(page * PER_PAGE, (page + 1) * PER_PAGE)
+      .map((one) => describeShort(one, originOf(c), c.get('now')))
     return succeed(c, { data, page, hasMore: placed.length > (page + 1) * PER_PAGE })
   })
-  .get('/:id', (c) => {
+  .get('/:id', (c) => succeed(c, describePlaced(c, placedOrder(c))))
+  .post('/:id/payment', (c) => {
     const placed = placedOrder(c)
-    const contact = { name: placed.order.seller?.name ?? placed.order.logistic?.option.storeName ?? placed.shop.name }
-    const order = tellOrder(placed, originOf(c), c.get('now'))
-    return succeed(c, { ...order, placedAt: placedAt(placed), tracking: describeTracking(placed), contact })
+    chargePlaced(placed, c.get('session'), readMethod(c.req.query('paymentMethod')), c.get('now'))
+    return succeed(c, describePlaced(c, placed))
   })
   .post('/:id/again', (c) => {
     const session = c.get('session')

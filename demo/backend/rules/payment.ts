@@ -41,7 +41,7 @@ export function isRuledOutBySubscription(session: SessionState, method: number):
   return hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)
 }
 
-function isEnabled({ order, shop }: SessionState, method: number): boolean {
+export function isEnabled({ order, shop }: SessionState, method: number): boolean {
   const flags: Record<number, boolean> = {
     [METHOD.creditCard]: order.enableCreditPayment,
     [METHOD.boleto]: order.enableBoletoPayment,

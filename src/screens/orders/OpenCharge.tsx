@@ -1,5 +1,7 @@
-import { chargeOf } from '../../domain/charge'
-import type { Order } from '../../domain/order'
+import { useSignals } from '@preact/signals-react/runtime'
+import { chargeOf, type Charge } from '../../domain/charge'
+import { PaymentMethod, type Order } from '../../domain/order'
+import type { PlacedOrder } from '../../domain/placed-order'
 import { isToBePaid } from '../../domain/receipt'
 import { paymentLink } from '../../domain/redirects'
 import { clockTime, shortDate } from '../../domain/schedule'
@@ -7,31 +9,84 @@ import { fill } from '../../lib/fill'
 import { dataOf } from '../../lib/remote'
 import { safeUrl } from '../../lib/url'
 import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
+import { placedOrderOf } from '../../stores/placed-orders'
 import { mutedClass, panelClass } from '../../styles/layout'
 import { stack16Class } from '../../styles/stack'
 import { outcomeText } from '../../text/outcome'
 import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
+import { ErrorNotice } from '../shared/failures'
 import { LeaveLink } from '../shared/LeaveLink'
+import { ChangePayment } from './ChangePayment'
 
-/** The PIX, the boleto or the link that the order still waits for. Its own page can do more, for the current order. */
-export function OpenCharge({ order }: { order: Order }) {
+/** What the order still waits for: the way to pay it first, then its code or line, a new one after its end, and other methods. */
+export function OpenCharge({ placed }: { placed: PlacedOrder }) {
+  useSignals()
   const { session, history } = useView()
+  const { order } = placed
   const text = useTexts(placedText)
   const words = useTexts(outcomeText)
   const isCurrent = dataOf(session.order.remote.value)?.id === order.id
-  const isAgent = useIsAgent()
-  const isPayable = isCurrent && !isAgent && isToBePaid(order)
+  const isOwn = !useIsAgent() && isCurrent
   const charge = chargeOf(order)
-  const isExpired = order.status === 'Received' && order.payment?.status === 'Expired'
-  if (!charge && !isPayable && !isExpired) return null
-  const url = charge && charge.kind !== 'pix' ? safeUrl(paymentLink(order) ?? '') : null
-  const { pix, boleto } = order.payment ?? {}
+  const hasEnded = endOf(order) !== null
+  const isPayable = isOwn && (isToBePaid(order) || (hasEnded && !isRenewable(placed)))
+  if (!charge && !isPayable && !hasEnded) return null
   return (
     <section className={`${panelClass} ${stack16Class}`} aria-label={text.toPay} data-charge="">
       <h2>{text.toPay}</h2>
-      {charge && charge.kind !== 'link' && (
+      {hasEnded && <Ended placed={placed} isPayable={isPayable} />}
+      {isPayable && (!charge || charge.kind === 'pix') && (
+        <Button onClick={() => history.navigate('/order/payment')}>{words.pay}</Button>
+      )}
+      {charge && <ChargeFields charge={charge} order={order} />}
+      <ChangePayment placed={placed} />
+      <ErrorNotice error={placedOrderOf(session, order.id).chargeError.value} />
+    </section>
+  )
+}
+
+/** The end of the last try of a received order. */
+function endOf({ status, payment }: Order): 'Expired' | 'Failed' | null {
+  const end = payment?.status
+  return status === 'Received' && (end === 'Expired' || end === 'Failed') ? end : null
+}
+
+/** True where a press makes a charge of the same method again. A card is sent again on its page. */
+function isRenewable({ order: { payment }, paymentMethods }: PlacedOrder): boolean {
+  const method = payment?.method ?? null
+  return method !== null && method !== PaymentMethod.CreditCard && paymentMethods.includes(method)
+}
+
+/** Why there is no charge, and a new one. */
+function Ended({ placed, isPayable }: { placed: PlacedOrder; isPayable: boolean }) {
+  const { session } = useView()
+  const text = useTexts(placedText)
+  const { order } = placed
+  const store = placedOrderOf(session, order.id)
+  const method = order.payment?.method ?? null
+  if (endOf(order) === 'Failed' && !isRenewable(placed)) return <p>{text.refusedHint}</p>
+  if (!isRenewable(placed) || method === null) return <p>{isPayable ? text.expiredHint : text.expired}</p>
+  return (
+    <>
+      <p>{endOf(order) === 'Failed' ? text.refusedHint : text.expiredHint}</p>
+      <Button isBusy={store.isCharging.value} onClick={() => void store.charge(method)}>
+        {text.newCode}
+      </Button>
+    </>
+  )
+}
+
+/** The code to copy and its end, and the page of the charge. */
+function ChargeFields({ charge, order }: { charge: Charge; order: Order }) {
+  const text = useTexts(placedText)
+  const words = useTexts(outcomeText)
+  const url = charge.kind !== 'pix' ? safeUrl(paymentLink(order) ?? '') : null
+  const { pix, boleto } = order.payment ?? {}
+  return (
+    <>
+      {charge.kind !== 'link' && (
         <CopyField
           isShort={charge.kind === 'pix'}
           label={text[charge.kind]}
@@ -40,25 +95,19 @@ export function OpenCharge({ order }: { order: Order }) {
           copiedLabel={words.copied}
         />
       )}
-      {charge?.kind === 'pix' && pix?.expiresAt && (
+      {charge.kind === 'pix' && pix?.expiresAt && (
         <p className={mutedClass}>
           {fill(text.pixUntil, { date: shortDate(pix.expiresAt), time: clockTime(pix.expiresAt) })}
         </p>
       )}
-      {charge?.kind === 'boleto' && boleto?.dueDate && (
+      {charge.kind === 'boleto' && boleto?.dueDate && (
         <p className={mutedClass}>{fill(text.boletoUntil, { date: shortDate(boleto.dueDate) })}</p>
       )}
       {url && (
-        <LeaveLink url={url} reason="payment" variant={charge?.kind === 'link' ? 'primary' : 'secondary'}>
-          {charge?.kind === 'link' ? text.openLink : text.openBoleto}
+        <LeaveLink url={url} reason="payment" variant={charge.kind === 'link' ? 'primary' : 'secondary'}>
+          {charge.kind === 'link' ? text.openLink : text.openBoleto}
         </LeaveLink>
       )}
-      {isExpired && !isCurrent && <p>{text.expired}</p>}
-      {isPayable && (!charge || charge.kind === 'pix') && (
-        <Button variant={charge ? 'secondary' : 'primary'} onClick={() => history.navigate('/order/payment')}>
-          {words.pay}
-        </Button>
-      )}
-    </section>
+    </>
   )
 }

@@ -118,7 +118,7 @@ function Placed({ placed }: { placed: PlacedOrder }) {
           )}
         </div>
         <div className={stack16Class}>
-          <OpenCharge order={order} />
+          <OpenCharge placed={placed} />
           <TrackingList placed={placed} />
           <div className={`${panelClass} ${stack16Class} ${screenOnly}`}>
             <BuyAgain id={order.id} number={number} variant={isOver ? 'primary' : 'secondary'} />

@@ -1,15 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { ShortOrder } from '../../domain/placed-order'
+import { isPaymentDue, type ShortOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
 import { wholeDate } from '../../domain/schedule'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { orderPath } from '../../lib/order-path'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useIsAgent, useSession, useTexts, useView } from '../../session/SessionContext'
 import { pastOrdersOf } from '../../stores/placed-orders'
 import { coveredClass, mutedClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
+import { outcomeText } from '../../text/outcome'
 import { placedText } from '../../text/placed'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -54,6 +55,19 @@ const row = css`
 const head = css`
   align-items: center;
   row-gap: 4px;
+`
+
+const badges = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`
+
+const due = css`
+  & > span {
+    color: var(--v-warning);
+    background: var(--v-warning-soft);
+  }
 `
 
 const foot = css`
@@ -114,15 +128,18 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
 }
 
 function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean | undefined }) {
+  const { history } = useView()
+  const isAgent = useIsAgent()
   const text = useTexts(placedText)
+  const outcome = useTexts(outcomeText)
   const number = order.number || orderNumber(order)
   const count = order.itemCount === 1 ? text.item : fill(text.items, { count: order.itemCount })
-  const tone = order.state === 'delivered' ? 'success' : 'neutral'
+  const isDue = isPaymentDue(order)
   return (
     <li className={`${row} ${stack8Class}`}>
       <div className={`${spreadClass} ${coveredClass} ${head}`}>
         <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
-        <Badge tone={tone}>{stepWords(order.state, {}, text)}</Badge>
+        <Badges order={order} />
       </div>
       <p className={smallClass}>{[wholeDate(order.date), count].join(' · ')}</p>
       <div className={`${spreadClass} ${foot}`}>
@@ -133,6 +150,15 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         </div>
         <strong>{formatCents(order.total)}</strong>
       </div>
+      {isDue && !isAgent && (
+        <Button
+          size="small"
+          aria-label={fill(text.payNamed, { number })}
+          onClick={() => history.navigate(orderPath(order.id))}
+        >
+          {outcome.pay}
+        </Button>
+      )}
       <BuyAgain
         id={order.id}
         number={number}
@@ -141,6 +167,25 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         {...(isBesideCart && { isBesideCart })}
       />
     </li>
+  )
+}
+
+/** Where the order is, and how its payment stands: a payment that is due comes before a reception. */
+function Badges({ order: { state, payment } }: { order: ShortOrder }) {
+  const text = useTexts(placedText)
+  const words = { due: text.due, refused: text.refusedPayment, expired: text.expiredPayment }
+  const isDue = payment !== null && payment !== 'paid'
+  return (
+    <span className={badges}>
+      {isDue && (
+        <span className={due}>
+          <Badge>{words[payment]}</Badge>
+        </span>
+      )}
+      {!(isDue && state === 'received') && (
+        <Badge tone={state === 'delivered' ? 'success' : 'neutral'}>{stepWords(state, {}, text)}</Badge>
+      )}
+    </span>
   )
 }
 

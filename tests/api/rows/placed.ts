@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { getOrders, getPlacedOrder, postAgain } from '../../../src/api/orders'
+import { getOrders, getPlacedOrder, postAgain, postPlacedPayment } from '../../../src/api/orders'
+import { PaymentMethod } from '../../../src/domain/order'
 import type { ApiClient } from '../../../src/api/client'
 import { anObject, anOrder, listOf, read, type Row, row, spokenRefusals } from './row'
 
@@ -12,7 +13,7 @@ export const placedRows: readonly Row[] = [
     session,
     run: (client, _, options) => getOrders(client, 0, options),
     sends: () => ({ path: '/api/orders', query: { page: '0' } }),
-    gives: () => ({ data: listOf({ state: 'out-for-delivery', itemCount: 16 }), hasMore: false }),
+    gives: () => ({ data: listOf({ state: 'out-for-delivery', payment: 'paid', itemCount: 16 }), hasMore: false }),
   }),
   row('getPlacedOrder', 'GET /api/orders/{id}', 'Falha ao carregar o pedido', [anObject, read], {
     session,
@@ -24,6 +25,17 @@ export const placedRows: readonly Row[] = [
         order: anOrder({ id, status: 'Received' }),
         tracking: expect.objectContaining({ state: 'delivered' }) as unknown,
         contact: { name: 'Mercadinho do Largo Floresta' },
+      }) as unknown,
+  }),
+  row('postPlacedPayment', 'POST /api/orders/{id}/payment', 'Falha ao definir pagamento', [anObject, spokenRefusals], {
+    session: 'pedidos-a-pagar',
+    prepare: async (client) => ({ id: await oldest(client), method: PaymentMethod.Pix }),
+    run: postPlacedPayment,
+    sends: ({ id }) => ({ path: `/api/orders/${id}/payment`, query: { paymentMethod: '3' } }),
+    gives: ({ id }) =>
+      expect.objectContaining({
+        order: anOrder({ id, status: 'Received' }),
+        paymentMethods: expect.arrayContaining([PaymentMethod.Pix, PaymentMethod.Boleto]) as unknown,
       }) as unknown,
   }),
   row('postAgain', 'POST /api/orders/{id}/again', 'Falha ao comprar de novo', [anObject, spokenRefusals], {

@@ -74,4 +74,45 @@ describe('placed orders', () => {
     await client.backend.expire(client.code)
     expect(await client.get(`/api/orders/${id}`)).toMatchObject({ status: 401 })
   })
+
+  const shortOf = async (client: Client) =>
+    (await client.get<{ data: { id: string; payment: string | null }[] }>('/api/orders')).data.data
+  const charge = (client: Client, id: string, method: number) =>
+    client.post<Order & { paymentMethods: number[] }>(`/api/orders/${id}/payment?paymentMethod=${method}`)
+
+  it('tell how their payment stands, and get a new code after the end of one', async () => {
+    let now = FRIDAY
+    const client = clientOf(smallBackend({}, () => now))
+    const id = await sell(client)
+    expect(await shortOf(client)).toMatchObject([{ id, payment: 'due' }])
+    const first = (await detail(client, id)).payment?.pix?.code
+    expect((await charge(client, id, PIX)).data.payment?.pix?.code).toBe(first)
+    now = new Date(FRIDAY.getTime() + 31 * 60_000)
+    expect(await shortOf(client)).toMatchObject([{ id, payment: 'expired' }])
+    const again = await charge(client, id, PIX)
+    expect(again.data).toMatchObject({
+      payment: { method: PIX, status: 'Waiting', pix: { code: expect.stringMatching(/^000201/) as string } },
+    })
+    expect(again.data.payment?.pix?.code).not.toBe(first)
+    expect((await charge(client, id, PIX)).data.payment?.pix).toEqual(again.data.payment?.pix)
+    await client.backend.pay(client.code)
+    expect(await shortOf(client)).toMatchObject([{ id, payment: 'paid' }])
+    expect(await charge(client, id, PIX)).toMatchObject({ success: false, code: 'MethodDisabled' })
+  })
+
+  it('change their payment as far as the shop allows it, those that another one has followed too', async () => {
+    const client = clientOf(smallBackend())
+    const id = await sell(client)
+    const { paymentMethods } = (await client.get<{ paymentMethods: number[] }>(`/api/orders/${id}`)).data
+    expect(paymentMethods).toContain(0)
+    await client.backend.openOrder(client.code)
+    await client.put('cafe', 1)
+    const boleto = await charge(client, id, 1)
+    expect(boleto.data).toMatchObject({ id, payment: { method: 1, boleto: { line: expect.any(String) as string } } })
+    // The card's form is that of the current order.
+    expect(boleto.data.paymentMethods).not.toContain(0)
+    expect(await charge(client, id, 0)).toMatchObject({ success: false, code: 'MethodDisabled' })
+    expect((await client.order()).payment).toBeNull()
+    expect(await charge(clientOf(client.backend, 'farmacia~outra'), id, PIX)).toMatchObject({ status: 404 })
+  })
 })

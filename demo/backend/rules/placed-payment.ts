@@ -1,0 +1,52 @@
+import { Refusal } from '../envelope'
+import type { SessionState } from '../state'
+import { METHOD, refreshCharge } from './charge'
+import { stateOf } from './placed'
+import { chooseMethod, isEnabled, isRuledOutBySubscription } from './payment'
+
+/** What a list says of an order's payment; null where none is asked for. */
+export type ShortPayment = 'due' | 'refused' | 'expired' | 'paid'
+
+/** Methods whose charge needs no form: a code, a line of digits, a page. */
+const CHARGED: readonly number[] = [METHOD.pix, METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve]
+
+export function shortPayment({ order }: SessionState, now: Date): ShortPayment | null {
+  const { payment, status } = order
+  if (payment?.status === 'Paid') return 'paid'
+  if (!payment || status !== 'Received' || stateOf(order) === 'cancelled') return null
+  if (payment.status === 'Failed') return 'refused'
+  if (payment.status === 'Expired' || isOver(order, now)) return 'expired'
+  const isAsked = payment.method === METHOD.creditCard || CHARGED.includes(payment.method)
+  return payment.status === 'Waiting' && isAsked ? 'due' : null
+}
+
+const isOver = ({ payment }: SessionState['order'], now: Date) => payment?.pix != null && payment.pix.expiresAt <= now
+
+/** The methods that a received order may still be charged by. A card's form is that of the current order. */
+export function placedMethods(session: SessionState, current: SessionState): number[] {
+  const { payment, status, gateway } = session.order
+  const isOpen = status === 'Received' && stateOf(session.order) !== 'cancelled'
+  if (!isOpen || payment?.status === 'Paid' || gateway === 'Manual') return []
+  const isCurrent = session.order === current.order
+  return [METHOD.pix, METHOD.creditCard, METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve].filter(
+    (method) =>
+      (isCurrent || CHARGED.includes(method)) &&
+      isEnabled(session, method) &&
+      !isRuledOutBySubscription(session, method),
+  )
+}
+
+/**
+ * Charges a placed order anew, or by another method. A charge that still waits is kept: a call that comes twice makes one.
+ * @throws Refusal for an order that is not due, and a method that it cannot be charged by
+ */
+export function chargePlaced(session: SessionState, current: SessionState, method: number, now: Date): void {
+  const { order } = session
+  if (!placedMethods(session, current).includes(method))
+    throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
+  const { payment } = order
+  const isWaiting = payment?.status === 'Waiting' && !isOver(order, now)
+  if (payment?.method === method && isWaiting) return
+  chooseMethod(session, method)
+  refreshCharge(session, now)
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { PaymentMethod } from '../../domain/order'
+import { methodWords } from '../../domain/payment-choice'
+import type { PlacedOrder } from '../../domain/placed-order'
+import { fill } from '../../lib/fill'
+import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
+import { placedOrderOf } from '../../stores/placed-orders'
+import { stack8Class } from '../../styles/stack'
+import { checkoutPaymentText } from '../../text/checkout-payment'
+import { placedText } from '../../text/placed'
+import { Button } from '../../ui/Button'
+import { Disclosure } from '../../ui/Disclosure'
+
+/** The other methods that the shop takes for the order. A card is typed on the payment page. */
+export function ChangePayment({ placed: { order, paymentMethods } }: { placed: PlacedOrder }) {
+  useSignals()
+  const { session, history } = useView()
+  const store = placedOrderOf(session, order.id)
+  const text = useTexts(placedText)
+  const names = useTexts(checkoutPaymentText)
+  const isAgent = useIsAgent()
+  const [isOpen, setOpen] = useState(false)
+  const others = paymentMethods.filter(
+    (method) => method !== order.payment?.method && !(isAgent && method === PaymentMethod.CreditCard),
+  )
+  if (others.length === 0) return null
+  const change = async (method: PaymentMethod) => {
+    const isDone = await store.charge(method)
+    if (!isDone) return
+    setOpen(false)
+    if (method === PaymentMethod.CreditCard) history.navigate('/order/payment')
+  }
+  return (
+    <Disclosure title={text.changePayment} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <div className={stack8Class}>
+        {others.map((method) => (
+          <Button
+            key={method}
+            variant="secondary"
+            disabled={store.isCharging.value}
+            onClick={() => void change(method)}
+          >
+            {fill(text.payBy, { method: names[methodWords[method]] })}
+          </Button>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
