@@ -26,6 +26,11 @@ async function sell(client: Client, quantity = 6): Promise<string> {
   return id
 }
 
+const shortOf = async (client: Client) =>
+  (await client.get<{ data: { id: string; payment: string | null }[] }>('/api/orders')).data.data
+const charge = (client: Client, id: string, method: number) =>
+  client.post<Order & { paymentMethods: number[] }>(`/api/orders/${id}/payment?paymentMethod=${method}`)
+
 describe('placed orders', () => {
   it('are listed from the moment of their confirmation, the newest first, and go their way', async () => {
     const client = clientOf(smallBackend())
@@ -74,11 +79,6 @@ describe('placed orders', () => {
     await client.backend.expire(client.code)
     expect(await client.get(`/api/orders/${id}`)).toMatchObject({ status: 401 })
   })
-
-  const shortOf = async (client: Client) =>
-    (await client.get<{ data: { id: string; payment: string | null }[] }>('/api/orders')).data.data
-  const charge = (client: Client, id: string, method: number) =>
-    client.post<Order & { paymentMethods: number[] }>(`/api/orders/${id}/payment?paymentMethod=${method}`)
 
   it('tell how their payment stands, and get a new code after the end of one', async () => {
     let now = FRIDAY
