@@ -21,6 +21,7 @@ export function changeWords(change: Change, { words = agreementText, methods = c
 
 function sentenceOf({ term, before, after }: Change, words: typeof agreementText): string {
   if (term === 'payment' && before === after) return words.means
+  if (term === 'coupon' && !after) return words.couponGone
   if (term !== 'line' && term !== 'gift') return words[term]
   if (before === after) return words.options
   if (before === 0) return words.added

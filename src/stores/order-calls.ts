@@ -27,6 +27,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   const { adopt, report, setLineError } = createAdopting(state, events)
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
+  let watching: Promise<unknown> | null = null
 
   const queue: EditQueue = createEditQueue({
     send: (edit) => sendEdit(client, edit, show),
@@ -35,7 +36,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     onAnswer(order, edit) {
       batch(() => {
         showPending()
-        adopt(order, edit.cause)
+        adopt(order, edit.cause, { line: edit.index })
       })
     },
     onRefusal(error, edit) {
@@ -66,6 +67,11 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   }
 
   function put(line: OrderItem, quantity: number, cause: OrderCause, delay: number): Promise<Order> {
+    // What an answer changes besides is told by the next screen that shows the order.
+    watching ??= import('./outside-changes').then(
+      ({ changeNoticesOf }) => changeNoticesOf({ order: state, events }),
+      () => (watching = null),
+    )
     if (lineErrors.peek().has(line.index)) setLineError(line.index, null)
     return queue.put({ ...line, quantity, cause }, delay)
   }
@@ -123,7 +129,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     async change(cause, call, { by, outlivesPage = false, onShown } = {}) {
       const inTurn = async () => {
         const order = await call(show)
-        if (order !== dataOf(remote.peek())) adopt(order, cause, by)
+        if (order !== dataOf(remote.peek())) adopt(order, cause, { by })
         onShown?.()
         return order
       }
@@ -148,8 +154,14 @@ async function sendEdit(client: ApiClient, edit: LineEdit, show: (order: Order) 
   }
 }
 
+interface Adopted {
+  by?: OrderSource | undefined
+  /** Index of the line that was edited. */
+  line?: number
+}
+
 function createAdopting({ remote, snapshot, lineErrors }: OrderState, events: SessionEvents) {
-  function adopt(answer: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
+  function adopt(answer: Order, cause: OrderCause, { by = sourceOf(cause), line }: Adopted = {}): void {
     const order = withKnownParts(answer, dataOf(remote.peek()))
     const told = snapshotOf(order)
     batch(() => {
@@ -157,7 +169,7 @@ function createAdopting({ remote, snapshot, lineErrors }: OrderState, events: Se
       snapshot.value = told
       for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
     })
-    events.emit({ type: 'order-change', order, snapshot: told, cause, by })
+    events.emit({ type: 'order-change', order, snapshot: told, cause, by, line })
   }
 
   function report(error: unknown): void {

@@ -3,12 +3,15 @@ import { changesBetween, joined, type Change, type Term } from '../domain/agreem
 import type { Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
 import { oncePer } from '../lib/once-per'
-import type { SessionEvents, OrderCause, OrderSource } from './session-events'
+import type { SessionEvent, SessionEvents, OrderCause } from './session-events'
 import type { OrderStore } from './order-model'
 
-/** Side effects of this page's own calls: all other changes in an answer were made elsewhere. */
-export const SUMS: readonly Term[] = ['price', 'freight', 'total', 'gift']
-const DELIVERY: readonly Term[] = ['delivery', 'pickUp', 'address', 'slot', 'store', ...SUMS]
+/**
+ * Side effects of this page's own calls: all other changes in an answer were made elsewhere. `price` and `gift`: prices of
+ * lines that rise, and gifts that go. Where they fall or come, nobody loses anything by it.
+ */
+const SUMS: readonly Term[] = ['freight', 'total']
+const DELIVERY: readonly Term[] = ['delivery', 'pickUp', 'address', 'slot', 'store', 'price', ...SUMS]
 export type Brought = Readonly<Partial<Record<OrderCause, readonly Term[]>>>
 
 export const brought: Brought = {
@@ -16,31 +19,46 @@ export const brought: Brought = {
   quantity: SUMS,
   remove: SUMS,
   again: ['line', ...SUMS],
-  gift: SUMS,
-  discount: ['coupon', ...SUMS],
-  payment: ['payment', ...SUMS],
-  'price-table': SUMS,
+  gift: ['gift', ...SUMS],
+  discount: ['coupon', 'price', ...SUMS],
+  payment: ['payment', 'price', ...SUMS],
+  'price-table': ['price', ...SUMS],
   delivery: DELIVERY,
   seller: DELIVERY,
   schedule: ['slot', ...SUMS],
-  proposal: ['line', 'coupon', 'payment', ...DELIVERY],
+  proposal: ['line', 'coupon', 'payment', 'gift', ...DELIVERY],
 }
 
-/** The changes of an answer that were made elsewhere: by the contact, in another tab, by the shop. */
-export function outsideChangesIn(
-  changes: readonly Change[],
-  cause: OrderCause,
-  by: OrderSource,
-  brings: Brought = brought,
-): readonly Change[] {
-  const own = by === 'page' ? (brings[cause] ?? []) : []
-  return changes.filter(({ term }) => !own.includes(term))
+/** Of an event `order-change`. */
+type Answer = Pick<Extract<SessionEvent, { type: 'order-change' }>, 'cause' | 'by' | 'line'>
+
+interface Compared {
+  before: Order
+  now: Order
+  answer: Answer
+  brings?: Brought | undefined
+  /** Lines whose own edit is on its way. */
+  pending: ReadonlySet<number>
+}
+
+/** The changes of an answer that were made elsewhere, by the contact, in another tab, by the shop; and all others. */
+function partedChanges({ before, now, answer, brings = brought, pending }: Compared) {
+  const { cause, by, line } = answer
+  const explained = brings[cause] ?? []
+  const edited = [...pending, ...(line === undefined ? [] : [line])].map((index) => `price:${index}:`)
+  const isOwn = ({ term, key, before: from, after: to }: Change) =>
+    explained.includes(term) ||
+    (term === 'price' && (Number(to) < Number(from) || edited.some((start) => key.startsWith(start)))) ||
+    (term === 'gift' && Number(to) > Number(from))
+  const all = changesBetween(before, now)
+  const own = by === 'page' ? all.filter(isOwn) : []
+  return { own, others: all.filter((change) => !own.includes(change)) }
 }
 
 export type OutsideWatch = ReturnType<typeof watchOutsideChanges>
 
 interface Watched {
-  order: Pick<OrderStore, 'shown' | 'remote'>
+  order: Pick<OrderStore, 'shown' | 'remote' | 'pendingLines'>
   events: Pick<SessionEvents, 'subscribe'>
 }
 
@@ -54,7 +72,11 @@ export function watchOutsideChanges({ order, events, brings }: Watched & { bring
   const stop = events.subscribe((event) => {
     const now = order.shown.peek()
     if (event.type !== 'order-change' || !now) return
-    if (seen) found = joined(found, outsideChangesIn(changesBetween(seen, now), event.cause, event.by, brings))
+    if (seen)
+      found = joined(
+        found,
+        partedChanges({ before: seen, now, answer: event, brings, pending: order.pendingLines.peek() }).others,
+      )
     seen = now
   })
   return {
@@ -82,16 +104,17 @@ export function createChangeNotices({ order, events }: Watched) {
     const [before, now] = [seen, order.shown.peek()]
     told = order.remote.peek()
     seen = now
-    if (!before || !now || before.id !== now.id || isFinished(now)) {
+    // One that waits for its money can still change.
+    const isEnding = now && isFinished(now) && now.status !== before?.status
+    if (!before || !now || before.id !== now.id || isEnding) {
       changes.value = []
       return
     }
-    const all = changesBetween(before, now)
-    const others = outsideChangesIn(all, event.cause, event.by)
-    const own = new Set(all.filter((change) => !others.includes(change)).map(({ key }) => key))
-    if (all.length > 0)
+    const { own, others } = partedChanges({ before, now, answer: event, pending: order.pendingLines.peek() })
+    const ownKeys = new Set(own.map(({ key }) => key))
+    if (own.length + others.length > 0)
       changes.value = joined(
-        changes.peek().filter(({ key }) => !own.has(key)),
+        changes.peek().filter(({ key }) => !ownKeys.has(key)),
         others,
       )
   })
@@ -105,5 +128,7 @@ export function createChangeNotices({ order, events }: Watched) {
   }
 }
 
-/** A session's outside changes, from the first screen that shows them. */
-export const changeNoticesOf = oncePer(createChangeNotices)
+const noticesPer = oncePer((_events: Watched['events'], watched: Watched) => createChangeNotices(watched))
+
+/** A session's outside changes, from the first edit or the first screen that shows them. */
+export const changeNoticesOf = (watched: Watched) => noticesPer(watched.events, watched)

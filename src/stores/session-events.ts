@@ -19,6 +19,8 @@ export type SessionEvent =
       readonly snapshot: OrderSnapshot
       readonly cause: OrderCause
       readonly by: OrderSource
+      /** Index of the line that was edited. */
+      readonly line?: number | undefined
     }
   | { readonly type: 'error'; readonly error: ShopError }
   /** An answer was read in spite of what it got wrong: a matter for the host developer alone. */

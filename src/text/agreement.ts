@@ -9,6 +9,7 @@ export const agreementText = {
   address: 'O endereço de entrega mudou: {before} → {after}',
   slot: 'O horário de entrega mudou: {before} → {after}',
   coupon: 'O cupom mudou: {before} → {after}',
+  couponGone: 'O cupom {before} saiu do pedido',
   freight: 'O valor da entrega mudou: {before} → {after}',
   total: 'O total mudou: {before} → {after}',
   line: 'A quantidade de {name} mudou: {before} → {after}',

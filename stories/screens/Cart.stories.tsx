@@ -59,6 +59,12 @@ function warns(words: string, { holdsBack = true } = {}) {
   }
 }
 
+function withoutCouponAndDearer(answer: string): string {
+  const { data, ...rest } = JSON.parse(answer) as { data: { items: { providerId: string }[] } }
+  const items = data.items.map((item) => ({ ...item, ...(item.providerId === '100118' && { totalAmout: 99.9 }) }))
+  return JSON.stringify({ ...rest, data: { ...data, items, coupon: '', discountAmout: 0 } })
+}
+
 export const Loading = story(
   { listing: 'pedido-com-itens', faults: [held('/api/order/current')] },
   async ({ stage, backend }) => {
@@ -222,6 +228,33 @@ export const ChangedElsewhere = story(carrots, async (shop) => {
   // Both at the button and at the line.
   await expect(shop.stage.getAllByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toHaveLength(2)
 })
+
+/** An edit whose answer takes coupon and gift away, and makes another line dearer: all is told, once, until it is read. */
+export const ChangedByTheServer = story(
+  {
+    listing: 'pedido-com-cupom',
+    prepare: async (call) => {
+      await call('POST', '/api/order/items/', {
+        index: 7,
+        providerId: '100118',
+        quantity: 2,
+        attributes: [],
+        sku: '',
+      })
+    },
+    otherwise: { '/api/order/items/': withoutCouponAndDearer },
+  },
+  async (shop) => {
+    await userEvent.click(more(await firstLine(shop)))
+    await shop.time.advance(1000)
+    const note = await shop.stage.findByText('O cupom BOAHORA10 saiu do pedido')
+    await expect(await shop.stage.findByText(/^O preço de .* mudou: R\$/)).toBeVisible()
+    note.scrollIntoView({ block: 'center' })
+    await userEvent.click(within(note.closest('section') ?? screenOf(shop)).getByRole('button', { name: 'Ok' }))
+    await until(() => expect(note).not.toBeInTheDocument())
+    await expect(shop.stage.getByText(/^O preço de /)).toBeVisible()
+  },
+)
 
 export const AgentsCart = story('mercado-agente-nascimento', async (shop) => {
   await expect(await lines(shop)).toHaveLength(3)

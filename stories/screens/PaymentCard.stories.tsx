@@ -54,6 +54,31 @@ export const Form = story('pagar-cartao', async (shop) => {
   await expect(state).toHaveAttribute('autocomplete', 'billing address-level1')
 })
 
+let isTaken = false
+
+function withCoupon(answer: string): string {
+  const { data, ...rest } = JSON.parse(answer) as { data: { totalAmout: number } }
+  return JSON.stringify({ ...rest, data: { ...data, coupon: 'BOAHORA10', totalAmout: data.totalAmout - 5 } })
+}
+
+/** What the server took from the order is told beside the total. */
+export const CouponTakenAway = story(
+  {
+    listing: 'pagar-cartao',
+    prepare: async () => void (isTaken = false),
+    otherwise: { '/api/order/current': (answer) => (isTaken ? answer : withCoupon(answer)) },
+  },
+  async (shop) => {
+    await field(shop, 'CEP')
+    isTaken = true
+    await shop.view.session.order.load('refresh')
+    await expect(await shop.stage.findByText('O cupom BOAHORA10 saiu do pedido')).toBeVisible()
+    await expect(shop.stage.getByText(/^O total mudou/)).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Ok' }))
+    await until(() => expect(shop.stage.queryByText(/saiu do pedido|mudou/)).toBeNull())
+  },
+)
+
 /** A press on a field that the bar half covers shows all of it, above the bar. */
 export const FieldAboveTheBar = story('pagar-cartao', async (shop) => {
   const document = await field(shop, 'CPF do titular')

@@ -84,7 +84,7 @@ describe('the terms of an agreement', () => {
       by({ startDeliveryTime: '2026-11-22T14:00:00-03:00' }),
       ['O horário de entrega mudou: 21/11, 08:00 → 22/11, 14:00'],
     ],
-    ['the coupon', { coupon: 'DEZ' }, {}, ['O cupom mudou: DEZ → sem cupom']],
+    ['the coupon', { coupon: 'DEZ' }, {}, ['O cupom DEZ saiu do pedido']],
     ['the total', { total: 2000 }, { total: 1800 }, ['O total mudou: R$\u00A020,00 → R$\u00A018,00']],
     [
       'a quantity',

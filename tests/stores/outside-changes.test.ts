@@ -1,5 +1,6 @@
 import { describe, expect, it as base } from 'vitest'
-import { createChangeNotices } from '../../src/stores/outside-changes'
+import { changeWords } from '../../src/domain/agreement-words'
+import { changeNoticesOf, createChangeNotices } from '../../src/stores/outside-changes'
 import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
 import { prepareOrder } from './prepare-order'
@@ -18,6 +19,30 @@ async function openWatched(products: Record<string, number> = { cafe: 6 }) {
 }
 
 const it = base.extend('scene', () => openWatched())
+
+interface WireOrder extends Record<string, unknown> {
+  items: Record<string, unknown>[]
+}
+
+/** An order of two lines, whose server changes more than was asked for in each answer. */
+async function openChanging() {
+  const scene = await openWatched({ cafe: 4, pao: 2 })
+  let change: (order: WireOrder) => unknown = () => undefined
+  scene.rewrite((body) => {
+    const answer = JSON.parse(body) as { data: WireOrder | null }
+    if (answer.data?.items) change(answer.data)
+    return JSON.stringify(answer)
+  })
+  return {
+    ...scene,
+    bring: (how: typeof change) => void (change = how),
+    readAll: () => scene.model.dismiss(scene.model.changes.peek()),
+    async edit(quantity: number) {
+      scene.order.setQuantity(0, quantity)
+      await scene.order.settled()
+    },
+  }
+}
 
 const look = ({ order }: Pick<OrderScene, 'order'>) => order.load('refresh')
 
@@ -44,6 +69,56 @@ describe('notices of changes by others', () => {
     scene.order.setQuantity(0, 5)
     await scene.order.settled()
     expect(scene.model.changes.peek()).toMatchObject([{ term: 'line', name: 'Pão de açúcar', before: 2, after: 5 }])
+  })
+
+  describe('in the answer to an edit', () => {
+    it('contain a dearer line that was not edited, no cheaper one and not the edited one', async () => {
+      const scene = await openChanging()
+      scene.bring(({ items }) => items.forEach((item) => (item['totalAmout'] = 90)))
+      await scene.edit(5)
+      expect(scene.model.changes.peek()).toMatchObject([{ term: 'price', name: 'Pão de açúcar', after: 9000 }])
+      scene.readAll()
+      scene.bring(({ items }) => items.forEach((item) => (item['totalAmout'] = 80)))
+      await scene.edit(6)
+      expect(scene.terms()).toEqual([])
+    })
+
+    it('contain no price of a line whose own edit is on its way', async () => {
+      const scene = await openChanging()
+      scene.bring(({ items }) => Object.assign(items[0] ?? {}, { totalAmout: 90 }))
+      scene.order.setQuantity(1, 3)
+      await scene.edit(5)
+      expect(scene.terms()).toEqual([])
+    })
+
+    it('contain a coupon that the server took away', async () => {
+      const scene = await openChanging()
+      await scene.other.post('/api/order/coupon/?coupon=DEZ')
+      await look(scene)
+      scene.readAll()
+      scene.bring((order) => (order['coupon'] = ''))
+      await scene.edit(5)
+      expect(scene.model.changes.peek()).toMatchObject([{ term: 'coupon', before: 'DEZ', after: '' }])
+      expect(scene.model.changes.peek().map((change) => changeWords(change))).toEqual(['O cupom DEZ saiu do pedido'])
+    })
+
+    it('contain a gift that the server took away, and none that it gave', async () => {
+      const scene = await openChanging()
+      const gift = { index: 9, providerId: 'g', name: 'Brinde', quantity: 1, isGift: true }
+      scene.bring(({ items }) => items.push(gift))
+      await scene.edit(5)
+      expect(scene.terms()).toEqual([])
+      scene.bring(() => undefined)
+      await scene.edit(6)
+      expect(scene.model.changes.peek().map((change) => changeWords(change))).toEqual(['Saiu do pedido: Brinde'])
+    })
+  })
+
+  it('are there for the screen that opens after the edit', async () => {
+    const scene = await openChanging()
+    scene.bring((order) => (order['coupon'] = 'OUTRO'))
+    await scene.edit(5)
+    expect(changeNoticesOf(scene).changes.peek()).toContainEqual(expect.objectContaining({ term: 'coupon' }))
   })
 
   it('merge changes from the first known value to the last', async ({ scene }) => {

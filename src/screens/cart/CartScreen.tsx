@@ -16,11 +16,11 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { BackToChat } from '../shared/BackToChat'
 import { besideClass } from '../shared/BottomBar'
-import { OvertakenNotice } from '../shared/changes'
+import { ElsewhereNote, OvertakenNotice } from '../shared/changes'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { GiftPanel } from '../shared/GiftPanel'
 import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
-import { OrderLines } from '../shared/OrderLines'
+import { isGone, OrderLines } from '../shared/OrderLines'
 import { OrderProposals } from '../shared/OrderProposals'
 import { OrderScreen } from '../shared/OrderScreen'
 import { useResumedConfirm } from '../shared/useConfirm'
@@ -101,6 +101,7 @@ function OpenCart({ order }: { order: Order }) {
     return (
       <>
         <OrderProposals isApart />
+        <ElsewhereNote belongs={isGone} />
         <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
         <slot name="empty-cart" />
       </>

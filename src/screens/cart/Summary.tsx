@@ -1,3 +1,4 @@
+import type { Change } from '../../domain/agreement'
 import type { Order } from '../../domain/order'
 import { openChoices } from '../../domain/shopper-choices'
 import { fill } from '../../lib/fill'
@@ -9,6 +10,7 @@ import { smallClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { ChevronRightIcon } from '../../ui/icons'
 import { Amounts } from '../shared/Amounts'
+import { ElsewhereNote } from '../shared/changes'
 import { Link } from '../shared/Link'
 import { usePartWords } from '../shared/part-words'
 
@@ -37,6 +39,9 @@ const heading = css`
   }
 `
 
+/** Lines tell their own changes. */
+const isCoupon = ({ term }: Change) => term === 'coupon'
+
 export function Summary({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const isBusy = useSession().order.isRecalculating.value
@@ -46,6 +51,7 @@ export function Summary({ order }: { order: Order }) {
         {text.summary}
         <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
       </h2>
+      <ElsewhereNote belongs={isCoupon} />
       <Amounts rows={amountsOf(order, text)} isBusy={isBusy} />
       {!useIsAgent() && <ChoicesLink order={order} />}
     </section>

@@ -267,7 +267,6 @@ const placeOf: Partial<Record<Term, CheckoutSection>> = {
   pickUp: 'delivery',
   address: 'delivery',
   freight: 'delivery',
-  gift: 'items',
   slot: 'schedule',
   payment: 'payment',
   coupon: 'summary',

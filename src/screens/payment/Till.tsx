@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Change } from '../../domain/agreement'
 import type { Order } from '../../domain/order'
 import { totalQuantity } from '../../domain/order-rules'
 import { paymentHandler } from '../../domain/payment-view'
@@ -11,6 +12,7 @@ import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { paymentText } from '../../text/payment'
 import { icon } from '../../ui/icon'
 import { besideClass } from '../shared/BottomBar'
+import { ElsewhereNote } from '../shared/changes'
 import { ChangeMethod } from './Messages'
 
 // The head is above the payment, and beside it in wide containers.
@@ -63,11 +65,15 @@ interface TillProps {
   children: ReactNode
 }
 
+/** The method is chosen here, and the lines have no other place. */
+const isOfCart = ({ term }: Change) => ['coupon', 'gift', 'line', 'price', 'freight', 'total'].includes(term)
+
 /** A payment with what is paid: number of items, total, and who handles the money. */
 export function Till({ order, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
   const paid = (
     <>
       <div className={`${panelClass} ${stack8Class}`}>
+        <ElsewhereNote belongs={isOfCart} />
         <Money order={order} />
         <Trust order={order} />
         {isChangeable && <ChangeMethod isLink />}

@@ -165,8 +165,8 @@ const compact = css`
   }
 `
 
-/** A removed line has no place of its own. */
-const isGone = ({ term, after }: Change) => term === 'line' && after === 0
+/** A removed line, or a gift that was taken away, has no place of its own. */
+export const isGone = ({ term, after }: Change) => (term === 'line' || term === 'gift') && after === 0
 
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const text = useTexts(cartText)

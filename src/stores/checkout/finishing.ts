@@ -10,7 +10,7 @@ import { screenCallMessages } from '../../text/screen-calls'
 import { createDecision } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
-import { brought, SUMS } from '../outside-changes'
+import { brought } from '../outside-changes'
 import type { SessionEvents } from '../session-events'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
@@ -31,7 +31,7 @@ interface FinishingOptions extends CheckoutContext {
 }
 
 /** A typed freight may wait for the press, and is all that is then sent of the delivery: no store, no slot. */
-const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS] } as const
+const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', 'freight', 'total'] } as const
 
 export function createFinishing(options: FinishingOptions) {
   const { client, order, events, draft, contact, payment, discount, freight } = options

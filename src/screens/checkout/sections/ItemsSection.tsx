@@ -28,7 +28,8 @@ const SHORT = 3
 const SHORT_FROM = 5
 
 /** Each line shows its own changes. */
-const ofLines = ({ term }: Change) => term === 'line' || term === 'price'
+const ofLines = ({ term }: Change) => ['line', 'price', 'gift'].includes(term)
+
 export function ItemsSection() {
   const { history, session } = useView()
   const text = useTexts(checkoutPageText)
