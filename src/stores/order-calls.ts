@@ -27,7 +27,6 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   const { adopt, report, setLineError } = createAdopting(state, events)
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
-  let watching: Promise<unknown> | null = null
 
   const queue: EditQueue = createEditQueue({
     send: (edit) => sendEdit(client, edit, show),
@@ -67,11 +66,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   }
 
   function put(line: OrderItem, quantity: number, cause: OrderCause, delay: number): Promise<Order> {
-    // What an answer changes besides is told by the next screen that shows the order.
-    watching ??= import('./outside-changes').then(
-      ({ changeNoticesOf }) => changeNoticesOf({ order: state, events }),
-      () => (watching = null),
-    )
+    watch({ order: state, events })
     if (lineErrors.peek().has(line.index)) setLineError(line.index, null)
     return queue.put({ ...line, quantity, cause }, delay)
   }
@@ -152,6 +147,14 @@ async function sendEdit(client: ApiClient, edit: LineEdit, show: (order: Order) 
     if (order) show(order)
     throw lost
   }
+}
+
+/** Watches from the first edit on: what its answer changes besides is told by the next screen that shows the order. */
+function watch(watched: { order: OrderState; events: SessionEvents }): void {
+  import('./outside-changes').then(
+    ({ changeNoticesOf }) => changeNoticesOf(watched),
+    () => undefined,
+  )
 }
 
 interface Adopted {

@@ -27,15 +27,15 @@ interface WireOrder extends Record<string, unknown> {
 /** An order of two lines, whose server changes more than was asked for in each answer. */
 async function openChanging() {
   const scene = await openWatched({ cafe: 4, pao: 2 })
-  let change: (order: WireOrder) => unknown = () => undefined
+  let change: ((order: WireOrder) => unknown) | undefined
   scene.rewrite((body) => {
     const answer = JSON.parse(body) as { data: WireOrder | null }
-    if (answer.data?.items) change(answer.data)
+    if (answer.data?.items) change?.(answer.data)
     return JSON.stringify(answer)
   })
   return {
     ...scene,
-    bring: (how: typeof change) => void (change = how),
+    bring: (how?: (order: WireOrder) => unknown) => void (change = how),
     readAll: () => scene.model.dismiss(scene.model.changes.peek()),
     async edit(quantity: number) {
       scene.order.setQuantity(0, quantity)
@@ -108,7 +108,7 @@ describe('notices of changes by others', () => {
       scene.bring(({ items }) => items.push(gift))
       await scene.edit(5)
       expect(scene.terms()).toEqual([])
-      scene.bring(() => undefined)
+      scene.bring()
       await scene.edit(6)
       expect(scene.model.changes.peek().map((change) => changeWords(change))).toEqual(['Saiu do pedido: Brinde'])
     })
