@@ -119,13 +119,20 @@ export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly
 export interface VerifyOptions {
   /** The greatest age of a try, and the greatest lead of its clock, seconds. Five minutes when missing. */
   tolerance?: number
-  /** Notes an id in one step. True for one that was noted before; keep ids for four days, since tries go on for three. */
-  seen?: (id: string) => boolean | Promise<boolean>
   now?: () => Date
 }
 
-/** `replay` is one that was accepted before: answer 2xx, or it comes again. */
-export type WebhookRefusal = 'headers' | 'timestamp' | 'signature' | 'replay' | 'body'
+export type WebhookRefusal = 'headers' | 'timestamp' | 'signature' | 'body'
+
+export interface HandlerOptions extends VerifyOptions {
+  secret: WebhookSecret
+  /** True for an id that the work has noted. Keep ids for a month: tries go on for three days, and can be asked for later. */
+  isDone: (id: string) => unknown
+  /** Does what the event asks for, and notes the id in the same transaction. When it throws, the webhook comes again. */
+  work: (event: WebhookEvent, id: string) => unknown
+  /** Hears why work has thrown. */
+  log?: (error: unknown) => void
+}
 
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused'
@@ -157,20 +164,48 @@ export async function verifyWebhook(
   headers: WebhookHeaders,
   body: string | Uint8Array,
   secret: WebhookSecret,
-  { tolerance = FIVE_MINUTES, seen, now = () => new Date() }: VerifyOptions = {},
+  { tolerance = FIVE_MINUTES, now = () => new Date() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const keys = await keysOf(secret, 'verify')
-  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name]
-    return typeof value === 'string' ? value : ''
-  }) as [string, string, string]
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  ) as [string, string, string]
   if (!id || !signatures || !/^\d{1,12}$/.test(time)) throw new WebhookRefused('headers')
   const timestamp = Number(time)
   if (!(Math.abs(now().getTime() / 1000 - timestamp) <= tolerance)) throw new WebhookRefused('timestamp')
   if (!(await isSigned(signedPart({ id, timestamp, body }), signatures, keys))) throw new WebhookRefused('signature')
-  const event = eventIn(body)
-  if (await seen?.(id)) throw new WebhookRefused('replay')
-  return event
+  return eventIn(body)
+}
+
+/**
+ * What answers a backend's webhooks: each is worked on once, and comes again where the work has failed.
+ * @returns a function that gives the status to answer with: 204, 400 for a forged one, 500 where it has to come again
+ */
+export function webhookHandler({ secret, isDone, work, log = console.error, ...rules }: HandlerOptions) {
+  // A try may come while the work of an earlier one goes on.
+  const working = new Map<string, Promise<void>>()
+  async function once(event: WebhookEvent, id: string): Promise<void> {
+    if (!(await isDone(id))) await work(event, id)
+  }
+  return async (headers: WebhookHeaders, body: string | Uint8Array): Promise<204 | 400 | 500> => {
+    try {
+      const event = await verifyWebhook(headers, body, secret, rules)
+      const id = headerOf(headers, 'webhook-id')
+      const mine = working.get(id) ?? once(event, id).finally(() => working.delete(id))
+      working.set(id, mine)
+      await mine
+      return 204
+    } catch (error) {
+      if (error instanceof WebhookRefused) return 400
+      log(error)
+      return 500
+    }
+  }
+}
+
+function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The comparison, in constant time, is WebCrypto's. */

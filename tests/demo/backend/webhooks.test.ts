@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { signWebhook, verifyWebhook, WebhookRefused, type VerifyOptions } from '../../../demo/backend/webhooks'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signWebhook, verifyWebhook, webhookHandler, type VerifyOptions } from '../../../demo/backend/webhooks'
 
 /** The vectors of the specification's own libraries. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -69,15 +69,6 @@ describe('a webhook', () => {
     await expect(verifyWebhook(signed, 'oi', SECRET, at(0))).rejects.toMatchObject({ reason: 'body' })
   })
 
-  it('is refused a second time by the store of ids, which a forged one never reaches', async () => {
-    const known = new Set<string>()
-    const seen = (id: string) => known.size === known.add(id).size
-    await expect(verify({ 'webhook-id': 'forged' }, { seen })).rejects.toMatchObject({ reason: 'signature' })
-    expect(known.size).toBe(0)
-    await verify({}, { seen })
-    await expect(verify({}, { seen })).rejects.toEqual(new WebhookRefused('replay'))
-  })
-
   it.each(['', 'whsec_', 'whsec_c2hvcnQ=', 'not base64!', `whsec_${btoa('x'.repeat(65))}`])(
     'is neither signed nor verified with the secret %j',
     async (secret) => {
@@ -85,4 +76,59 @@ describe('a webhook', () => {
       await expect(verify({}, {}, secret)).rejects.toThrow(RangeError)
     },
   )
+})
+
+describe('a handler of webhooks', () => {
+  const done = new Set<string>()
+  let told: string[]
+  let problems: unknown[]
+  let work: (id: string) => Promise<void>
+  beforeEach(() => {
+    done.clear()
+    told = []
+    problems = []
+    work = async (id) => void told.push(id)
+  })
+  const take = webhookHandler({
+    ...at(0),
+    secret: SECRET,
+    isDone: (id) => done.has(id),
+    async work(_, id) {
+      await work(id)
+      done.add(id)
+    },
+    log: (error) => problems.push(error),
+  })
+  const come = (changed: object = {}) => take({ ...headers, ...changed }, MESSAGE.body)
+
+  it('works on each once, and takes a repeat', async () => {
+    expect([await come(), await come()]).toEqual([204, 204])
+    expect(told).toEqual([MESSAGE.id])
+  })
+
+  it('has one come again whose work has failed, and notes nothing before it has succeeded', async () => {
+    const failing = new Error('WhatsApp is away')
+    work = () => Promise.reject(failing)
+    expect([await come(), done.size, problems]).toEqual([500, 0, [failing]])
+    work = async (id) => void told.push(id)
+    expect([await come(), told]).toEqual([204, [MESSAGE.id]])
+  })
+
+  it('works once on one that comes again while the work goes on, and answers both alike', async () => {
+    let end = () => {}
+    const gate = new Promise<void>((open) => (end = open))
+    work = async (id) => {
+      told.push(id)
+      await gate
+    }
+    const both = [come(), come()]
+    await expect.poll(() => told).toHaveLength(1)
+    end()
+    expect([await Promise.all(both), told]).toEqual([[204, 204], [MESSAGE.id]])
+  })
+
+  it('refuses a forged one before it looks at anything', async () => {
+    expect(await come({ 'webhook-id': 'forged' })).toBe(400)
+    expect(told).toEqual([])
+  })
 })
