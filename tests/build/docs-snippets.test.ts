@@ -37,7 +37,7 @@ const surroundings: Readonly<Record<string, string>> = {
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
   sessionFor: 'declare function sessionFor(phone: string): Promise<string>',
   shopUrl: 'declare const shopUrl: string',
-  say: 'declare function say(text: string, who: string, id: string): Promise<void>',
+  say: 'declare function say(text: string, who: string, id?: string): Promise<void>',
   showConversation: 'declare function showConversation(): void',
   showOrder: "declare function showOrder(order: import('vitrine').OrderSnapshot): void",
   webhook: 'declare const webhook: unknown',

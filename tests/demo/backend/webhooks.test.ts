@@ -115,15 +115,15 @@ describe('a handler of webhooks', () => {
   })
 
   it('works once on one that comes again while the work goes on, and answers both alike', async () => {
-    let end = () => {}
-    const gate = new Promise<void>((open) => (end = open))
+    const opens: (() => void)[] = []
+    const gate = new Promise<void>((open) => opens.push(open))
     work = async (id) => {
       told.push(id)
       await gate
     }
     const both = [come(), come()]
     await expect.poll(() => told).toHaveLength(1)
-    end()
+    for (const open of opens) open()
     expect([await Promise.all(both), told]).toEqual([[204, 204], [MESSAGE.id]])
   })
 
