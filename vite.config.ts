@@ -28,9 +28,15 @@ const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    contextOptions: { timezoneId: READERS_ZONE },
+  }),
   instances: [{ browser: 'chromium' as const }],
 })
+
+/** Instants are shown in the reader's zone. */
+const READERS_ZONE = 'America/Sao_Paulo'
 
 /** Limits that only end a test that hangs, ms: no test passes or fails by the machine's speed. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
@@ -53,7 +59,7 @@ const inBothBuilds = (
 const inNode = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
   // Vitest leaves one core to others.
-  test: { ...LIMITS, name, environment: 'node', maxWorkers: '100%', ...test },
+  test: { ...LIMITS, name, environment: 'node', maxWorkers: '100%', env: { TZ: READERS_ZONE }, ...test },
 })
 
 const projects: TestProjectInlineConfiguration[] = [

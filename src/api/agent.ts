@@ -6,6 +6,7 @@ import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
 import { done, entity, essential, flag, id, label, rows, text } from './narrow'
 import { changedOrder } from './order-entity'
+import { instant } from './times'
 
 interface AgentConfirmation {
   customer: Customer
@@ -41,7 +42,7 @@ export const postSemiautomatic = post('/api/order/semiautomatic', {
 
 /** Makes a link to the order as it stands, for the agent's contact. */
 export const postHandover = post('/api/order/handover', {
-  answer: entity<Handover>({ link: essential(text), expiresAt: text }),
+  answer: entity<Handover>({ link: essential(text), expiresAt: instant }),
   message: screenCallMessages.postHandover,
   passesServerErrors: true,
 })

@@ -9,10 +9,11 @@ import type {
 import { reaisFromCents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
-import { cents, centsOrNull, entity, essential, flag, id, label, list, number, orNull, rows, text } from './narrow'
+import { cents, centsOrNull, entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
 import { changedOrder } from './order-entity'
 import { address } from './people'
 import { plainText } from './plain-text'
+import { wallTime } from './times'
 
 const seller = entity<SellerOption>({
   providerId: essential(id),
@@ -36,9 +37,9 @@ const option = entity<LogisticOption>({
 })
 
 const slot = entity<ScheduleSlot>({
-  startTime: essential(text),
-  endTime: text,
-  scheduleUntil: text,
+  startTime: essential(wallTime),
+  endTime: wallTime,
+  scheduleUntil: wallTime,
   isEnabled: ['enabled', flag],
 })
 

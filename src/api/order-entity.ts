@@ -32,6 +32,7 @@ import {
 } from './narrow'
 import { address, orderCustomer } from './people'
 import { recurrence } from './product-entity'
+import { instant, wallTime } from './times'
 
 const gateways = ['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'Manual']
 
@@ -79,8 +80,8 @@ const logistic = entity<OrderLogistic>({
   providerId: id,
   name: label,
   price: centsOrNull,
-  startDeliveryTime: text,
-  endDeliveryTime: text,
+  startDeliveryTime: wallTime,
+  endDeliveryTime: wallTime,
   storePickUpAddress: orNull(address),
   maxDistinctItems: number,
   maxItems: ['maxItemsAmout', number],
@@ -103,8 +104,8 @@ const payment = entity<OrderPayment>({
   link: text,
   status: named(paymentStatuses),
   tryId: id,
-  pix: orNull(entity({ code: essential(text), expiresAt: text })),
-  boleto: orNull(entity({ line: essential(text), dueDate: text })),
+  pix: orNull(entity({ code: essential(text), expiresAt: instant })),
+  boleto: orNull(entity({ line: essential(text), dueDate: instant })),
 })
 
 const words = list(essential(text))

@@ -10,29 +10,16 @@ import {
 import { centsFromReais } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
-import {
-  cents,
-  entity,
-  essential,
-  flag,
-  id,
-  label,
-  lenient,
-  list,
-  named,
-  number,
-  orEmpty,
-  picture,
-  text,
-} from './narrow'
+import { cents, entity, essential, flag, id, label, lenient, list, named, number, orEmpty, picture } from './narrow'
 import { order, paymentMethod } from './order-entity'
+import { instant, wallTime } from './times'
 
 const state = essential(named(trackingStates))
 
 const short = entity<ShortOrder>({
   id: essential(id),
   number: id,
-  date: text,
+  date: instant,
   total: cents,
   state,
   payment: named(shortPayments),
@@ -42,8 +29,8 @@ const short = entity<ShortOrder>({
 
 const placed = entity<PlacedOrder>({
   order: ['', order],
-  placedAt: text,
-  tracking: entity({ state, history: list(entity({ state, at: text })), expectedAt: text }),
+  placedAt: instant,
+  tracking: entity({ state, history: list(entity({ state, at: instant })), expectedAt: wallTime }),
   contact: orEmpty(entity({ name: label })),
   paymentMethods: list(essential(paymentMethod)),
 })

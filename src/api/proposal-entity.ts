@@ -17,6 +17,7 @@ import {
   text,
 } from './narrow'
 import { paymentMethod } from './order-entity'
+import { instant, wallTime } from './times'
 
 const part = orNull(
   entity<ProposalPart>({
@@ -25,8 +26,8 @@ const part = orNull(
     name: label,
     store: label,
     place: label,
-    startTime: text,
-    endTime: text,
+    startTime: wallTime,
+    endTime: wallTime,
     method: paymentMethod,
   }),
 )
@@ -49,10 +50,10 @@ const proposals = list(
   entity<Proposal>({
     id: essential(id),
     state: orElse(named(proposalStates), 'expired'),
-    life: list(entity({ state: essential(named(proposalStates)), at: essential(text) })),
+    life: list(entity({ state: essential(named(proposalStates)), at: essential(instant) })),
     by: label,
     message: text,
-    expiresAt: text,
+    expiresAt: instant,
     orderTotal: cents,
     total: cents,
     changes: list(proposedChange),

@@ -5,7 +5,7 @@ import { checkoutPaymentText } from '../text/checkout-payment'
 import type { Change, Term, TermValue } from './agreement'
 import type { PaymentMethod } from './order'
 import { methodWords } from './payment-choice'
-import { clockTime, shortDate } from './schedule'
+import { clockTime, shortDate } from './wall-time'
 
 interface Words {
   words?: typeof agreementText

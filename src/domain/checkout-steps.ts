@@ -5,7 +5,7 @@ import { LogisticType, PaymentMethod, type Order, type OrderLogistic, type Order
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
 import { isRuledOut } from './payment-choice'
-import { dateOf } from './schedule'
+import { dateOf, type WallTime } from './wall-time'
 import type { ShopSettings } from './shop'
 import { readBirthDate } from './typed-date'
 
@@ -96,7 +96,7 @@ export function orderAsChosen(order: Order, draft: CheckoutDraft): Order {
 }
 
 /** Start of the order's slot, or of the draft's; '' for none, and while the agent looks at another day's slots. */
-export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
+export function chosenStartTime(order: Order, draft: CheckoutDraft): WallTime {
   if (draft.selectedLogistic === '') return ''
   const start = order.logistic?.startDeliveryTime ?? draft.selectedSchedule
   const isOfTheDay = draft.selectedDay === '' || dateOf(start) === draft.selectedDay

@@ -1,6 +1,8 @@
 import type { Cents } from '../lib/money'
 import type { Address } from './customer'
+import type { Instant } from './instant'
 import type { LogisticType, PaymentMethod, OrderLogistic } from './order'
+import type { WallTime } from './wall-time'
 
 export interface SellerOption {
   providerId: string
@@ -33,11 +35,10 @@ export interface ManualLogistic {
   price: Cents
 }
 
-/** Date-times are ISO 8601 with offset, shown in the wall-clock time they are written in. */
 export interface ScheduleSlot {
-  startTime: string
-  endTime: string
-  scheduleUntil: string
+  startTime: WallTime
+  endTime: WallTime
+  scheduleUntil: WallTime
   isEnabled: boolean
 }
 
@@ -107,6 +108,6 @@ export interface CardPayment {
 export interface Handover {
   /** Opens the order, once. Whoever has it is the person. */
   link: string
-  /** ISO 8601; '' when the server does not say. */
-  expiresAt: string
+  /** '' when the server does not say. */
+  expiresAt: Instant
 }

@@ -1,7 +1,9 @@
 import type { Cents } from '../lib/money'
 import type { Address, Customer } from './customer'
+import type { Instant } from './instant'
 import type { Recurrence } from './product'
 import type { PaymentMethod } from './payment-method'
+import type { WallTime } from './wall-time'
 
 export { PaymentMethod } from './payment-method'
 
@@ -63,9 +65,9 @@ export interface OrderLogistic {
   name: string
   /** null or 0: free. */
   price: Cents | null
-  startDeliveryTime: string
+  startDeliveryTime: WallTime
   /** '' from a backend that does not say it. */
-  endDeliveryTime: string
+  endDeliveryTime: WallTime
   storePickUpAddress: Address | null
   maxDistinctItems: number
   maxItems: number
@@ -91,9 +93,9 @@ export interface OrderPayment {
   status: PaymentStatus | null
   /** The try to pay that the rest is about; '' before the first, and from backends without it. */
   tryId: string
-  pix: { code: string; expiresAt: string } | null
+  pix: { code: string; expiresAt: Instant } | null
   /** Digits of the line, and the day it is due, yyyy-mm-dd, '' when unknown. */
-  boleto: { line: string; dueDate: string } | null
+  boleto: { line: string; dueDate: Instant } | null
 }
 
 export interface Order {

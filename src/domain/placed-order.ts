@@ -1,5 +1,7 @@
 import type { Cents } from '../lib/money'
+import type { Instant } from './instant'
 import { LogisticType, PaymentMethod, type Order } from './order'
+import type { WallTime } from './wall-time'
 
 export const trackingStates = ['received', 'paid', 'picked', 'out-for-delivery', 'delivered', 'cancelled'] as const
 export type TrackingState = (typeof trackingStates)[number]
@@ -13,8 +15,7 @@ export interface ShortOrder {
   id: string
   /** As a person reads it out; '' where the backend tells none. */
   number: string
-  /** ISO 8601. */
-  date: string
+  date: Instant
   total: Cents
   state: TrackingState
   /** null where none is asked for, or the backend does not tell. */
@@ -25,13 +26,13 @@ export interface ShortOrder {
 
 export interface PlacedOrder {
   order: Order
-  /** ISO 8601; '' when unknown. */
-  placedAt: string
+  /** '' when unknown. */
+  placedAt: Instant
   tracking: {
     state: TrackingState
-    history: readonly { state: TrackingState; at: string }[]
-    /** ISO 8601; '' when unknown. */
-    expectedAt: string
+    history: readonly { state: TrackingState; at: Instant }[]
+    /** '' when unknown. */
+    expectedAt: WallTime
   }
   /** Who answers questions about the order; '' when unknown. */
   contact: { name: string }
@@ -60,8 +61,8 @@ export interface BoughtAgain {
 
 export interface TrackingStep {
   state: TrackingState
-  /** ISO 8601; '' for a step that is not reached, or whose time is unknown. */
-  at: string
+  /** '' for a step that is not reached, or whose time is unknown. */
+  at: Instant
   isReached: boolean
   isPresent: boolean
 }

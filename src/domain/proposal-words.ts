@@ -2,9 +2,10 @@ import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { proposalsText } from '../text/proposals'
+import { momentOf } from './instant'
 import { methodWords } from './payment-choice'
 import type { Proposal, ProposalChange, ProposalPart, ProposalState } from './proposal'
-import { clockTime, shortDate } from './schedule'
+import { clockTime, shortDate } from './wall-time'
 import { priceWord } from './store-words'
 
 export interface ProposalTexts {
@@ -27,10 +28,10 @@ export const stateWords = {
 export function lifeWords({ life }: Pick<Proposal, 'life'>, text: typeof proposalsText): string {
   let day = ''
   const steps = life.map(({ state, at }) => {
-    const date = shortDate(at)
+    const { date, time } = momentOf(at)
     const words = date === day ? text.stateAt : text.stateOn
     day = date
-    return fill(words, { state: text[stateWords[state]], date, time: clockTime(at) })
+    return fill(words, { state: text[stateWords[state]], date, time })
   })
   return steps.join(' · ')
 }

@@ -1,5 +1,7 @@
 import type { Cents } from '../lib/money'
+import type { Instant } from './instant'
 import type { PaymentMethod } from './payment-method'
+import type { WallTime } from './wall-time'
 
 export const proposalStates = [
   'proposed',
@@ -24,9 +26,9 @@ export interface ProposalPart {
   readonly store: string
   /** Where a delivery goes, or where the order is picked up. */
   readonly place: string
-  /** A delivery's time, ISO 8601 with its offset; '' for none. */
-  readonly startTime: string
-  readonly endTime: string
+  /** A delivery's time; '' for none. */
+  readonly startTime: WallTime
+  readonly endTime: WallTime
   /** Of a payment; null otherwise. */
   readonly method: PaymentMethod | null
 }
@@ -56,12 +58,12 @@ export interface Proposal {
   readonly id: string
   readonly state: ProposalState
   /** Its states until now, oldest first, and since when, ISO 8601; empty from a backend that keeps none. */
-  readonly life: readonly { readonly state: ProposalState; readonly at: string }[]
+  readonly life: readonly { readonly state: ProposalState; readonly at: Instant }[]
   /** The agent's name; '' when unknown. */
   readonly by: string
   readonly message: string
   /** ISO 8601 with its offset. */
-  readonly expiresAt: string
+  readonly expiresAt: Instant
   /** The order's total before. */
   readonly orderTotal: Cents
   /** The order's total with all changes that hold; of an accepted proposal with those that were accepted. */

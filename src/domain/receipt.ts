@@ -5,7 +5,7 @@ import { wholeAddress } from './address'
 import { LogisticType, type Order } from './order'
 import { methodWords } from './payment-choice'
 import { paymentDue } from './payment-due'
-import { clockTime, shortDate } from './schedule'
+import { clockTime, shortDate, type WallTime } from './wall-time'
 
 interface ReceiptWords {
   words: typeof outcomeText
@@ -24,13 +24,13 @@ export function receiptFacts(order: Order, { words, methods }: ReceiptWords): re
   const facts: readonly Fact[] = [
     [isPickUp ? words.pickUp : words.delivery, logistic?.name ?? ''],
     [words.address, place ? wholeAddress({ ...place, ...place.fullAddress }) : ''],
-    [words.slot, start && momentOf(start, logistic?.endDeliveryTime ?? '', words)],
+    [words.slot, start && slotOf(start, logistic?.endDeliveryTime ?? '', words)],
     [words.payment, payment?.status === 'Paid' ? [method, words.paid].filter(Boolean).join(' · ') : method],
   ]
   return facts.filter(([, value]) => value !== '')
 }
 
-function momentOf(start: string, end: string, words: typeof outcomeText): string {
+function slotOf(start: WallTime, end: WallTime, words: typeof outcomeText): string {
   const [date, time] = [shortDate(start), clockTime(start)]
   return end === '' ? fill(words.moment, { date, time }) : fill(words.span, { date, start: time, end: clockTime(end) })
 }

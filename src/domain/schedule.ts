@@ -1,11 +1,7 @@
 import { fill } from '../lib/fill'
 import { scheduleText } from '../text/schedule'
 import type { ScheduleDay, ScheduleSlot } from './checkout'
-
-/** The date of a date-time in its own time zone, never the reader's, yyyy-mm-dd. */
-export function dateOf(dateTime: string): string {
-  return dateTime.slice(0, 10)
-}
+import { clockTime, dateOf, shortDate, type WallTime } from './wall-time'
 
 /** The key of a day: the date its first slot starts on. */
 export function dayKey(day: ScheduleDay): string {
@@ -40,17 +36,17 @@ export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot, words = 
   return fill(words.until, { cutoff })
 }
 
-export function isSameInstant(one: string, other: string): boolean {
+export function isSameInstant(one: WallTime, other: WallTime): boolean {
   return one === other || Date.parse(one) === Date.parse(other)
 }
 
 /** The slot that starts at an instant, on any day. */
-export function findSlot(days: readonly ScheduleDay[], startTime: string): ScheduleSlot | undefined {
+export function findSlot(days: readonly ScheduleDay[], startTime: WallTime): ScheduleSlot | undefined {
   return days.flatMap((day) => day.slots).find((slot) => isSameInstant(slot.startTime, startTime))
 }
 
 /** True for a slot that left the list or is past its cutoff. A full one stays: this order may fill it. @param now ms */
-export function isClosed(days: readonly ScheduleDay[], startTime: string, now: number): boolean {
+export function isClosed(days: readonly ScheduleDay[], startTime: WallTime, now: number): boolean {
   const slot = findSlot(days, startTime)
   if (!slot) return true
   return !slot.isEnabled && Date.parse(slot.scheduleUntil) <= now
@@ -61,20 +57,4 @@ export function nextCutoff(days: readonly ScheduleDay[], now: number): number | 
   const cutoffs = days.flatMap(openSlots).map((slot) => Date.parse(slot.scheduleUntil))
   const ahead = cutoffs.filter((cutoff) => cutoff > now)
   return ahead.length > 0 ? Math.min(...ahead) : null
-}
-
-/** `08:00`. */
-export function clockTime(dateTime: string): string {
-  return dateTime.slice(11, 16)
-}
-
-/** `21/11/2026`, '' for none. */
-export function wholeDate(dateTime: string): string {
-  return dateOf(dateTime).replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
-}
-
-/** `21/11`, '' for none. */
-export function shortDate(dateTime: string): string {
-  const [, month = '', day = ''] = dateOf(dateTime).split('-')
-  return day === '' ? '' : `${day}/${month}`
 }

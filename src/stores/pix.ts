@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postPaymentMethod } from '../api/payment'
+import type { Instant } from '../domain/instant'
 import { PaymentMethod, type Order } from '../domain/order'
 import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
@@ -18,7 +19,7 @@ import { createTask } from './task'
  * must not be paid. `awaited`: another gateway than the shop's own makes the code, and has not made it yet.
  */
 export type PixState =
-  | { readonly status: 'waiting'; readonly code: string; readonly content: PixCode; readonly expiresAt: string }
+  | { readonly status: 'waiting'; readonly code: string; readonly content: PixCode; readonly expiresAt: Instant }
   | { readonly status: 'expired' | 'paid' | 'unusable' | 'awaited' }
 
 type Waiting = Extract<PixState, { status: 'waiting' }>

@@ -9,7 +9,6 @@ import {
   nextCutoff,
   openDays,
   slotHours,
-  wholeDate,
 } from '../../src/domain/schedule'
 
 function slot(date: string, from: string, to: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot {
@@ -29,7 +28,6 @@ const at = (text: string) => Date.parse(text)
 describe('a day', () => {
   it('reads as its header and its date', () => {
     expect(dayLabel(day(slot(SATURDAY, '08:00', '10:00')))).toBe('Sábado 21/11')
-    expect([`${SATURDAY}T08:00:00-03:00`, ''].map(wholeDate)).toEqual(['21/11/2026', ''])
   })
 
   it('keeps the written date in every time zone', () => {

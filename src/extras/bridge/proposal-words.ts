@@ -1,6 +1,6 @@
+import { momentOf } from '../../domain/instant'
 import { isOpenProposal } from '../../domain/proposal-rules'
 import { stateWords, titleOf } from '../../domain/proposal-words'
-import { clockTime, shortDate } from '../../domain/schedule'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { reworded } from '../../lib/reworded'
@@ -22,7 +22,7 @@ export function proposalWords(proposal: ProposalMessage['proposal'], texts: Shop
     ...told.map(({ kind, name, words }) => `• ${kind === 'line' ? `${name}: ` : ''}${words}`),
     isOpen ? `${text.before}: ${formatCents(orderTotal)}` : '',
     isOpen || isAccepted ? `${text.after}: ${formatCents(total)}` : '',
-    isOpen ? fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) }) : '',
+    isOpen ? fill(text.until, momentOf(expiresAt)) : '',
   ]
   return lines.filter(Boolean).join('\n')
 }

@@ -1,4 +1,4 @@
-import { clockTime } from '../../domain/schedule'
+import { momentOf } from '../../domain/instant'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { whatsappText } from '../../text/whatsapp'
@@ -72,9 +72,12 @@ export function orderDetailsMessage(order: OrderToPay, options: OrderDetailsOpti
   return fromTemplate(to, template, { type: 'button', sub_type: 'order_details', index: 0, parameters: [action] })
 }
 
+/** The zone of Brazil's legal time: the server that writes the message does not know the reader's. */
+const BRASILIA = 'America/Sao_Paulo'
+
 function wordsOf({ totalInCents, payment }: OrderToPay, { name }: Merchant): string {
   const end = payment?.pix?.expiresAt
-  const words = { shop: name, total: formatCents(totalInCents), ...(end && { time: clockTime(end) }) }
+  const words = { shop: name, total: formatCents(totalInCents), ...(end && { time: momentOf(end, BRASILIA).time }) }
   return fill(end ? whatsappText.payUntil : whatsappText.pay, words)
 }
 

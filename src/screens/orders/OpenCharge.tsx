@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { chargeOf, type Charge } from '../../domain/charge'
+import { momentOf } from '../../domain/instant'
 import { PaymentMethod, type Order } from '../../domain/order'
 import type { PlacedOrder } from '../../domain/placed-order'
 import { isToBePaid } from '../../domain/receipt'
 import { paymentLink } from '../../domain/redirects'
-import { clockTime, shortDate } from '../../domain/schedule'
 import { fill } from '../../lib/fill'
 import { dataOf } from '../../lib/remote'
 import { safeUrl } from '../../lib/url'
@@ -96,12 +96,10 @@ function ChargeFields({ charge, order }: { charge: Charge; order: Order }) {
         />
       )}
       {charge.kind === 'pix' && pix?.expiresAt && (
-        <p className={mutedClass}>
-          {fill(text.pixUntil, { date: shortDate(pix.expiresAt), time: clockTime(pix.expiresAt) })}
-        </p>
+        <p className={mutedClass}>{fill(text.pixUntil, momentOf(pix.expiresAt))}</p>
       )}
       {charge.kind === 'boleto' && boleto?.dueDate && (
-        <p className={mutedClass}>{fill(text.boletoUntil, { date: shortDate(boleto.dueDate) })}</p>
+        <p className={mutedClass}>{fill(text.boletoUntil, momentOf(boleto.dueDate))}</p>
       )}
       {url && (
         <LeaveLink url={url} reason="payment" variant={charge.kind === 'link' ? 'primary' : 'secondary'}>

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { visibleItems } from '../../domain/order-rules'
 import type { PlacedOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
-import { clockTime, wholeDate } from '../../domain/schedule'
+import { momentOf } from '../../domain/instant'
 import type { ShopError } from '../../lib/errors'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
@@ -103,6 +103,7 @@ function Placed({ placed }: { placed: PlacedOrder }) {
   const text = useTexts(placedText)
   const isAgent = useIsAgent()
   const { order, placedAt, contact, tracking } = placed
+  const { day, time } = momentOf(placedAt)
   const isOver = tracking.state === 'delivered' || tracking.state === 'cancelled'
   const number = orderNumber(order)
   const title = fill(text.title, { number })
@@ -111,11 +112,7 @@ function Placed({ placed }: { placed: PlacedOrder }) {
       <div className={columns}>
         <div>
           <ScreenTitle className={titleClass}>{title}</ScreenTitle>
-          {placedAt !== '' && (
-            <p className={mutedClass}>
-              {fill(text.placedAt, { date: wholeDate(placedAt), time: clockTime(placedAt) })}
-            </p>
-          )}
+          {placedAt !== '' && <p className={mutedClass}>{fill(text.placedAt, { date: day, time })}</p>}
         </div>
         <div className={stack16Class}>
           <OpenCharge placed={placed} />

@@ -1,5 +1,6 @@
+import { momentOf } from '../../domain/instant'
 import { trackingSteps, type PlacedOrder } from '../../domain/placed-order'
-import { clockTime, shortDate } from '../../domain/schedule'
+import { clockTime, shortDate } from '../../domain/wall-time'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { mutedClass, panelClass } from '../../styles/layout'
@@ -69,8 +70,6 @@ const round = css`
   }
 `
 
-const moment = (at: string) => ({ date: shortDate(at), time: clockTime(at) })
-
 /** Where the order is: the steps of its way, the present one named for screen readers too. */
 export function TrackingList({ placed }: { placed: PlacedOrder }) {
   const text = useTexts(placedText)
@@ -91,12 +90,16 @@ export function TrackingList({ placed }: { placed: PlacedOrder }) {
             <div>
               <strong>{stepWords(state, placed.order, text)}</strong>
               {isPresent && <span className={hiddenClass}> ({text.present})</span>}
-              {at !== '' && <div className={smallClass}>{fill(text.stepAt, moment(at))}</div>}
+              {at !== '' && <div className={smallClass}>{fill(text.stepAt, momentOf(at))}</div>}
             </div>
           </li>
         ))}
       </ol>
-      {expectedAt !== '' && <p className={mutedClass}>{fill(text.expected, moment(expectedAt))}</p>}
+      {expectedAt !== '' && (
+        <p className={mutedClass}>
+          {fill(text.expected, { date: shortDate(expectedAt), time: clockTime(expectedAt) })}
+        </p>
+      )}
       <output className={hiddenClass}>{stepWords(placed.tracking.state, placed.order, text)}</output>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isPaymentDue, type ShortOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
-import { wholeDate } from '../../domain/schedule'
+import { momentOf } from '../../domain/instant'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { orderPath } from '../../lib/order-path'
@@ -141,7 +141,7 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
         <Badges order={order} />
       </div>
-      <p className={smallClass}>{[wholeDate(order.date), count].join(' · ')}</p>
+      <p className={smallClass}>{[momentOf(order.date).day, count].join(' · ')}</p>
       <div className={`${spreadClass} ${foot}`}>
         <div className={pictures}>
           {order.pictures.map((src, at) => (

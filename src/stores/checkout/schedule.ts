@@ -2,9 +2,10 @@ import { batch, computed, signal } from '@preact/signals-core'
 import { getSchedule, postSchedule } from '../../api/delivery'
 import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
-import { dateOf, dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'
-import { clock } from '../../lib/clock'
+import { dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'
+import { dateOf, type WallTime } from '../../domain/wall-time'
 import { createServerField } from '../server-field'
+import { timeOf } from '../server-time'
 import type { CheckoutContext } from './context'
 import { createInquiry } from './inquiry'
 
@@ -46,7 +47,7 @@ export function createSchedule(context: CheckoutContext) {
   })
 
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */
-  async function choose(startTime: string): Promise<boolean> {
+  async function choose(startTime: WallTime): Promise<boolean> {
     const slot = findSlot(days.data.peek() ?? [], startTime)
     if (!slot) return false
     draft.set({ selectedDay: dateOf(startTime) })
@@ -74,9 +75,11 @@ export function createSchedule(context: CheckoutContext) {
     selectedDay,
     /** Start of the chosen slot, '' while there is none. */
     selected,
+    /** The server's time, ms: slots close by it, whatever the device's clock says. */
+    now: () => timeOf(client),
     /** True when the order's slot no longer takes orders. */
     isClosed: computed(
-      () => days.data.value !== null && held.value !== '' && isClosed(days.data.value, held.value, clock.now()),
+      () => days.data.value !== null && held.value !== '' && isClosed(days.data.value, held.value, timeOf(client)),
     ),
     choice,
     chooseDay(day: string): void {

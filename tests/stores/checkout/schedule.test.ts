@@ -1,7 +1,10 @@
-import { describe, expect, it as base } from 'vitest'
+import { describe, expect, it as base, onTestFinished } from 'vitest'
 import type { ScheduleSlot } from '../../../src/domain/checkout'
-import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
+import { openDays, openSlots } from '../../../src/domain/schedule'
+import { dateOf } from '../../../src/domain/wall-time'
+import { clock, replaceClock } from '../../../src/lib/clock'
 import { dataOf, loading } from '../../../src/lib/remote'
+import { json } from '../../api/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
 
@@ -167,5 +170,26 @@ describe('a time that closes meanwhile', () => {
     await scene.checkout.schedule.days.reload()
     expect(scene.checkout.schedule.isClosed.peek()).toBe(true)
     expect(scene.checkout.missing.peek()).toContain('schedule')
+  })
+
+  it.each([0, 24 * HOUR, -2 * HOUR])("is told by the server's clock, on a device %d ms off", async (shift) => {
+    const scene = await openSchedule()
+    const { schedule } = scene.checkout
+    const { startTime, endTime } = first(scene)
+    await schedule.choose(startTime)
+    const now = Date.now()
+    onTestFinished(replaceClock({ ...clock, now: () => now + shift }))
+    const closesIn = async (left: number) => {
+      const scheduleUntil = new Date(now + left).toISOString()
+      const options = [{ startTime, endTime, scheduleUntil, enabled: false }]
+      const date = new Date(now).toUTCString()
+      scene.answer(json({ success: true, data: [{ header: 'Hoje', options }] }, 200, { date }))
+      await schedule.days.reload()
+      return schedule.isClosed.peek()
+    }
+    // Full by this order alone.
+    expect(await closesIn(HOUR)).toBe(false)
+    expect(await closesIn(-HOUR)).toBe(true)
+    expect(Math.abs(schedule.now() - now)).toBeLessThan(1001)
   })
 })

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { Handover } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { visibleItems } from '../../../domain/order-rules'
-import { clockTime, wholeDate } from '../../../domain/schedule'
+import { momentOf } from '../../../domain/instant'
 import { summaryPreview } from '../../../domain/sent-preview'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -189,6 +189,7 @@ function HandOver() {
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
   const [handover, setHandover] = useState<Handover | null>(null)
+  const end = momentOf(handover?.expiresAt ?? '')
   async function make(): Promise<void> {
     try {
       setHandover(null)
@@ -207,9 +208,7 @@ function HandOver() {
           <CopyField
             isShort
             isCopiedAtOnce
-            label={fill(text.handOverLink, {
-              date: `${wholeDate(handover.expiresAt)} ${clockTime(handover.expiresAt)}`,
-            })}
+            label={fill(text.handOverLink, { date: `${end.day} ${end.time}` })}
             value={handover.link}
             copyLabel={text.copyLink}
             copiedLabel={text.linkCopied}

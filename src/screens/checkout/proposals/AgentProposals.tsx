@@ -3,7 +3,7 @@ import { isStoreMissing } from '../../../domain/add-rules'
 import type { Proposal } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
 import { changeWords, lifeWords, stateWords, titleOf } from '../../../domain/proposal-words'
-import { clockTime, shortDate } from '../../../domain/schedule'
+import { momentOf } from '../../../domain/instant'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { dataOf } from '../../../lib/remote'
@@ -109,7 +109,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         <p className={smallClass}>{lifeWords(proposal, text)}</p>
         <p className={smallClass}>
           {formatCents(total)}
-          {isOpen && ` · ${fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}`}
+          {isOpen && ` · ${fill(text.until, momentOf(expiresAt))}`}
         </p>
       </div>
       {isOpen && (

@@ -7,9 +7,9 @@ import {
   findSlot,
   nextCutoff,
   openDays,
-  shortDate,
   slotHours,
 } from '../../../domain/schedule'
+import { dateOf, shortDate } from '../../../domain/wall-time'
 import { clock } from '../../../lib/clock'
 import { dataOf, loading } from '../../../lib/remote'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
@@ -112,9 +112,9 @@ const LONGEST_WAIT = 2 ** 31 - 1
 function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
   const { schedule } = useChoices()
   useEffect(() => {
-    const cutoff = nextCutoff(days, clock.now())
+    const cutoff = nextCutoff(days, schedule.now())
     if (cutoff === null) return undefined
-    const wait = Math.min(cutoff - clock.now() + 1000, LONGEST_WAIT)
+    const wait = Math.min(cutoff - schedule.now() + 1000, LONGEST_WAIT)
     const timer = clock.setTimeout(() => void schedule.days.reload(), wait)
     return () => clock.clearTimeout(timer)
   }, [days, schedule])
@@ -125,6 +125,6 @@ function SlotBrief() {
   const text = useTexts(scheduleText)
   const listed = dataOf(days.remote.value ?? loading) ?? []
   const slot = findSlot(listed, selected.value)
-  const day = listed.find((one) => slot && dayKey(one) === slot.startTime.slice(0, 10))
+  const day = listed.find((one) => slot && dayKey(one) === dateOf(slot.startTime))
   return briefOf(day && dayLabel(day), slot && slotHours(slot, text))
 }

@@ -1,4 +1,5 @@
 import { boletoAmount, formatBoletoLine, readBoletoLine } from '../../../domain/boleto'
+import { momentOf } from '../../../domain/instant'
 import type { Order } from '../../../domain/order'
 import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
@@ -43,7 +44,7 @@ export function BoletoPayment({ order }: { order: Order }) {
         <ChargeFacts
           facts={[
             [text.amount, formatCents((line ? boletoAmount(line) : null) ?? order.total)],
-            [text.dueDate, dayOf(boleto?.dueDate ?? '')],
+            [text.dueDate, momentOf(boleto?.dueDate ?? '').day],
           ]}
         />
         <p className={mutedClass}>{text.hint}</p>
@@ -51,9 +52,4 @@ export function BoletoPayment({ order }: { order: Order }) {
       <BackToChat variant="secondary" />
     </>
   )
-}
-
-/** `2026-11-23` becomes `23/11/2026`. */
-function dayOf(date: string): string {
-  return date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { announcedMinutes, clockOf, dialOf } from '../../../domain/countdown'
-import { clockTime, wholeDate } from '../../../domain/schedule'
+import { momentOf, type Instant } from '../../../domain/instant'
 import { clock } from '../../../lib/clock'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -87,8 +87,7 @@ const words = css`
 const LONG = 24 * 60 * 60 * 1000
 
 interface CountdownProps {
-  /** ISO 8601 with offset, as the server sent it. */
-  expiresAt: string
+  expiresAt: Instant
   /** The time has run out by the server's clock as far as it is known, so the server should be asked. */
   onOver: () => void
 }
@@ -105,7 +104,7 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   const isCounted = left <= LONG
   const minutes = isCounted ? announcedMinutes(left) : null
   const aloud = minutes === null ? '' : { 5: text.minutesLeft, 1: text.minuteLeft, 0: text.ending }[minutes]
-  const [day, hour] = [wholeDate(expiresAt), clockTime(expiresAt)]
+  const { day, time: hour } = momentOf(expiresAt)
   const hint = isOver ? text.ending : fill(text.expiresOn, { date: isCounted ? hour : `${day} ${hour}` })
   return (
     <div className={box}>

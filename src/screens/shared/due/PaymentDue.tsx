@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
 import { methodWords } from '../../../domain/payment-choice'
 import { paymentDue } from '../../../domain/payment-due'
-import { clockTime, shortDate } from '../../../domain/schedule'
+import { momentOf } from '../../../domain/instant'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
@@ -67,7 +67,6 @@ function End({ order: { payment } }: { order: Order }) {
   const { status, pix, boleto } = payment ?? {}
   if (status === 'Expired') return <p>{text.expired}</p>
   if (status === 'Failed') return <p>{text.refused}</p>
-  if (pix?.expiresAt)
-    return <p>{fill(text.pixUntil, { date: shortDate(pix.expiresAt), time: clockTime(pix.expiresAt) })}</p>
-  return boleto?.dueDate ? <p>{fill(text.boletoUntil, { date: shortDate(boleto.dueDate) })}</p> : null
+  if (pix?.expiresAt) return <p>{fill(text.pixUntil, momentOf(pix.expiresAt))}</p>
+  return boleto?.dueDate ? <p>{fill(text.boletoUntil, momentOf(boleto.dueDate))}</p> : null
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Proposal, ProposalChange } from '../../../domain/proposal'
 import { holdingChanges, isOpenProposal } from '../../../domain/proposal-rules'
 import { changeWords, titleOf } from '../../../domain/proposal-words'
-import { clockTime, shortDate } from '../../../domain/schedule'
+import { momentOf } from '../../../domain/instant'
 import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -146,7 +146,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       <div>
         <h2>{title}</h2>
         {message && <p className={breakClass}>{message}</p>}
-        <p className={smallClass}>{fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}</p>
+        <p className={smallClass}>{fill(text.until, momentOf(expiresAt))}</p>
       </div>
       <ul aria-label={text.changes}>
         {changes.map((change) => (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { momentOf } from '../../src/domain/instant'
+import { clockTime, dateOf, shortDate } from '../../src/domain/wall-time'
+
+describe('an instant', () => {
+  // One moment, as gateways of five zones write it.
+  it.each([
+    '2026-11-21T15:30:00Z',
+    '2026-11-21T15:30:00.000+00:00',
+    '2026-11-21T12:30:00-03:00',
+    '2026-11-21T11:30:00-04:00',
+    '2026-11-22T00:30:00+09:00',
+  ])("is shown in the reader's zone, written as %s", (instant) => {
+    expect(momentOf(instant, 'America/Sao_Paulo')).toEqual({ day: '21/11/2026', date: '21/11', time: '12:30' })
+    expect(momentOf(instant, 'America/Manaus').time).toBe('11:30')
+    expect(momentOf(instant, 'Asia/Tokyo')).toEqual({ day: '22/11/2026', date: '22/11', time: '00:30' })
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(momentOf(instant)).toEqual(momentOf(instant, timeZone))
+  })
+
+  it('that is a day alone is that day everywhere', () => {
+    for (const zone of ['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect(momentOf('2026-12-01', zone)).toEqual({ day: '01/12/2026', date: '01/12', time: '' })
+  })
+
+  it.each(['', 'amanhã', '2026-13-45T00:00Z'])('that is none says nothing: %j', (instant) => {
+    expect(momentOf(instant)).toEqual({ day: '', date: '', time: '' })
+  })
+})
+
+it('a wall time is shown as it is written, wherever it is read', () => {
+  const time = '2026-11-21T23:30:00+14:00'
+  expect([dateOf(time), shortDate(time), clockTime(time)]).toEqual(['2026-11-21', '21/11', '23:30'])
+  expect([shortDate(''), clockTime('')]).toEqual(['', ''])
+})
