@@ -1,14 +1,6 @@
 import { useEffect } from 'react'
 import type { ScheduleDay } from '../../../domain/checkout'
-import {
-  cutoffLabel,
-  dayKey,
-  dayLabel,
-  findSlot,
-  nextCutoff,
-  openDays,
-  slotHours,
-} from '../../../domain/schedule'
+import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotHours } from '../../../domain/schedule'
 import { dateOf, shortDate } from '../../../domain/wall-time'
 import { clock } from '../../../lib/clock'
 import { dataOf, loading } from '../../../lib/remote'
