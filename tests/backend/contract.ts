@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { load } from 'js-yaml'
+import type { WebhookEvent, WebhookType } from '../../demo/backend/webhooks'
 
 const root = resolve(import.meta.dirname, '../..')
 export const source = readFileSync(join(root, 'src/api/openapi.yaml'), 'utf8')
@@ -33,6 +34,10 @@ interface Operation {
 interface Contract {
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
   components: { responses: Record<string, Response> }
+  webhooks: Record<
+    WebhookType,
+    { post: { requestBody: { content: { 'application/json': { example: WebhookEvent } } } } }
+  >
 }
 
 export const contract = load(source) as Contract

@@ -1,11 +1,14 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '../../demo/backend'
+import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../demo/backend/webhooks'
 import { rows } from '../api/call-table'
 import { everyExchange } from '../api/exchanges'
 import { openSession } from '../api/support'
-import { calls, operations, requestValidator, source, validatorAt } from './contract'
+import { everyEvent } from '../demo/backend/every-event'
+import { shapeOf } from '../support/shape'
+import { calls, contract, operations, requestValidator, source, validatorAt } from './contract'
 
 describe('the contract', () => {
   it('satisfies the recommended rules of a linter for OpenAPI', async () => {
@@ -111,5 +114,29 @@ describe('the extensions', () => {
     expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
     expect(data).toHaveProperty('revision')
     expect(validate({ ...data, by: 'nobody' })).toBe(false)
+  })
+})
+
+describe('the webhooks', () => {
+  let all: Map<WebhookType, WebhookEvent[]>
+  beforeAll(async () => {
+    all = await everyEvent()
+  })
+
+  it('are all events, and no other', () => {
+    expect(Object.keys(contract.webhooks)).toEqual(WEBHOOK_TYPES)
+  })
+
+  it.each(WEBHOOK_TYPES)('have an example of %s in the shape of what is sent, with amounts that add up', (type) => {
+    const { example } = contract.webhooks[type].post.requestBody.content['application/json']
+    const validate = validatorAt('webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema')
+    const sent = all.get(type)?.at(-1)
+    for (const one of [sent, example]) expect(validate(one), JSON.stringify(validate.errors)).toBe(true)
+    expect(shapeOf(example)).toEqual(shapeOf(sent))
+    expect(example.type).toBe(type)
+    const { order } = example.data
+    const { itemsInCents, discountInCents, deliveryInCents, taxInCents, totalInCents } = order
+    expect(itemsInCents - discountInCents + deliveryInCents + taxInCents).toBe(totalInCents)
+    expect(order.lines.reduce((sum, line) => sum + line.totalInCents, 0)).toBe(itemsInCents)
   })
 })
