@@ -28,7 +28,6 @@ export const placedText = {
   expiredHint: 'O código anterior venceu. Nada foi cobrado.',
   newCode: 'Gerar novo código',
   changePayment: 'Mudar a forma de pagamento',
-  payBy: 'Pagar com {method}',
   pix: 'Código PIX, para copiar e colar',
   boleto: 'Linha digitável do boleto',
   pixUntil: 'O código vale até {date}, às {time}.',

@@ -37,12 +37,14 @@ interface CopyFieldProps {
   copiedLabel: string
   /** Shows the text's beginning only. */
   isShort?: boolean
+  /** Another press comes first. */
+  isSecond?: boolean
   /** For a text that somebody asked to copy. */
   isCopiedAtOnce?: boolean
 }
 
 /** A text to copy, such as a PIX code. Where copying is not allowed the text is selected, to be copied by hand. */
-export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isCopiedAtOnce }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isSecond, isCopiedAtOnce }: CopyFieldProps) {
   const words = useWords(fieldsText)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -79,7 +81,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isCop
       <FieldNote id={id} hint={result === 'refused' ? words.copyByHand : undefined} />
       <Button
         isFullWidth
-        variant={isCopiedAtOnce ? 'secondary' : 'primary'}
+        variant={isSecond || isCopiedAtOnce ? 'secondary' : 'primary'}
         icon={isCopied ? <CheckIcon /> : undefined}
         onClick={() => void copy()}
       >

@@ -112,7 +112,7 @@ export const AnotherMethod = story('pedidos-a-pagar', async (shop) => {
   const { stage } = shop
   await openOrder(shop, -1)
   await userEvent.click(await stage.findByRole('button', { name: 'Mudar a forma de pagamento' }))
-  await userEvent.click(await stage.findByRole('button', { name: 'Pagar com Boleto' }))
+  await userEvent.click(await stage.findByRole('button', { name: 'Boleto' }))
   await expect(await stage.findByRole('textbox', { name: 'Linha digitável do boleto' })).toBeVisible()
 })
 

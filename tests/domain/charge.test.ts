@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chargeOf } from '../../src/domain/charge'
+import { chargeOf, chatWithCharge } from '../../src/domain/charge'
 import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
 import { anItem, anOrder } from '../support/domain'
 import { aPayment } from './support'
@@ -48,4 +48,18 @@ it.each([
   ['nothing of a paid one', waiting({ method: Pix, status: 'Paid', pix: { code: '000201PIX', expiresAt: '' } }), null],
 ])('an agent passes on %s', (_, order, charge) => {
   expect(chargeOf(order)).toEqual(charge)
+})
+
+const words = { pix: '{number} {total} {charge}', boleto: 'b {charge}', link: 'l {charge}' }
+const chat = new URL('https://wa.me/5511900000000')
+
+it('takes the code of the order into the chat, and nothing where none waits', () => {
+  const id = '5afdcf65-0000-4000-8000-000000000001'
+  const order = waiting({ method: Pix, pix: { code: '000201PIX', expiresAt: '' } }, { id, total: 1958 })
+  const url = chatWithCharge(chat, order, words)
+  expect([url.origin + url.pathname, url.searchParams.get('text')]).toEqual([
+    chat.href,
+    '5AFDCF65 R$\u00A019,58 000201PIX',
+  ])
+  expect(chatWithCharge(chat, { ...order, status: 'Finalized' }, words).href).toBe(chat.href)
 })

@@ -39,3 +39,27 @@ test('a receipt is one page of selectable text, without controls', async ({ page
   const receipt = page.getByRole('region', { name: 'Resumo do pedido' })
   expect(await receipt.evaluate((part) => getComputedStyle(part).userSelect)).not.toBe('none')
 })
+
+test('a PIX order that is confirmed on WhatsApp goes on with its code in the chat, and on the screen behind it', async ({
+  page,
+}) => {
+  const code = 'farmacia-sem-mensagem~pix-no-chat'
+  const call = (path: string, data?: object) =>
+    page.request.fetch(`/api/order/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${code}` },
+      ...(data && { data }),
+    })
+  await call('items', { index: 0, providerId: '100120', quantity: 2, attributes: [] })
+  await call('payment/method?paymentMethod=3')
+  const chat = page.waitForRequest(/wa\.me/)
+  await page.route(/wa\.me/, (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }))
+  await openStandalone(page, code, '/order')
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
+  const text = new URL((await chat).url()).searchParams.get('text') ?? ''
+  expect(text).toMatch(/^Pedido nº [\dA-F]{8}, R\$\s[\d,]+\. Código PIX para copiar e colar:\n000201/)
+  await expect(page.getByText('chat', { exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Pagar agora' }).click()
+  await expect(page.getByRole('textbox', { name: /PIX/ })).toHaveValue(text.split('\n')[1] ?? '')
+})

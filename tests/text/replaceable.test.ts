@@ -6,8 +6,11 @@ const root = resolve(import.meta.dirname, '../../src')
 
 type Area = Readonly<Record<string, string>> & { readonly area: string }
 
-/** Words of no element: a host replaces those of the bridge by `words` of `connect`, and the loader's stand before all. */
-const OF_NO_ELEMENT = ['bridge.ts', 'loader.ts']
+/**
+ * Words of no element: a host replaces those of the bridge by `words` of `connect`, and those of WhatsApp by `body`; the loader's
+ * stand before all.
+ */
+const OF_NO_ELEMENT = ['bridge.ts', 'loader.ts', 'whatsapp.ts']
 
 /** Every dictionary of `src/text`, by its exported name. */
 async function dictionaries(): Promise<[name: string, area: Area][]> {

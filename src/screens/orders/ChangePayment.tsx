@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { PaymentMethod } from '../../domain/order'
 import { methodWords } from '../../domain/payment-choice'
 import type { PlacedOrder } from '../../domain/placed-order'
-import { fill } from '../../lib/fill'
 import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
 import { stack8Class } from '../../styles/stack'
@@ -41,7 +40,7 @@ export function ChangePayment({ placed: { order, paymentMethods } }: { placed: P
             disabled={store.isCharging.value}
             onClick={() => void change(method)}
           >
-            {fill(text.payBy, { method: names[methodWords[method]] })}
+            {names[methodWords[method]]}
           </Button>
         ))}
       </div>

@@ -40,7 +40,7 @@ export function OpenCharge({ placed }: { placed: PlacedOrder }) {
       {isPayable && (!charge || charge.kind === 'pix') && (
         <Button onClick={() => history.navigate('/order/payment')}>{words.pay}</Button>
       )}
-      {charge && <ChargeFields charge={charge} order={order} />}
+      {charge && <ChargeFields charge={charge} order={order} isSecond={isPayable} />}
       <ChangePayment placed={placed} />
       <ErrorNotice error={placedOrderOf(session, order.id).chargeError.value} />
     </section>
@@ -79,7 +79,7 @@ function Ended({ placed, isPayable }: { placed: PlacedOrder; isPayable: boolean 
 }
 
 /** The code to copy and its end, and the page of the charge. */
-function ChargeFields({ charge, order }: { charge: Charge; order: Order }) {
+function ChargeFields({ charge, order, isSecond }: { charge: Charge; order: Order; isSecond: boolean }) {
   const text = useTexts(placedText)
   const words = useTexts(outcomeText)
   const url = charge.kind !== 'pix' ? safeUrl(paymentLink(order) ?? '') : null
@@ -89,6 +89,7 @@ function ChargeFields({ charge, order }: { charge: Charge; order: Order }) {
       {charge.kind !== 'link' && (
         <CopyField
           isShort={charge.kind === 'pix'}
+          isSecond={isSecond && charge.kind === 'pix'}
           label={text[charge.kind]}
           value={charge.text}
           copyLabel={words.copy}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { chatWithCharge } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { snapshotOf } from '../../domain/order-snapshot'
@@ -8,11 +9,13 @@ import { clock } from '../../lib/clock'
 import { ShopError } from '../../lib/errors'
 import { listen, together } from '../../lib/listen'
 import { dataOf } from '../../lib/remote'
+import { reworded } from '../../lib/reworded'
 import { askHost } from '../../session/ask-host'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { confirmationOf } from '../../stores/confirmation'
+import { chatChargeText } from '../../text/chat-charge'
 
 /** A host may cancel the redirect without notice. After this time the button works again, ms. */
 const REDIRECT_TIMEOUT = 4000
@@ -88,7 +91,7 @@ function finish(view: ShopView, order: Order): void {
   rememberDone(order)
   view.history.navigate('/confirm')
   const chat = isOnWhatsApp(view) ? chatOf(view) : null
-  if (chat) view.leave(chat, 'chat')
+  if (chat) view.leave(chatWithCharge(chat, order, reworded(chatChargeText, view.texts)), 'chat')
 }
 
 function isOnWhatsApp({ session }: ShopView): boolean {
