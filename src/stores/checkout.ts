@@ -121,6 +121,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     hasFailedEdit,
     tabs,
   })
+  const { seller, priceTables, delivery } = choices
+  const beside = [seller.choice, priceTables.choice, delivery.choice, freight.choice, schedule.choice, payment, discount]
   const refresh = () => refreshOrder(context)
   // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
   effect(() => {
@@ -145,6 +147,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     contact,
     discount,
     finishing,
+    /** True while a choice beside the lines is being saved. */
+    isSavingChoice: computed(() => beside.some(({ isSending }) => isSending.value)),
     /** The sections that stand, in their order; none until order and settings are here. */
     sections: computedByValue((): readonly CheckoutSection[] => {
       const shown = order.shown.value

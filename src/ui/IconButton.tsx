@@ -11,7 +11,7 @@ const base = css`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  &&:is(:disabled, [data-disabled]) {
+  &&:is(:disabled, [data-disabled], [data-locked]) {
     background: none;
   }
 `

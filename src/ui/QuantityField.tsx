@@ -9,6 +9,7 @@ import { atLimit } from './at-limit'
 import { IconButton } from './IconButton'
 import { PlusIcon } from './bar-icons'
 import { MinusIcon } from './icons'
+import { lockedButton, useIsLocked } from './lock'
 import { useComposed } from './useComposed'
 import { useWords } from './useWords'
 
@@ -170,6 +171,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     value,
     onChange,
   )
+  const isLocked = useIsLocked()
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const current = (!isRefused && Number(draft)) || value
   const limitId = useId()
@@ -190,7 +192,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     event.preventDefault()
     reportSoon(clampQuantity(current + step, max))
   }
-  const step = (by: number) => report(clampQuantity(current + by, max))
+  const step = (by: number) => !isLocked && report(clampQuantity(current + by, max))
   return (
     <span ref={own} part="quantity" className={box}>
       {!isReadOnly && (
@@ -198,6 +200,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           label={name(words.removeOne)}
           icon={<MinusIcon />}
           disabled={isDisabled}
+          {...lockedButton(isLocked)}
           {...atLimit(!canDecrement(current))}
           aria-describedby={described}
           onClick={() => step(-1)}
@@ -237,6 +240,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           label={name(words.addOne)}
           icon={<PlusIcon />}
           disabled={isDisabled}
+          {...lockedButton(isLocked)}
           {...atLimit(!canIncrement(current, max))}
           aria-describedby={described}
           onClick={() => step(1)}

@@ -11,6 +11,9 @@ export function useIsLocked(isBusy = false): boolean {
   return useContext(LockContext) && !isBusy
 }
 
+/** Of a button that ignores presses meanwhile. */
+export const lockedButton = (isLocked: boolean) => (isLocked ? { 'aria-disabled': true, 'data-locked': true } : {})
+
 /** Keys that only move elsewhere. */
 const PASSING = ['Tab', 'Escape']
 

@@ -1,7 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { amount, failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  amount,
+  failing,
+  held,
+  screenOf,
+  shopMeta,
+  storiesWith,
+  typeInto,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 import { unfold } from '../support/checkout-section'
 
@@ -46,6 +56,40 @@ export const Refused = story(
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
     await expect(payment.getByRole('radio', { name: 'Boleto' })).not.toBeChecked()
+  },
+)
+
+/** While a method is being saved most controls are locked, with the focus where it was; a quick answer locks nothing. */
+export const BeingSaved = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/payment/method')] },
+  async (shop) => {
+    const payment = await paymentOf(shop)
+    const controls = () =>
+      [...screenOf(shop).querySelectorAll<HTMLElement>('button, input, select')].filter((one) => one.checkVisibility())
+    const locked = () => controls().filter((one) => one.matches(':disabled, [aria-disabled=true]'))
+    const method = payment.getByRole('radio', { name: 'PIX' })
+    await userEvent.click(method)
+    const plus = shop.stage.getAllByRole('button', { name: /^Adicionar mais um item/ })[0] as HTMLElement
+    await shop.time.advance(140)
+    await expect(plus).not.toHaveAttribute('aria-disabled')
+    await expect(method).not.toHaveAttribute('aria-disabled')
+    plus.focus()
+    await shop.time.advance(20)
+    await until(() => expect(plus).toHaveAttribute('aria-disabled', 'true'))
+    await expect(locked().length).toBeGreaterThan(controls().length / 2)
+    await expect(shop.root.activeElement).toBe(plus)
+    await userEvent.click(plus)
+    await expect(shop.view.session.order.pendingLines.peek().size).toBe(0)
+    // The next method is shown, and sent in its turn.
+    await userEvent.click(payment.getByRole('radio', { name: 'Boleto' }))
+    shop.backend.clearFaults()
+    await until(() =>
+      expect(shop.backend.calls().filter((call) => call.includes('payment/method'))).toEqual([
+        'POST /api/order/payment/method?paymentMethod=3',
+        'POST /api/order/payment/method?paymentMethod=1',
+      ]),
+    )
+    await until(() => expect(locked()).not.toContain(plus))
   },
 )
 

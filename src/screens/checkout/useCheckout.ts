@@ -5,6 +5,7 @@ import { rewordedSentence } from '../../lib/reworded-sentence'
 import type { AreaTexts } from '../../lib/texts'
 import { useSession, useView } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
+import { useIsSlow } from '../../ui/useIsSlow'
 import { useSelected } from '../shared/selected'
 
 export function useCheckout(): CheckoutStore {
@@ -34,6 +35,14 @@ export function useDraft<Entry extends keyof CheckoutDraft>(entry: Entry): Check
 /** True while a change of the order is sent: most of the checkout is locked then. */
 export function useIsUpdating(): boolean {
   return useSession().order.isUpdating.value
+}
+
+/** Pause before the lines are locked, ms: an answer that comes sooner changes nothing under the hand. */
+const LOCKED_AFTER = 150
+
+/** True while delivery, payment or another choice beside the lines is being saved. An edit of a line locks no line. */
+export function useIsSavingChoice(): boolean {
+  return useIsSlow(useCheckout().isSavingChoice.value, LOCKED_AFTER)
 }
 
 /** True while the order is being finished or cancelled: nothing may be edited then. */

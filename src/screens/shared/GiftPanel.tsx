@@ -10,6 +10,7 @@ import { panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { smallClass, stack8Class } from '../../styles/stack'
 import { giftsText } from '../../text/gifts'
+import { useIsLocked } from '../../ui/lock'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { ErrorNotice } from './failures'
 import { SmallPicture } from './SmallPicture'
@@ -138,17 +139,26 @@ interface GiftChoiceProps {
 }
 
 function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
+  const isLocked = useIsLocked()
   return (
     <label
       className={`${choosableClass} ${card}`}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
+      data-locked={isLocked || undefined}
     >
       <SmallPicture src={gift.imageUrl} />
       <span className={name} translate="no">
         {gift.name}
       </span>
-      <input type="checkbox" className={check} checked={isChosen} disabled={isDisabled} onChange={onToggle} />
+      <input
+        type="checkbox"
+        className={check}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-disabled={isLocked || undefined}
+        onChange={isLocked ? () => undefined : onToggle}
+      />
     </label>
   )
 }

@@ -8,17 +8,15 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
-import { useIsAgent, useSession, useTexts, useView } from '../../session/SessionContext'
+import { useIsAgent, useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { twoLinesClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
-import { IconButton } from '../../ui/IconButton'
-import { TrashIcon } from '../../ui/icons'
-import { QuantityField } from '../../ui/QuantityField'
 import { ElsewhereNote } from './changes'
-import { ErrorNotice, useWarn } from './failures'
+import { ErrorNotice } from './failures'
 import { LineFacts, useLineProduct } from './LineFacts'
+import { foot, LineFoot } from './LineFoot'
 import { Link } from './Link'
 import { useSelected } from './selected'
 import { SmallPicture } from './SmallPicture'
@@ -73,19 +71,6 @@ const details = css`
   gap: 0 8px;
   font-size: var(--v-small);
   color: var(--v-muted);
-`
-
-// The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
-// the picture's column.
-const foot = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-width: 0;
-  margin-right: -12px;
-  @container (max-width: 319px) {
-    grid-column: 1 / -1;
-  }
 `
 
 const amount = css`
@@ -257,43 +242,4 @@ function LineDetails({ item }: { item: OrderItem }) {
       </span>
     </div>
   )
-}
-
-/** Gifts and lines of an offer cannot be edited here. */
-function LineFoot({ item }: { item: OrderItem }) {
-  const { order } = useSession()
-  const text = useTexts(cartText)
-  const remove = useRemoval(item)
-  return (
-    <div className={foot}>
-      <QuantityField
-        value={item.quantity}
-        max={item.maxQuantity}
-        itemName={item.name}
-        isReadOnly={item.isEditedOnlyInProductPage}
-        onChange={(quantity) => order.setQuantity(item.index, quantity)}
-      />
-      {!item.isEditedOnlyInProductPage && (
-        <IconButton
-          label={fill(text.remove, { name: item.name })}
-          icon={<TrashIcon />}
-          data-kin="remove"
-          onClick={remove}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Removes a line at once, and offers to put it back for some seconds. */
-function useRemoval(item: OrderItem): () => void {
-  const { session, toasts } = useView()
-  const warn = useWarn()
-  const text = useTexts(cartText)
-  return () => {
-    session.order.remove(item.index)
-    const putBack = () => void session.order.restore(item).catch(warn)
-    const words = fill(text.removed, { name: item.name })
-    toasts.show(words, 'info', { label: text.undo, run: putBack, isBrief: true })
-  }
 }

@@ -176,6 +176,8 @@ interface RadioCardsProps extends FieldWords {
   onValue: (value: string) => void
   /** The choice is being saved. Another choice can still be made. */
   isBusy?: boolean
+  /** The next choice waits until this one is saved. */
+  isLocked?: boolean
   /** Short options side by side, in one line, or as chips below a title that names them. */
   look?: 'grid' | 'days' | 'chips'
 }
@@ -184,7 +186,7 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
   const { error, hint, isRequired, isBusy } = words
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
-  const isLocked = useIsLocked(isBusy)
+  const isLocked = useIsLocked(isBusy) || words.isLocked === true
   const { shown, choose, handlers } = useKeyedChoice(value, onValue, isLocked)
   return (
     <fieldset

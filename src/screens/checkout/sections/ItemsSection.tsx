@@ -9,8 +9,9 @@ import { agreementText } from '../../../text/agreement'
 import { cartText } from '../../../text/cart'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Button } from '../../../ui/Button'
+import { LockContext } from '../../../ui/lock'
 import { briefOf, Section } from '../Section'
-import { useIsDeciding } from '../useCheckout'
+import { useIsDeciding, useIsSavingChoice } from '../useCheckout'
 import { useElsewhere } from '../../shared/changes'
 import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
@@ -43,11 +44,13 @@ export function ItemsSection() {
   const { lineErrors } = session.order
   // A line that was changed elsewhere, or refused, is never out of sight.
   const isSeen = isWhole || isChanged || (isShort && lineErrors.value.size > 0)
+  const isLocked = useIsSavingChoice()
   const add = (
     <Button
       {...(isAgent ? { variant: 'quiet' } : { variant: 'secondary' })}
       className={startClass}
       disabled={useIsDeciding()}
+      isLocked={isLocked}
       onClick={() => history.navigate('/catalog')}
     >
       {text.addProducts}
@@ -64,7 +67,9 @@ export function ItemsSection() {
       action={isAgent && add}
     >
       {items.length > 0 ? (
-        <OrderLines items={isShort && !isSeen ? items.slice(0, SHORT) : items} />
+        <LockContext.Provider value={isLocked}>
+          <OrderLines items={isShort && !isSeen ? items.slice(0, SHORT) : items} />
+        </LockContext.Provider>
       ) : (
         <p>{text.noItems}</p>
       )}
@@ -73,7 +78,11 @@ export function ItemsSection() {
           {isSeen ? text.fewerItems : fill(text.allItems, { count: items.length })}
         </Button>
       )}
-      {order && <GiftPanel order={order} isPart />}
+      {order && (
+        <LockContext.Provider value={isLocked}>
+          <GiftPanel order={order} isPart />
+        </LockContext.Provider>
+      )}
       {!isAgent && add}
     </Section>
   )

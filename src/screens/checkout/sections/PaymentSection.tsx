@@ -11,7 +11,7 @@ import { useAsked } from '../folding'
 import { methodIcons } from '../parts/method-icons'
 import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { Section } from '../Section'
-import { useCheckout, useChoices } from '../useCheckout'
+import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
 import { useMessageFor } from '../../shared/failures'
 import { MessageDialog } from '../../shared/MessageDialog'
 
@@ -57,6 +57,7 @@ function Methods() {
   const methods = payment.methods.value
   const isAgent = useIsAgent()
   const asked = useAsked()
+  const isLocked = useIsSavingChoice()
   if (methods.length === 0) return <p>{text.none}</p>
   return (
     <RadioCards
@@ -70,6 +71,7 @@ function Methods() {
       look={isAgent ? 'chips' : undefined}
       {...asked(payment.method.value === null)}
       isBusy={payment.isSending.value}
+      isLocked={isLocked}
       onValue={(value) => {
         const method = methods.find((one) => String(one) === value)
         if (method !== undefined) void payment.choose(method)
