@@ -122,7 +122,15 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     tabs,
   })
   const { seller, priceTables, delivery } = choices
-  const beside = [seller.choice, priceTables.choice, delivery.choice, freight.choice, schedule.choice, payment, discount]
+  const beside = [
+    seller.choice,
+    priceTables.choice,
+    delivery.choice,
+    freight.choice,
+    schedule.choice,
+    payment,
+    discount,
+  ]
   const refresh = () => refreshOrder(context)
   // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
   effect(() => {
