@@ -1,28 +1,110 @@
+import { toIso } from './clock'
+import { Refusal } from './envelope'
+import { sha256 } from './sha256'
+import type { KeptHandover, SessionState } from './state'
+import type { Handover } from './wire'
+
 /*
- * A hand-over code opens an order once. A browser that opens the link puts a random key of its own behind the code: the first
- * key makes a session code of both, and no other key does. The code carries its end, and its digest covers that.
+ * A hand-over code opens an order in one browser. A browser that opens the link puts a random key of its own behind the code:
+ * the first key makes a session code of both, and no other key does.
  */
 
 interface HandoverCode {
   /** As in the link. */
   code: string
-  /** ms since 1970 */
-  until: number
   /** The browser's; null in the link, and in what is no code at all. */
   key: string | null
 }
 
 const PREFIX = 'handover:'
-const PARTS = /^(handover:[^:]+\.([\da-z]+))(?::([\da-f]{32}))?$/
+const PARTS = /^(handover:[^:]+)(?::([\da-f]{32}))?$/
 
-export function newHandover(listing: string, until: Date): string {
-  return `${PREFIX}${listing}~${crypto.randomUUID()}.${until.getTime().toString(36)}`
+/** A link opens for the first time within a day, ms. */
+const LIFE = 24 * 60 * 60_000
+
+/** Older links of a session are forgotten. */
+const MOST = 20
+
+/**
+ * Makes a link's code for the order as it stands.
+ * @param replaces id of a link that nobody shall open any more; who has opened it goes on
+ */
+export function makeHandover(session: SessionState, now: Date, replaces?: string): { code: string; made: KeptHandover } {
+  const { order, listing, attendant, handovers } = session
+  const old = handovers.find(({ id }) => id === replaces)
+  if (old && !old.openedAt) old.withdrawnAt ??= now
+  const code = `${PREFIX}${listing.code}~${crypto.randomUUID()}`
+  const made = {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    by: attendant,
+    digest: sha256(code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFE),
+    openedAt: null,
+    opener: null,
+    withdrawnAt: null,
+  }
+  session.handovers = [made, ...handovers].slice(0, MOST)
+  return { code, made }
+}
+
+/**
+ * Opens the order for the first key that comes.
+ * @param next the code with the key
+ * @returns false where that key has opened it before, or nobody made the link
+ * @throws Refusal that says why the link opens nothing
+ */
+export function openHandover({ handovers }: SessionState, code: string, next: string, now: Date): boolean {
+  const found = handovers.find(({ digest }) => digest === sha256(code))
+  if (!found || found.opener === sha256(next)) return false
+  if (found.withdrawnAt) throw withdrawn()
+  if (found.openedAt)
+    throw new Refusal(
+      'Este link já foi aberto em outro aparelho ou navegador. Peça um novo pela conversa',
+      'HandoverUsed',
+      401,
+    )
+  if (found.expiresAt <= now)
+    throw new Refusal('Este link venceu. Peça um novo pela conversa', 'HandoverExpired', 401)
+  Object.assign(found, { openedAt: now, opener: sha256(next) })
+  return true
+}
+
+/** Whoever has opened a link that is withdrawn stands outside again. @throws Refusal with 401 */
+export function requireNotWithdrawn({ handovers }: SessionState, code: string): void {
+  const opener = handovers.length > 0 && code.startsWith(PREFIX) ? sha256(code) : null
+  if (opener && handovers.some((one) => one.opener === opener && one.withdrawnAt)) throw withdrawn()
+}
+
+const withdrawn = () =>
+  new Refusal('A loja retirou este link. Peça um novo pela conversa', 'HandoverWithdrawn', 401)
+
+/** @throws Refusal with 404 for a link that there is not */
+export function withdrawHandover({ handovers }: SessionState, id: string, now: Date): void {
+  const found = handovers.find((one) => one.id === id)
+  if (!found) throw new Refusal('Link não encontrado', 'UnknownHandover', 404)
+  found.withdrawnAt ??= now
+}
+
+/** The links of the order, the newest first, as its agents see them. */
+export function describeHandovers({ handovers, order }: SessionState): Handover[] {
+  return handovers
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ id, by, createdAt, expiresAt, openedAt, withdrawnAt }) => ({
+      id,
+      by,
+      createdAt: toIso(createdAt),
+      expiresAt: toIso(expiresAt),
+      openedAt: openedAt && toIso(openedAt),
+      withdrawnAt: withdrawnAt && toIso(withdrawnAt),
+    }))
 }
 
 export function handoverIn(text: string): HandoverCode | null {
   if (!text.startsWith(PREFIX)) return null
-  const [, code = text, end = '', key = null] = PARTS.exec(text) ?? []
-  return { code, until: Number.parseInt(end, 36), key }
+  const [, code = text, key = null] = PARTS.exec(text) ?? []
+  return { code, key }
 }
 
 /** The code without the mark of a hand-over. */

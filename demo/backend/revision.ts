@@ -1,6 +1,7 @@
 import { describeOrder } from './order-view'
 import { settleOrder } from './rules/charge'
 import { digest } from './digest'
+import { describeHandovers } from './handover'
 import type { SessionState } from './state'
 import type { Order } from './wire'
 
@@ -8,7 +9,8 @@ import type { Order } from './wire'
 export function tellOrder(session: SessionState, origin: string, now: Date): Order {
   settleOrder(session, now)
   const revision = revisionOf(session, now)
-  return { ...describeOrder(session, origin, now), revision }
+  const handovers = session.sessionType === 1 ? describeHandovers(session) : []
+  return { ...describeOrder(session, origin, now), ...(handovers.length > 0 && { handovers }), revision }
 }
 
 /** Picture addresses hold the origin, and the revision is the same for all. */
@@ -16,5 +18,5 @@ const ORIGIN = 'https://shop.example'
 
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
 export function revisionOf(session: SessionState, now: Date): string {
-  return digest(JSON.stringify(describeOrder(session, ORIGIN, now)))
+  return digest(JSON.stringify([describeOrder(session, ORIGIN, now), describeHandovers(session)]))
 }

@@ -2,7 +2,7 @@ import { Refusal } from './envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
-import { handoverIn, withoutHandover } from './handover'
+import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from './handover'
 import { outboxOf, toldBy, type Telling, type Told } from './order-events'
 import type { OrderEvent } from './order-facts'
 import type { ShopSeed } from './model'
@@ -118,24 +118,24 @@ export class SessionBook {
     const digest = sha256(code)
     let isKnown = false
     let problem: unknown
-    const once = async (kept: Kept) => {
+    const noting = async (act: () => Promise<Writing>) => {
       try {
-        const writing = await work(kept)
-        isKnown = writing !== null
-        return writing ?? {}
+        return await act()
       } catch (error) {
         problem = error
         throw error
       }
     }
-    const transact = () =>
-      this.#ask(
-        () => this.storage.transact(digest, once),
-        (error) => error === problem,
-      )
+    const once = async (kept: Kept) => {
+      const writing = await work(kept)
+      isKnown = writing !== null
+      return writing ?? {}
+    }
+    const ask = <T>(act: () => Promise<T>) => this.#ask(act, (error) => error === problem)
+    const transact = () => ask(() => this.storage.transact(digest, (kept) => noting(() => once(kept))))
     if (await transact()) return isKnown
     const handover = handoverIn(code)
-    if (handover) await this.#ask(() => this.#handOver(code, handover))
+    if (handover) await ask(() => this.#handOver(code, handover.code, noting))
     else {
       const fresh = openSession(seeds.listing, seeds.shop, this.now())
       settleOrder(fresh, this.now())
@@ -146,21 +146,26 @@ export class SessionBook {
   }
 
   /** Makes a session code of a hand-over's code and the first key that comes. @param next both */
-  async #handOver(next: string, { code, until }: { code: string; until: number }): Promise<void> {
-    if (until <= this.now().getTime()) return
-    await this.storage.transact(sha256(code), async (kept) => {
+  async #handOver(next: string, code: string, once: (act: () => Promise<Writing>) => Promise<Writing>): Promise<void> {
+    const open = async (kept: Kept): Promise<Writing> => {
       const visit = kept.isEnded ? null : this.#visit(next, kept)
       if (!visit) return {}
-      const { id, session, was } = visit
+      const { id, session, was, now } = visit
+      settleOrder(session, now)
+      if (!openHandover(session, code, next, now)) return {}
       const { count = 0 } = session.lastChange ?? {}
-      const call = { id, session, was, counts: { before: count, after: count }, now: this.now() }
+      const change = { revision: revisionOf(session, now), by: 'shopper' as const }
+      const last = (session.lastChange = { count: count + 1, change })
+      const call = { id, session, was, counts: { before: count, after: count + 1 }, now: this.now() }
       const opened: OrderEvent = { type: 'handover.opened', data: {} }
       return {
-        ends: true,
+        session: sessionToText(session),
         share: { code: sha256(next), holder: kept.holder },
+        notice: { session: id, ...last },
         ...(this.telling && outboxOf({ ...call, events: [opened] }, this.telling)),
       }
-    })
+    }
+    await this.storage.transact(sha256(code), (kept) => once(() => open(kept)))
   }
 
   /** @throws Refusal with 503 when the storage fails. @param isOurs true for an error that the storage only passed on */
@@ -178,6 +183,7 @@ export class SessionBook {
     const seeds = this.#seedsOf(code)
     if (!seeds) return null
     const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
+    requireNotWithdrawn(session, code)
     const now = new Date(this.now().getTime() + session.clockAhead)
     const was = toldBy(session, this.now())
     for (const one of everyOrder(session)) settleDue(one, now)

@@ -187,6 +187,22 @@ export interface CountedChange {
   change: OrderChange
 }
 
+/** A link that an agent made. The code itself is kept nowhere. */
+export interface KeptHandover {
+  id: string
+  orderId: string
+  /** The agent's name. */
+  by: string
+  /** SHA-256 of the code. */
+  digest: string
+  createdAt: Date
+  expiresAt: Date
+  openedAt: Date | null
+  /** SHA-256 of the code with the key that opened it. */
+  opener: string | null
+  withdrawnAt: Date | null
+}
+
 /** The state of one session, as the holder of one of its codes sees it. */
 export interface SessionState {
   listing: SessionListing
@@ -213,6 +229,8 @@ export interface SessionState {
   clockAhead: number
   /** Of the order; null before the first. */
   lastChange: CountedChange | null
+  /** Links to the order, newest first, of earlier orders too. */
+  handovers: KeptHandover[]
   /** Oldest first, of earlier orders too. */
   proposals: KeptProposal[]
 }
@@ -239,6 +257,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
     decided: new Map(),
     clockAhead: 0,
     lastChange: null,
+    handovers: [],
     proposals: [],
   }
   Object.assign(session.order, listing.order)

@@ -119,8 +119,20 @@ export interface Order extends OrderFlags {
   attendant?: { id: string; name: string }
   /** Missing where there are none. */
   proposals?: Proposal[]
+  /** For its agents alone; missing where there are none. */
+  handovers?: Handover[]
   /** Another one after every change of the order. */
   revision: string
+}
+
+/** A link that an agent made to the order. */
+export interface Handover {
+  id: string
+  by: string
+  createdAt: string
+  expiresAt: string
+  openedAt: string | null
+  withdrawnAt: string | null
 }
 
 export type ProposalPart = {

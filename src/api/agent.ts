@@ -1,12 +1,11 @@
-import type { Handover, PriceTable } from '../domain/checkout'
+import type { PriceTable } from '../domain/checkout'
 import { contactOf } from '../domain/contact'
 import type { Customer } from '../domain/customer'
 import type { ChosenOption, PaymentMethod } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
-import { done, entity, essential, flag, id, label, rows, text } from './narrow'
+import { done, entity, essential, flag, id, label, rows } from './narrow'
 import { changedOrder } from './order-entity'
-import { instant } from './times'
 
 interface AgentConfirmation {
   customer: Customer
@@ -38,13 +37,6 @@ export const getCancel = act('/api/order/cancel', {
 export const postSemiautomatic = post('/api/order/semiautomatic', {
   answer: entity<{ isInSemiAutomatic: boolean }>({ isInSemiAutomatic: flag }),
   message: screenCallMessages.postSemiautomatic,
-})
-
-/** Makes a link to the order as it stands, for the agent's contact. */
-export const postHandover = post('/api/order/handover', {
-  answer: entity<Handover>({ link: essential(text), expiresAt: instant }),
-  message: screenCallMessages.postHandover,
-  passesServerErrors: true,
 })
 
 export interface CatalogSending {

@@ -148,6 +148,7 @@ export const order = entity<Order>({
   catalogErrorMessages: words,
   customPricesMessages: words,
   proposals: list(raw),
+  handovers: list(raw),
 })
 
 /** The answer of a call that changes the order, and tells a refusal in the server's words. */

@@ -1,6 +1,5 @@
 import type { Cents } from '../lib/money'
 import type { Address } from './customer'
-import type { Instant } from './instant'
 import type { LogisticType, PaymentMethod, OrderLogistic } from './order'
 import type { WallTime } from './wall-time'
 
@@ -102,12 +101,4 @@ export interface CardPayment {
   /** Both only after the server asked for a captcha. */
   recaptchaKey?: string
   recaptchaToken?: string
-}
-
-/** A link that an agent hands an order over by. */
-export interface Handover {
-  /** Opens the order, once. Whoever has it is the person. */
-  link: string
-  /** '' when the server does not say. */
-  expiresAt: Instant
 }

@@ -1,6 +1,6 @@
 import { attempt } from '../lib/attempt'
-import { withTabKey } from '../lib/tab-key'
-import { hasEscapedHash, wishesIn, type SessionAddress } from './session-address'
+import { withDeviceKey } from '../lib/device-key'
+import { hasEscapedHash, wishesIn, wishIn, type SessionAddress } from './session-address'
 
 /** Brackets, quotes and marks of the sentence around a link. */
 const BEFORE = /^(&\w+;|[^\w~%=+?&-])+/
@@ -43,9 +43,18 @@ export function sessionIn({ hash, pathname, search }: AddressParts, basePath: st
 
 /** A hand-over link opens for one browser. Its colon keeps it from the plain addresses, whose code is in the first file. */
 function opened(address: SessionAddress): SessionAddress {
-  const isHandover = /^handover:[^:]+$/.test(address.code)
-  return isHandover ? { ...address, code: withTabKey(address.code), others: [] } : address
+  if (!HANDOVER.test(address.code)) return address
+  // Each of them would be another session code for the server: the likeliest comes first.
+  const [code = '', ...others] = [withoutItalics(address.code), address.code, ...address.others]
+    .filter((one, at, all) => HANDOVER.test(one) && all.indexOf(one) === at)
+    .map(withDeviceKey)
+  return { ...address, code, others }
 }
+
+const HANDOVER = /^handover:[^:]+$/
+
+/** `_link_` is a link in italics, though a code may end so. */
+const withoutItalics = (code: string) => code.replace(/[-=_~]+$/, '')
 
 type AddressParts = Pick<Location, 'hash' | 'pathname' | 'search'>
 
@@ -55,7 +64,7 @@ function wishesOf(...texts: string[]) {
   return {
     catalog: read.find(({ catalog }) => catalog)?.catalog ?? null,
     coupon: read.find(({ coupon }) => coupon)?.coupon ?? null,
-    order: queries.map((query) => query.get('order')).find(Boolean) ?? null,
+    order: queries.map((query) => wishIn(query, 'order')).find(Boolean) ?? null,
   }
 }
 

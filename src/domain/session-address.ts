@@ -38,7 +38,15 @@ export function parseHash(hash: string): SessionAddress {
 
 /** The query of an address, after the code. */
 export function wishesIn(query: URLSearchParams): Pick<SessionAddress, 'catalog' | 'coupon'> {
-  return { catalog: initialCatalog(query.get('catalogType'), query.get('catalogId')), coupon: query.get('coupon') }
+  return {
+    catalog: initialCatalog(wishIn(query, 'catalogtype'), wishIn(query, 'catalogid')),
+    coupon: wishIn(query, 'coupon'),
+  }
+}
+
+/** The value of a parameter, whose name some messengers write in other case. @param name in small letters */
+export function wishIn(query: URLSearchParams, name: string): string | null {
+  return [...query].find(([key]) => key.toLowerCase() === name)?.[1] ?? null
 }
 
 export function initialCatalog(display: string | null, id: string | null): InitialCatalog | null {

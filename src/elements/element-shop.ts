@@ -98,7 +98,7 @@ export function createElementShop({ element, tag, registry, settings }: ElementS
   function rereads(error: ShopError | null): boolean {
     const [code, ...others] = address?.others ?? []
     if (!address || code === undefined || isRereading) return isRereading
-    isRereading = error !== null && sessionFailure(error) === 'over'
+    isRereading = error !== null && sessionFailure(error) === 'over' && !`${error.code}`.startsWith('Handover')
     address = isRereading ? { ...address, code, others } : { ...address, others: [] }
     if (isRereading) queueMicrotask(() => openAnew())
     return isRereading

@@ -41,6 +41,12 @@ export const outcomeText = {
   copied: 'Copiado',
   invalidTitle: 'Sessão Inválida',
   invalidHint: 'Este link expirou. Peça um novo pela conversa.',
+  usedHint:
+    'Este link já foi aberto em outro aparelho ou navegador. Se foi você, continue por lá, ou peça um novo link pela conversa.',
+  expiredHint: 'O prazo deste link acabou. Peça um novo link pela conversa.',
+  withdrawnHint: 'A loja retirou este link. Peça um novo link pela conversa.',
+  forgetfulHint:
+    'Este navegador não guarda a visita, e o link só abre onde foi aberto primeiro. Peça um novo link pela conversa e abra no navegador do celular.',
   missingHint: 'Para entrar na loja, abra o link que você recebeu na conversa.',
   unwellHint: 'A loja está com um problema agora. Tente de novo em alguns minutos.',
   unreachableHint: 'Não deu para falar com a loja agora. Verifique sua conexão e tente de novo.',

@@ -122,7 +122,16 @@ describe('the page about privacy', () => {
     const kept = sources.flatMap((source) => keysIn(source, /\$\{\w+\}/g))
     expect(kept).not.toEqual([])
     expect(new Set(keysIn(page, /[A-Z]+/g))).toEqual(new Set(kept))
-    expect(sources.filter((source) => /localStorage|indexedDB|document\.cookie|\bcaches\./.test(source))).toEqual([])
+    expect(sources.filter((source) => /indexedDB|document\.cookie|\bcaches\./.test(source))).toEqual([])
+    // The key of a hand-over link, and the question whether the browser keeps one.
+    const lasting = sources.flatMap((source) =>
+      [...source.matchAll(/localStorage\.\w+Item\((\w+)/g)].map(([, key]) => key),
+    )
+    expect(new Set(lasting)).toEqual(new Set(['NAME', 'PROBE']))
+    for (const key of ['shop_link_keys', 'shop_probe']) {
+      expect(sources.some((source) => source.includes(`'${key}'`))).toBe(true)
+      expect(page).toContain(`\`${key}\``)
+    }
   })
 })
 

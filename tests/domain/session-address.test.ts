@@ -33,6 +33,28 @@ describe('the session in an address', () => {
     expect(parseHash('#CODE?coupon=FEIRA5').coupon).toBe('FEIRA5')
   })
 
+  it('knows parameters whose names came in other case', () => {
+    for (const read of [readMangled, parseHash])
+      expect(read('#CODE?CATALOGTYPE=ShowCategory&catalogid=padaria&Coupon=FEIRA5')).toMatchObject({
+        code: 'CODE',
+        catalog: { display: 'ShowCategory', id: 'padaria' },
+        coupon: 'FEIRA5',
+      })
+    expect(readMangled('#CODE?Order=4f0c').order).toBe('4f0c')
+  })
+
+  it('of a hand-over link is its code with a key of the browser, whatever a messenger put behind it', () => {
+    const link = 'handover:loja~9f.b-_c'
+    for (const after of ['', '_', '_.', '*', '~', '%5F', '?utm_source=x', '_?COUPON=FEIRA5', ').', '\u200B', '👍', '<br>']) {
+      const { code, others } = sessionIn({ pathname: '/loja/order', search: '', hash: `#${link}${after}` }, '/loja')
+      expect(code).toMatch(/^handover:loja~9f\.b-_c:[\da-f]{32}$/)
+      for (const other of others) expect(other).toMatch(/^handover:.+:[\da-f]{32}$/)
+    }
+    const italics = sessionIn({ pathname: '/loja/order', search: '', hash: `#${link}_` }, '/loja')
+    // A code may end so.
+    expect(italics.others[0]).toContain(`${link}_:`)
+  })
+
   it('has a placed order, which the first file does not read', () => {
     const hash = '#CODE?coupon=FEIRA5&order=4f0c'
     expect(readMangled(hash)).toMatchObject({ code: 'CODE', coupon: 'FEIRA5', order: '4f0c' })

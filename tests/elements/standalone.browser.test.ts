@@ -53,10 +53,11 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
-  it('opens a hand-over link once: a reload goes on, and another browser reads that the session is not valid', async () => {
+  it('opens a hand-over link in every tab of the browser that was first, and another one reads why not', async () => {
+    localStorage.clear()
     const agent = clientOf(backend, freshCode('mercado-agente'))
     await agent.put('mg-banana-prata', 2)
-    const { code } = (await agent.post<{ code: string }>('/api/order/handover')).data
+    const { id, code } = (await agent.post<{ id: string; code: string }>('/api/order/handover')).data
     await visit(`/#${code}`)
     expect(shownAddress()).toBe(`${BASE}/catalog`)
     const kept = sessionStorage.getItem('session_code') ?? ''
@@ -64,16 +65,32 @@ describe('a page of its own', () => {
     await cleanUp()
     const again = await visit('/order')
     await expect.poll(() => again.order).toMatchObject({ quantity: 2 })
-    // The link once more in the same tab.
+    // The link once more in the same tab, and in another one, in italics.
     await cleanUp()
     await visit(`/#${code}`)
     expect(sessionStorage.getItem('session_code')).toBe(kept)
     await cleanUp()
     sessionStorage.clear()
+    await visit(`/order#${code}_`)
+    expect(sessionStorage.getItem('session_code')).toBe(kept)
+    expect(JSON.stringify(localStorage)).not.toContain(code)
+    // Another device.
+    await cleanUp()
+    sessionStorage.clear()
+    localStorage.clear()
     history.replaceState(null, '', `${BASE}/#${code}`)
     const other = place(MARKUP)
     await expect(other.ready).rejects.toMatchObject({ kind: 'refused', status: 401 })
-    await expect.poll(() => other.shadowRoot?.textContent).toContain('Sessão Inválida')
+    await expect.poll(() => other.shadowRoot?.textContent).toContain('Este link já foi aberto em outro aparelho')
+    await cleanUp()
+    sessionStorage.clear()
+    localStorage.clear()
+    await agent.post(`/api/order/handover/${id}/withdraw`)
+    history.replaceState(null, '', `${BASE}/#${code}`)
+    const later = place(MARKUP)
+    await expect(later.ready).rejects.toMatchObject({ status: 401 })
+    await expect.poll(() => later.shadowRoot?.textContent).toContain('A loja retirou este link')
+    localStorage.clear()
   })
 
   it("reads a mangled link, and asks the server for what else it can mean before it says 'expired'", async () => {

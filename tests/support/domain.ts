@@ -140,6 +140,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     },
     catalogErrorMessages: [],
     proposals: [],
+    handovers: [],
     customPricesMessages: [],
     revision: '',
     ...parts,

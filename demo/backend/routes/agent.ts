@@ -4,16 +4,15 @@ import { findProduct } from '../catalog/products'
 import { Refusal, succeed } from '../envelope'
 import { toIso } from '../clock'
 import { digest } from '../digest'
-import { newHandover } from '../handover'
+import { makeHandover, withdrawHandover } from '../handover'
 import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
 import { METHOD, setLink } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
-import { requireOpen } from '../rules/order'
+import { requireNotCanceled, requireOpen, requireTellable } from '../rules/order'
 import { chooseMethod } from '../rules/payment'
 import { isPaidByLink, paymentLink } from '../rules/payment-link'
 import { callerOf, requireSameFinish } from '../rules/same-finish'
-import { sha256 } from '../sha256'
 import type { SessionState } from '../state'
 import { CustomerBody, sentFields } from './customer'
 import { answerOrder } from './order'
@@ -37,8 +36,7 @@ function fixPayment(session: SessionState, method: number, manualInformation: st
   if (payment && session.order.gateway === 'Manual' && link !== null) setLink(payment, link)
 }
 
-/** A day, ms. */
-const HANDOVER_LIFE = 24 * 60 * 60_000
+const Handing = type({ replaces: optional(nullable(Id)) })
 
 const attendantOf = ({ attendantId: id, attendant: name }: SessionState) => ({ id, name })
 
@@ -69,14 +67,19 @@ export const agentRoutes = new Hono<BackendEnv>()
     Object.assign(order, { attendant: attendantOf(session), finish: made, status: 'Received' })
     return answerOrder(c)
   })
-  .post('/handover', (c) => {
+  .post('/handover', async (c) => {
     const session = agentSession(c)
-    if (session.order.lines.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
-    const until = new Date(c.get('now').getTime() + HANDOVER_LIFE)
-    const code = newHandover(session.listing.code, until)
-    c.get('beside').share = { code: sha256(code), holder: { sessionType: 0, attendant: '', attendantId: '' } }
+    const { replaces } = (await c.req.text()) === '' ? {} : await readBody(c, Handing)
+    requireTellable(session)
+    const { code, made } = makeHandover(session, c.get('now'), replaces ?? undefined)
+    c.get('beside').share = { code: made.digest, holder: { sessionType: 0, attendant: '', attendantId: '' } }
     session.order.attendant = attendantOf(session)
-    return succeed(c, { code, expiresAt: toIso(until), link: `${originOf(c)}/loja/#${code}` })
+    const link = `${originOf(c)}/loja/order#${code}`
+    return succeed(c, { id: made.id, code, expiresAt: toIso(made.expiresAt), link })
+  })
+  .post('/handover/:id/withdraw', (c) => {
+    withdrawHandover(agentSession(c), c.req.param('id'), c.get('now'))
+    return answerOrder(c)
   })
   .get('/cancel', (c) => {
     const { order } = agentSession(c)
@@ -87,7 +90,9 @@ export const agentRoutes = new Hono<BackendEnv>()
     return succeed(c, true)
   })
   .post('/semiautomatic', (c) => {
-    const { order } = agentSession(c)
+    const session = agentSession(c)
+    requireNotCanceled(session)
+    const { order } = session
     order.isInSemiAutomatic = !order.isInSemiAutomatic
     return succeed(c, { isInSemiAutomatic: order.isInSemiAutomatic })
   })
@@ -98,8 +103,7 @@ export const agentRoutes = new Hono<BackendEnv>()
     return succeed(c, true)
   })
   .get('/send/resume', (c) => {
-    if (agentSession(c).order.lines.length === 0)
-      throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
+    requireTellable(agentSession(c))
     return succeed(c, true)
   })
   .get('/send/catalog', (c) => {

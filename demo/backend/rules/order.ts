@@ -44,10 +44,22 @@ export function confirmProblem(session: SessionState): string | null {
   return null
 }
 
-/** A received, finished or cancelled order cannot be changed. */
-export function requireOpen({ order }: SessionState): void {
+/** What is asked of a cancelled order, or of one that the shop could not take, is refused in every call. */
+export function requireNotCanceled({ order }: SessionState): void {
   if (order.status === 'Error') throw new Refusal('Houve um problema com este pedido. Fale com a loja', 'OrderClosed')
   if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
+}
+
+/** The contact can be told of an order that has items and is not over. */
+export function requireTellable(session: SessionState): void {
+  requireNotCanceled(session)
+  if (session.order.lines.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
+}
+
+/** A received, finished or cancelled order cannot be changed. */
+export function requireOpen(session: SessionState): void {
+  requireNotCanceled(session)
+  const { order } = session
   if (order.status === 'Received' || order.status === 'Finalized') {
     throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { closedLink, type ClosedLink } from '../../domain/handover'
 import { sessionFailure } from '../../domain/session-identity'
+import { keepsVisits } from '../../lib/keeps-visits'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
 import { outcomeText } from '../../text/outcome'
@@ -30,14 +32,16 @@ function InvalidSessionScreen() {
   const text = useTexts(outcomeText)
   const remote = session.remote.value
   const isAsking = remote.status === 'loading'
-  const failure = useLast(remote.status === 'failed' ? sessionFailure(remote.error) : null) ?? 'unreachable'
+  const error = useLast(remote.status === 'failed' ? remote.error : null)
+  const failure = error ? sessionFailure(error) : 'unreachable'
+  const closed = error && closedLink(error)
   useScreen(useTexts(screenTitles).invalidSession, false)
   // A retry may have opened the session.
   useEffect(() => {
     if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
   }, [remote, history])
   const hints = {
-    over: session.hasCode ? text.invalidHint : text.missingHint,
+    over: closed ? text[closedHint(closed)] : session.hasCode ? text.invalidHint : text.missingHint,
     unwell: text.unwellHint,
     unreachable: text.unreachableHint,
   }
@@ -55,6 +59,12 @@ function InvalidSessionScreen() {
       action={failure === 'over' ? <BackToChat /> : retry}
     />
   )
+}
+
+function closedHint(closed: ClosedLink) {
+  if (closed !== 'used') return `${closed}Hint` as const
+  // A browser that forgets is another one at each tap.
+  return keepsVisits() ? 'usedHint' : 'forgetfulHint'
 }
 
 function useLast<T>(value: T | null): T | null {

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { getCancel, getSendResume, postConfirm, postHandover, postSemiautomatic } from '../../api/agent'
+import { getCancel, getSendResume, postConfirm, postSemiautomatic } from '../../api/agent'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
 import { sentDifferences, type SentFinish } from '../../domain/sent-differences'
@@ -16,6 +16,7 @@ import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
 import type { FreightModel } from './freight'
+import { createHandover } from './handover'
 import type { PaymentChoice } from './payment-choice'
 
 interface FinishingOptions extends CheckoutContext {
@@ -38,7 +39,6 @@ export function createFinishing(options: FinishingOptions) {
   const { missing, unsent, tabs } = options
   const isSwitching = signal(false)
   const isSending = signal(false)
-  const isHanding = signal(false)
   const shared = { client, order, events }
 
   async function isReady(): Promise<boolean> {
@@ -128,15 +128,10 @@ export function createFinishing(options: FinishingOptions) {
     /** True while the flow is being switched, or the summary sent. */
     isSwitching,
     isSending,
-    isHanding,
+    handover: createHandover(shared, settle),
     /** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
     switchFlow: () =>
       busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
-    /** A link to the order as the screen shows it; null when the server's differs. Rejects with ShopError. */
-    handOver: () =>
-      busily(events, isHanding, async () =>
-        (await order.settled()) && (await settle()) ? postHandover(client) : null,
-      ),
     /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
     sendSummary: () =>
       busily(events, isSending, async () => {

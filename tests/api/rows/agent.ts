@@ -5,11 +5,11 @@ import {
   getSendCatalog,
   getSendResume,
   postConfirm,
-  postHandover,
   postPriceTable,
   postSemiautomatic,
   postSendProduct,
 } from '../../../src/api/agent'
+import { postHandover, postHandoverWithdrawal } from '../../../src/api/handover'
 import { postCustomer } from '../../../src/api/customer'
 import { PaymentMethod } from '../../../src/domain/order'
 import { aCustomer, addEnough, plainProduct, settleDelivery } from '../scenes'
@@ -37,10 +37,30 @@ export const agentRows: readonly Row[] = [
   row('postHandover', 'POST /api/order/handover', 'Falha ao criar o link do pedido', [anObject, spoken], {
     session: AGENT,
     prepare: addEnough,
-    run: (client, _, options) => postHandover(client, options),
-    sends: () => ({ path: '/api/order/handover' }),
-    gives: () => ({ link: expect.stringContaining('/loja/#handover:'), expiresAt: expect.any(String) }),
+    run: (client, _, options) => postHandover(client, null, options),
+    sends: () => ({ path: '/api/order/handover', body: { replaces: null } }),
+    gives: () => ({
+      id: expect.any(String),
+      link: expect.stringContaining('/loja/order#handover:'),
+      expiresAt: expect.any(String),
+    }),
   }),
+  row(
+    'postHandoverWithdrawal',
+    'POST /api/order/handover/{id}/withdraw',
+    'Falha ao retirar o link do pedido',
+    [anObject, spoken],
+    {
+      session: AGENT,
+      prepare: async (client) => {
+        await addEnough(client)
+        return postHandover(client, null)
+      },
+      run: (client, { id }, options) => postHandoverWithdrawal(client, id, options),
+      sends: ({ id }) => ({ path: `/api/order/handover/${id}/withdraw` }),
+      gives: ({ id }) => anOrder({ handovers: [expect.objectContaining({ id })] }),
+    },
+  ),
   row('postSemiautomatic', 'POST /api/order/semiautomatic', 'Falha ao jogar para o fluxo semiautomatico', [anObject], {
     session: AGENT,
     run: (client, _, options) => postSemiautomatic(client, options),

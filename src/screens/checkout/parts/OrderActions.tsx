@@ -1,8 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { Handover } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { visibleItems } from '../../../domain/order-rules'
-import { momentOf } from '../../../domain/instant'
 import { summaryPreview } from '../../../domain/sent-preview'
 import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -14,7 +12,6 @@ import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { sentText } from '../../../text/sent'
 import { Button, type ButtonProps } from '../../../ui/Button'
-import { CopyField } from '../../../ui/CopyField'
 import { Dialog } from '../../../ui/Dialog'
 import { SendIcon } from '../../../ui/icons'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
@@ -24,15 +21,7 @@ import { MessageDialog } from '../../shared/MessageDialog'
 import { usePartWords } from '../../shared/part-words'
 import { useShownPart } from '../../shared/selected'
 import { GoToPart } from './MissingNote'
-
-// Below the buttons, no wider than they are read.
-const made = css`
-  flex: 1 0 100%;
-  order: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 480px);
-  min-width: 0;
-`
+import { HandOver } from './HandOver'
 
 const row = css`
   display: flex;
@@ -62,7 +51,7 @@ export function OrderActions({ children }: { children: ReactNode }) {
     <div className={row}>
       <div role="group" aria-label={text.actions}>
         {canSend && <SendSummary />}
-        {canSend && client.has('handover') && <HandOver />}
+        {canSend && client.has('handover') && <HandOver Button={ActionButton} />}
         <Cancel />
         <SwitchFlow />
       </div>
@@ -179,42 +168,6 @@ function Cancel() {
         error={state.status === 'refused' ? state.error : null}
         onRead={call.dismiss}
       />
-    </>
-  )
-}
-
-/** Makes a link that opens the order as it stands, once, and copies it. */
-function HandOver() {
-  const warn = useWarn()
-  const { finishing } = useCheckout()
-  const text = useTexts(checkoutFooterText)
-  const [handover, setHandover] = useState<Handover | null>(null)
-  const end = momentOf(handover?.expiresAt ?? '')
-  async function make(): Promise<void> {
-    try {
-      setHandover(null)
-      setHandover(await finishing.handOver())
-    } catch (error) {
-      warn(error)
-    }
-  }
-  return (
-    <>
-      <ActionButton isBusy={finishing.isHanding.value} onClick={() => void make()}>
-        {text.handOver}
-      </ActionButton>
-      {handover && (
-        <div className={made}>
-          <CopyField
-            isShort
-            isCopiedAtOnce
-            label={fill(text.handOverLink, { date: `${end.day} ${end.time}` })}
-            value={handover.link}
-            copyLabel={text.copyLink}
-            copiedLabel={text.linkCopied}
-          />
-        </div>
-      )}
     </>
   )
 }

@@ -1,0 +1,127 @@
+import { useState, type ComponentType } from 'react'
+import { linkState, type HandoverLink, type MadeLink } from '../../../domain/handover'
+import { momentOf } from '../../../domain/instant'
+import { clock } from '../../../lib/clock'
+import { fill } from '../../../lib/fill'
+import { useTexts } from '../../../session/SessionContext'
+import { mutedClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { Button, type ButtonProps } from '../../../ui/Button'
+import { CopyField } from '../../../ui/CopyField'
+import { Dialog } from '../../../ui/Dialog'
+import { ErrorNotice } from '../../shared/failures'
+import { useCheckout } from '../useCheckout'
+
+// Below the buttons, no wider than they are read.
+const below = css`
+  flex: 1 0 100%;
+  order: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 480px);
+  gap: 8px;
+  min-width: 0;
+`
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  & > p {
+    flex: 1 1 180px;
+  }
+`
+
+/** Makes a link that opens the order as it stands, in one browser, copies it, and tells what became of it. */
+export function HandOver({ Button: ActionButton }: { Button: ComponentType<ButtonProps> }) {
+  const text = useTexts(checkoutFooterText)
+  const { handover } = useCheckout().finishing
+  const made = handover.made.value
+  const present = handover.present.value
+  const error = handover.error.value
+  return (
+    <>
+      <ActionButton isBusy={handover.isMaking.value} onClick={() => void handover.make()}>
+        {present ? text.linkAgain : text.handOver}
+      </ActionButton>
+      {(made || present || error) && (
+        <div className={below}>
+          {made && (
+            <CopyField
+              key={made.link}
+              isShort
+              isCopiedAtOnce
+              label={fill(text.handOverLink, { date: endOf(made) })}
+              value={made.link}
+              copyLabel={text.copyLink}
+              copiedLabel={text.linkCopied}
+            />
+          )}
+          {present && <Present link={present} />}
+          <ErrorNotice error={error} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What became of the contact's link, and the way to take it back. */
+function Present({ link }: { link: HandoverLink }) {
+  const text = useTexts(checkoutFooterText)
+  const { handover } = useCheckout().finishing
+  const [isAsking, setAsking] = useState(false)
+  const state = linkState(link, clock.now())
+  const close = () => setAsking(false)
+  function withdraw(): void {
+    close()
+    void handover.withdraw(link.id)
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={close}>
+        {text.no}
+      </Button>
+      <Button variant="danger" onClick={withdraw}>
+        {text.yes}
+      </Button>
+    </>
+  )
+  return (
+    <div className={row}>
+      <p className={mutedClass} role="status">
+        {stateWords(link, state, text)}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={handover.isWithdrawing.value}
+        // Nobody loses anything by a link that was not opened.
+        onClick={() => (state === 'opened' ? setAsking(true) : withdraw())}
+      >
+        {text.linkWithdraw}
+      </Button>
+      <Dialog isOpen={isAsking} title={text.linkWithdraw} onClose={close} footer={footer}>
+        <p>{text.linkWithdrawQuestion}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function endOf({ expiresAt }: MadeLink): string {
+  const { day, time } = momentOf(expiresAt)
+  return `${day} ${time}`
+}
+
+function stateWords(
+  { createdAt, openedAt }: HandoverLink,
+  state: ReturnType<typeof linkState>,
+  text: typeof checkoutFooterText,
+): string {
+  const { time, day } = momentOf(createdAt)
+  if (state === 'waiting') return fill(text.linkWaiting, { time })
+  if (state === 'expired') return fill(text.linkExpired, { time })
+  const at = momentOf(openedAt)
+  if (at.day === day) return fill(text.linkOpened, { time, opened: at.time })
+  return fill(text.linkOpenedOn, { time, opened: at.time, date: at.date })
+}
