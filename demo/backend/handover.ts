@@ -29,7 +29,11 @@ const MOST = 20
  * Makes a link's code for the order as it stands.
  * @param replaces id of a link that nobody shall open any more; who has opened it goes on
  */
-export function makeHandover(session: SessionState, now: Date, replaces?: string): { code: string; made: KeptHandover } {
+export function makeHandover(
+  session: SessionState,
+  now: Date,
+  replaces?: string,
+): { code: string; made: KeptHandover } {
   const { order, listing, attendant, handovers } = session
   const old = handovers.find(({ id }) => id === replaces)
   if (old && !old.openedAt) old.withdrawnAt ??= now
@@ -65,8 +69,7 @@ export function openHandover({ handovers }: SessionState, code: string, next: st
       'HandoverUsed',
       401,
     )
-  if (found.expiresAt <= now)
-    throw new Refusal('Este link venceu. Peça um novo pela conversa', 'HandoverExpired', 401)
+  if (found.expiresAt <= now) throw new Refusal('Este link venceu. Peça um novo pela conversa', 'HandoverExpired', 401)
   Object.assign(found, { openedAt: now, opener: sha256(next) })
   return true
 }
@@ -77,8 +80,7 @@ export function requireNotWithdrawn({ handovers }: SessionState, code: string): 
   if (opener && handovers.some((one) => one.opener === opener && one.withdrawnAt)) throw withdrawn()
 }
 
-const withdrawn = () =>
-  new Refusal('A loja retirou este link. Peça um novo pela conversa', 'HandoverWithdrawn', 401)
+const withdrawn = () => new Refusal('A loja retirou este link. Peça um novo pela conversa', 'HandoverWithdrawn', 401)
 
 /** @throws Refusal with 404 for a link that there is not */
 export function withdrawHandover({ handovers }: SessionState, id: string, now: Date): void {

@@ -45,7 +45,20 @@ describe('the session in an address', () => {
 
   it('of a hand-over link is its code with a key of the browser, whatever a messenger put behind it', () => {
     const link = 'handover:loja~9f.b-_c'
-    for (const after of ['', '_', '_.', '*', '~', '%5F', '?utm_source=x', '_?COUPON=FEIRA5', ').', '\u200B', '👍', '<br>']) {
+    for (const after of [
+      '',
+      '_',
+      '_.',
+      '*',
+      '~',
+      '%5F',
+      '?utm_source=x',
+      '_?COUPON=FEIRA5',
+      ').',
+      '\u200B',
+      '👍',
+      '<br>',
+    ]) {
       const { code, others } = sessionIn({ pathname: '/loja/order', search: '', hash: `#${link}${after}` }, '/loja')
       expect(code).toMatch(/^handover:loja~9f\.b-_c:[\da-f]{32}$/)
       for (const other of others) expect(other).toMatch(/^handover:.+:[\da-f]{32}$/)

@@ -16,7 +16,9 @@ async function handedOver() {
   const as = { sessionType: 1, attendant: 'Rui', attendantId: 'rui-7' } as const
   const agent = clientOf(backend, (await backend.reissue(first, as)) ?? '')
   await agent.put('cafe', 2)
-  const { data } = await agent.post<{ id: string; code: string; expiresAt: string; link: string }>('/api/order/handover')
+  const { data } = await agent.post<{ id: string; code: string; expiresAt: string; link: string }>(
+    '/api/order/handover',
+  )
   const open = (key: string) => clientOf(backend, `${data.code}${key}`)
   return { ...data, agent, backend, open, texts, wait: (ms: number) => (time += ms) }
 }
