@@ -56,6 +56,8 @@ it('vitrine check hears what a backend tells, refuses one, and gets it again', a
     'webhook-of-a-payment-arrives': 'passed',
     'webhooks-are-signed': 'passed',
     'webhooks-that-were-taken-come-once': 'passed',
+    'webhook-orders-add-up': 'passed',
+    'webhook-of-a-due-payment-carries-it': 'passed',
     'webhooks-carry-no-code': 'passed',
   })
 })

@@ -9,8 +9,8 @@ import { stopClockInTests } from '../support/stopped-clock'
 const CODE = 'pedidos-anteriores'
 stopClockInTests({ skipsPauses: true })
 
-async function open(features: string[]) {
-  const wire = await openSession(CODE)
+async function open(features: string[], code = CODE) {
+  const wire = await openSession(code)
   wire.client.offer(features)
   const events = createSessionEvents()
   const order = createOrderStore({ ...wire, events })
@@ -197,5 +197,42 @@ describe('the orders of a person', () => {
     expect([past.remote.peek().status, past.isAsking.peek()]).toEqual(['loading', true])
     await asked
     expect(past.remote.peek()).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
+  })
+})
+
+describe('charging again', () => {
+  const pix = () => {
+    const placed = dataOf(scene.store.remote.peek())
+    return [placed?.order.payment?.method, placed?.order.payment?.pix?.code]
+  }
+  beforeEach(async () => {
+    scene = await open(['idempotency'], 'pedidos-a-pagar')
+    await scene.store.load()
+  })
+
+  it('makes one code, also for two presses and after a lost answer', async () => {
+    const [, over] = pix()
+    fail('POST', { drop: true, after: true })
+    expect(await Promise.all([scene.store.charge(3), scene.store.charge(3)])).toEqual([false, false])
+    expect(scene.store.chargeError.peek()).toMatchObject({ retryable: true })
+    const [, made] = pix()
+    expect(made).not.toBe(over)
+    expect(await scene.store.charge(3)).toBe(true)
+    expect(pix()).toEqual([3, made])
+  })
+
+  it('by another method leaves the current order alone, and changes that one where it is it', async () => {
+    const current = dataOf(scene.order.remote.peek())
+    expect(await scene.store.charge(1)).toBe(true)
+    expect(pix()[0]).toBe(1)
+    expect(dataOf(scene.order.remote.peek())).toBe(current)
+    const own = placedOrderOf(scene, current?.id ?? '')
+    expect(await own.charge(1)).toBe(true)
+    expect(dataOf(scene.order.remote.peek())?.payment?.method).toBe(1)
+  })
+
+  it('says the server’s own no', async () => {
+    expect(await scene.store.charge(5)).toBe(false)
+    expect(scene.store.chargeError.peek()?.message).toMatch(/não está disponível/)
   })
 })

@@ -31,6 +31,27 @@ export const placedChecks = checksOf('payment', 'extensions', {
     const isKnown = steps.length === 0 || steps.includes(tracking.state)
     must(exchange, isKnown, 'data.tracking.state in its history', `${tracking.state}: ${steps}`)
   },
+  'a-listed-order-tells-its-payment': async (visit) => {
+    await placed(visit)
+    const exchange = await visit.shopper.get('/api/orders', { query: { page: 0 } })
+    const rows = dataOf<{ data: { payment?: unknown }[] }>(exchange).data
+    const known: unknown[] = ['due', 'refused', 'expired', 'paid', 0, 1, 2, 3, null, undefined]
+    const wrong = rows.find(({ payment }) => !known.includes(payment))
+    must(exchange, !wrong, 'due, refused, expired, paid or null', String(wrong?.payment))
+  },
+  'a-due-order-is-charged-by-what-it-names': async (visit) => {
+    const id = await placed(visit)
+    type Placed = Order & { paymentMethods?: number[] }
+    const { payment, paymentMethods = [] } = dataOf<Placed>(await visit.shopper.get(`/api/orders/${id}`))
+    const own = payment?.method ?? null
+    need(own !== null && paymentMethods.includes(own), 'the order can be charged by its own method no more')
+    const path = `/api/orders/${id}/payment`
+    const first = await visit.shopper.post(path, undefined, { query: { paymentMethod: own } })
+    mustEqual(first, { method: dataOf<Placed>(first).payment?.method }, { method: own })
+    const second = await visit.shopper.post(path, undefined, { query: { paymentMethod: own } })
+    const codes = [first, second].map((one) => dataOf<Placed>(one).payment?.pix?.code)
+    must(second, codes[0] === codes[1], 'the code that waits, kept', 'another code')
+  },
   'placed-orders-need-their-session': async (visit) => {
     const id = await placed(visit)
     mustRefuse(await visit.shopper.get(NOBODYS), 404)

@@ -66,6 +66,30 @@ export const webhookChecks = checksOf('payment', 'extensions', {
     const taken = someHeard(visit).flatMap(({ status, id }) => (status === TAKEN ? [id] : []))
     must(new Set(taken).size === taken.length, taken.join(', '), 'each id once after 2xx')
   },
+  'webhook-orders-add-up': async (visit) => {
+    for (const { event } of someHeard(visit)) {
+      if (!event) continue
+      const { order } = event.data
+      const { lines, itemsInCents, discountInCents, deliveryInCents, taxInCents, totalInCents } = order
+      const total = itemsInCents - discountInCents + deliveryInCents + taxInCents
+      must(total === totalInCents, `${totalInCents}`, `items − discount + delivery + tax: ${total}`)
+      const sum = lines.reduce((all, line) => all + line.totalInCents, 0)
+      must(sum === itemsInCents, `items of ${itemsInCents}`, `the totals of the lines: ${sum}`)
+      const isLine = lines.every(
+        (line) => Math.round(line.unitPriceInCents * line.quantity) - line.discountInCents === line.totalInCents,
+      )
+      must(isLine, short(JSON.stringify(lines)), 'unit price × quantity − discount is the total of each line')
+    }
+  },
+  'webhook-of-a-due-payment-carries-it': async (visit) => {
+    const asked = someHeard(visit).flatMap(({ event }) => (event?.type === 'payment.requested' ? [event] : []))
+    need(asked.length > 0, 'no payment was requested')
+    for (const { data } of asked) {
+      const { pix, boleto, link } = data.order.payment ?? {}
+      const isPayable = (pix && !Number.isNaN(Date.parse(pix.expiresAt))) || boleto || link
+      must(Boolean(isPayable), short(JSON.stringify(data.order.payment)), 'a PIX code with its end, a boleto or a link')
+    }
+  },
   'webhooks-carry-no-code': async (visit) => {
     const isIn = someHeard(visit).some(({ body }) => body.includes(visit.shopper.code ?? ''))
     must(!isIn, 'the session code', 'no session code in a body')
