@@ -200,11 +200,12 @@ describe('the orders of a person', () => {
   })
 })
 
+const pix = () => {
+  const placed = dataOf(scene.store.remote.peek())
+  return [placed?.order.payment?.method, placed?.order.payment?.pix?.code]
+}
+
 describe('charging again', () => {
-  const pix = () => {
-    const placed = dataOf(scene.store.remote.peek())
-    return [placed?.order.payment?.method, placed?.order.payment?.pix?.code]
-  }
   beforeEach(async () => {
     scene = await open(['idempotency'], 'pedidos-a-pagar')
     await scene.store.load()
