@@ -55,7 +55,7 @@ const WITH_CARDS = ['Channel::WebWidget', 'Channel::Api']
 const STATES = ['proposed', 'seen', 'accepted', 'accepted-in-part', 'refused', 'expired', 'withdrawn']
 
 const COOKIE = 'agent'
-/** A page asks for its session within this time, ms. */
+/** A page asks for its session within this time, or for another ticket, ms. */
 const FRESH_FOR = 60_000
 /** Agents, tickets and visits remembered, of each. */
 const MOST = 10_000
@@ -138,6 +138,10 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     setCookie(context, COOKIE, key, { httpOnly: true, secure: true, sameSite: 'None', partitioned: true, path: '/' })
     return context.json({ name })
   })
+  app.post('/ticket', (context) => {
+    agentOf(context)
+    return context.json({ ticket: keep(tickets, now() + FRESH_FOR) })
+  })
   app.post('/visit', async (context) => {
     const agent = agentOf(context)
     const { ticket, claim } = await json(context)
@@ -145,9 +149,8 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     const found = await checked(agent, Object(claim) as Record<string, unknown>)
     const { contact } = found
     const visit = keep(visits, { agent, ...found })
-    const next = keep(tickets, now() + FRESH_FOR)
     const session = await newCode(contact, { id: agent.id, name: agent.name })
-    return context.json({ session, visit, ticket: next, person: { name: contact.name } })
+    return context.json({ session, visit, person: { name: contact.name } })
   })
   app.post('/say', async (context) => {
     const agent = agentOf(context)

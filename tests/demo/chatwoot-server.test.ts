@@ -176,6 +176,25 @@ describe('a context that proves nothing', () => {
     expect(codes).toEqual([])
   })
 
+  it('gets another ticket from the page of an agent alone, which opens the next conversation', async () => {
+    const cookie = await signIn('token-bia')
+    const used = await ticket()
+    expect((await visit({ ...RIGHT, contact: 101 }, { cookie, ticket: used })).status).toBe(409)
+    expect((await visit(RIGHT, { cookie, ticket: used })).status).toBe(409)
+    for (const sent of [
+      {},
+      { cookie: 'agent=x' },
+      { cookie, origin: 'https://evil.example' },
+      { cookie, type: 'text/plain' },
+    ])
+      expect([401, 403]).toContain((await post('/ticket', {}, sent)).status)
+    time += 3_600_000
+    const { body } = await post('/ticket', {}, { cookie })
+    expect(await visit(RIGHT, { cookie, ticket: body['ticket'] })).toMatchObject({ status: 200 })
+    expect((await visit(RIGHT, { cookie, ticket: body['ticket'] })).status).toBe(409)
+    expect(codes).toEqual(['Bia 100'])
+  })
+
   it("posts no message: neither in another agent's visit nor without one", async () => {
     const [bia, leo] = [await signIn('token-bia'), await signIn('token-leo')]
     const { body } = await visit(RIGHT, { cookie: bia })

@@ -179,32 +179,38 @@ function dashboard(apps: readonly string[]): string {
   return `<!doctype html><html lang="pt-BR"><title>Chatwoot</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <style>html,body{height:100%;margin:0}iframe{width:100%;height:100%;border:0}div{height:100%}div~div{display:none}</style>
-<nav><button>Conversa 10</button><button>Conversa 11</button></nav><main style="height:90%"></main>
+<nav><button>Conversa 10</button><button>Conversa 11</button><button>Conversa 12</button>
+<label><input type="checkbox" id="kept">Manter o painel</label></nav><main style="height:90%"></main>
 <script>
 const conversations = ${JSON.stringify(CONVERSATIONS)}
 const apps = ${JSON.stringify(apps)}
+let present
 function open(id) {
+  present = id
   const place = document.querySelector('main')
+  // A host that keeps the frame posts the next context into it.
+  if (document.querySelector('#kept').checked) return place.querySelectorAll('iframe').forEach(tell)
   place.replaceChildren()
   apps.forEach((url, position) => {
     const frameId = 'dashboard-app--frame-' + position + '-0'
     const box = document.createElement('div')
     const frame = Object.assign(document.createElement('iframe'), { id: frameId, src: url })
-    const onIframeLoad = () => {
-      const meta = conversations['1/' + id]
-      const data = {
-        conversation: { id, account_id: 1, meta },
-        contact: meta.sender,
-        currentAgent: { id: 3, name: 'Bia', email: 'bia@loja.example' },
-      }
-      document.getElementById(frameId).contentWindow.postMessage(JSON.stringify({ event: 'appContext', data }), '*')
-    }
+    const onIframeLoad = () => tell(document.getElementById(frameId))
     frame.addEventListener('load', onIframeLoad)
     // Each app's part of the page takes the handler over, so the last one answers all questions.
     window.onmessage = ({ data }) => data === 'chatwoot-dashboard-app:fetch-info' && onIframeLoad()
     box.append(frame)
     place.append(box)
   })
+}
+function tell(frame) {
+  const meta = conversations['1/' + present] ?? { sender: { id: 7, name: 'De outra equipe' } }
+  const data = {
+    conversation: { id: present, account_id: 1, meta },
+    contact: meta.sender,
+    currentAgent: { id: 3, name: 'Bia', email: 'bia@loja.example' },
+  }
+  frame.contentWindow.postMessage(JSON.stringify({ event: 'appContext', data }), '*')
 }
 for (const button of document.querySelectorAll('button'))
   button.addEventListener('click', () => open(Number(button.textContent.slice(9))))

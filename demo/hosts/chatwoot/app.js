@@ -23,22 +23,60 @@ function tell(text) {
   find('#notice').hidden = text === ''
 }
 
+const { content: origin } = find('meta[name=chatwoot]')
+const [main, catalog, checkout] = [find('main'), find('shop-catalog'), find('shop-checkout')]
+/** The conversation that Chatwoot shows, and the one whose order is in the panel. */
+let present = ''
+let shown = ''
+
+/** Nobody's order stands beside another conversation, also while that one is asked for or refused. */
 async function visit(claim) {
-  const answer = await post('visit', { ticket, claim })
-  ticket = answer.ticket
+  present = `${claim.account}/${claim.conversation}`
+  if (shown !== present) {
+    main.inert = shown !== ''
+    shown = ''
+    if (main.inert) tell('Abrindo a conversa…')
+  }
+  try {
+    return await post('visit', { ticket: await takeTicket(), claim })
+  } catch (error) {
+    // The page was kept open: its ticket is too old, or was used for a claim that was refused.
+    if (error.status !== 409) throw error
+    return await post('visit', { ticket: await takeTicket(), claim })
+  }
+}
+
+/** Each ticket is good for one question. The first came with the page. */
+async function takeTicket() {
+  const mine = ticket
+  ticket = ''
+  return mine || (await post('ticket', {})).ticket
+}
+
+async function reveal(conversation) {
+  await Promise.allSettled([catalog.ready, checkout.ready])
+  if (conversation !== present) return
+  shown = conversation
+  main.inert = false
   tell('')
-  return answer
 }
 
 function onRefused({ status }) {
   find('#agent').hidden = status !== 401
-  if (status !== 401) tell('Esta conversa não pôde ser conferida no Chatwoot. Abra a conversa de novo.')
+  tell(status === 401 ? '' : 'Esta conversa não pôde ser conferida no Chatwoot. Abra a conversa de novo.')
 }
 
-const { content: origin } = find('meta[name=chatwoot]')
-const [catalog, checkout] = [find('shop-catalog'), find('shop-checkout')]
 const say = (id, { text, proposal }) => post('say', { visit: id, text, proposal })
-connect([catalog, checkout], chatwoot({ origin, visit, post: say, onRefused }), {
+const driver = chatwoot({ origin, visit, post: say, onRefused })
+const conversation = {
+  ...driver,
+  onPresence: (listener) =>
+    driver.onPresence((presence) => {
+      listener(presence)
+      void reveal(presence.conversation)
+    }),
+}
+connect([catalog, checkout], conversation, {
   onError: (_, { proposal }) =>
     tell(`A mensagem não chegou à conversa. ${proposal ? 'Confira nela.' : 'Envie de novo.'}`),
 })
@@ -46,7 +84,7 @@ connect([catalog, checkout], chatwoot({ origin, visit, post: say, onRefused }), 
 /** One pane at a time where the panel is narrow. */
 const panes = document.querySelectorAll('[data-show]')
 function show(pane) {
-  find('main').dataset.pane = pane
+  main.dataset.pane = pane
   for (const button of panes) button.setAttribute('aria-pressed', String(button.dataset.show === pane))
 }
 for (const button of panes) button.addEventListener('click', () => show(button.dataset.show))

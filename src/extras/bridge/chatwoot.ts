@@ -35,7 +35,7 @@ export interface ChatwootOptions {
    * page that has the conversation open posts it.
    */
   post(visit: string, message: Saying & Partial<ProposalMessage>): Promise<void>
-  /** Called when a claim was refused. */
+  /** Called when the claim of the present conversation was refused. */
   onRefused?(error: unknown): void
 }
 
@@ -67,7 +67,9 @@ export function chatwoot({ origin, visit, post, onRefused }: ChatwootOptions): C
             listener({ conversation: key, session, person } satisfies Presence)
           },
           (error: unknown) => {
-            if (key === last) last = ''
+            // What became of an earlier conversation is not told beside the present one.
+            if (key !== last) return
+            last = ''
             onRefused?.(error)
           },
         )

@@ -12,6 +12,8 @@ interface Place {
   chatwoot: string
   app: string
   standIn: StandIn
+  /** Moves the clock of the app's server, ms. */
+  wait(ms: number): void
 }
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -27,17 +29,19 @@ const test = base.extend<{ place: Place }>({
       return `http://${host}:${address && typeof address === 'object' ? address.port : 0}`
     }
     let app = ''
+    let ahead = 0
     let standIn: StandIn | undefined
     const chatwoot = await open((request) => (standIn as StandIn).fetch(request), '127.0.0.1')
     const served = chatwootServer({
       chatwoot,
       vitrine: `${server.url}/dist/`,
       apiBase: server.url,
+      now: () => Date.now() + ahead,
       ...ofReferenceBackend(server.url),
     })
     app = await open((request) => served.fetch(request), 'localhost')
     standIn = chatwootStandIn([`${app}/`, 'about:blank'])
-    await provide({ chatwoot, app, standIn })
+    await provide({ chatwoot, app, standIn, wait: (ms) => (ahead += ms) })
     for (const one of opened) {
       one.close()
       one.closeAllConnections()
@@ -123,4 +127,44 @@ test('a proposal is a card of the conversation, the contact answers it in the sh
   await frame.getByRole('button', { name: 'Catálogo' }).click()
   await expect(products(frame).first()).toBeVisible()
   await expect(sent).toBeHidden()
+})
+
+test('a panel that is kept open shows the present conversation alone, after an hour and after a refusal too', async ({
+  page,
+  place,
+}) => {
+  const frame = await signedIn(page, place)
+  const open = (id: number) => page.getByRole('button', { name: `Conversa ${id}` }).click()
+  const panel = frame.locator('main')
+  await page.getByLabel('Manter o painel').check()
+  const held = page.frames().length
+
+  place.wait(60 * 60_000)
+  let release = () => {}
+  const gate = new Promise<void>((go) => (release = go))
+  const asked = page.waitForRequest(`${place.app}/visit`)
+  await page.route(`${place.app}/visit`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await open(11)
+  await asked
+  // While the server is asked, the other contact's order is not there.
+  await expect(panel).toBeHidden()
+  await expect(frame.getByText('Abrindo a conversa…')).toBeVisible()
+  release()
+  await expect(panel).toBeVisible()
+  await expect(frame.getByText('Abrindo a conversa…')).toBeHidden()
+  await sendFirst(frame)
+  await expect.poll(() => place.standIn.said.at(-1)?.path).toContain('/conversations/11/')
+
+  await open(12)
+  await expect(frame.getByText('Esta conversa não pôde ser conferida no Chatwoot')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await open(10)
+  await expect(panel).toBeVisible()
+  await expect(frame.getByText('Esta conversa não pôde')).toBeHidden()
+  await sendFirst(frame)
+  await expect.poll(() => place.standIn.said.at(-1)?.path).toContain('/conversations/10/')
+  expect(page.frames().length).toBe(held)
 })

@@ -120,6 +120,15 @@ describe('Chatwoot', () => {
     expect([refused.length, claims.length]).toEqual([2, 4])
   })
 
+  it('tells no refusal of a conversation that is no longer the present one', async () => {
+    const { opened, refused, answers } = openChatwoot()
+    receive(contextOf({ ...CLAIM, conversation: 12, contact: 666 }))
+    receive(contextOf(CLAIM))
+    answers.get(10)?.()
+    await turn()
+    expect([opened.length, refused]).toEqual([1, []])
+  })
+
   it("posts in the saying's own conversation, and rejects in one that was never checked", async () => {
     const { driver, posted, answers } = openChatwoot()
     receive(contextOf(CLAIM))
