@@ -140,8 +140,8 @@ test('a panel that is kept open shows the present conversation alone, after an h
   const held = page.frames().length
 
   place.wait(60 * 60_000)
-  let release = () => {}
-  const gate = new Promise<void>((go) => (release = go))
+  const opens: (() => void)[] = []
+  const gate = new Promise<void>((letGo) => opens.push(letGo))
   const asked = page.waitForRequest(`${place.app}/visit`)
   await page.route(`${place.app}/visit`, async (route) => {
     await gate
@@ -152,7 +152,7 @@ test('a panel that is kept open shows the present conversation alone, after an h
   // While the server is asked, the other contact's order is not there.
   await expect(panel).toBeHidden()
   await expect(frame.getByText('Abrindo a conversa…')).toBeVisible()
-  release()
+  for (const letGo of opens) letGo()
   await expect(panel).toBeVisible()
   await expect(frame.getByText('Abrindo a conversa…')).toBeHidden()
   await sendFirst(frame)
