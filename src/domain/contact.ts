@@ -2,7 +2,7 @@ import { customerText } from '../text/customer'
 import type { Customer } from './customer'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 import type { ShopSettings } from './shop'
-import { readBirthDate } from './typed-date'
+import { readBirthDate, readWholeDate } from './typed-date'
 
 export type ContactFieldName = keyof Customer
 /** The error of each field, in the agent's words. */
@@ -40,7 +40,7 @@ export function contactErrors(
     ...(!isValidCpf(contact.document) && { document: words.document }),
     ...(rules.isBirthDateEnabled &&
       contact.birthDate !== '' &&
-      readBirthDate(contact.birthDate, today) === null && { birthDate: words.birthDate }),
+      readWholeDate(contact.birthDate, today) === null && { birthDate: words.birthDate }),
     ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact, words)),
   }
 }
@@ -63,7 +63,7 @@ export function plainContact(contact: Customer): Customer {
   return {
     name: contact.name.trim(),
     email: contact.email.trim(),
-    birthDate: readBirthDate(contact.birthDate) ?? contact.birthDate,
+    birthDate: readWholeDate(contact.birthDate) ?? contact.birthDate,
     document: plainDocument(contact.document),
     isCorporate: contact.isCorporate,
     corporateDocument: plainDocument(contact.corporateDocument),
@@ -92,9 +92,9 @@ export function pick(contact: Customer, fields: readonly ContactFieldName[]): Pa
   return Object.fromEntries(fields.map((field) => [field, contact[field]]))
 }
 
-/** Exactly the fields of a contact, whatever else the object at hand carries. */
+/** Exactly the fields of a saved contact, whatever else the object at hand carries. */
 export function contactOf(from: Customer): Customer {
-  return pick(from, contactFields) as Customer
+  return { ...(pick(from, contactFields) as Customer), birthDate: readBirthDate(from.birthDate) ?? from.birthDate }
 }
 
 /** The longest address a mail server takes (RFC 5321, section 4.5.3.1). */

@@ -54,6 +54,14 @@ export function readBirthDate(text: string, today = new Date()): string | null {
   return asWritten ?? (shape === '8' ? birthDate(digits.slice(6), digits.slice(4, 6), digits.slice(0, 4), today) : null)
 }
 
+/** The shapes of a date whose year has its four digits, or stands in its eight. */
+const WHOLE = /4$|^8$|^6 2$|^4 [12] 2$/
+
+/** The same while it is typed: the two digits of a year may be the beginning of four, and count when the field is left. */
+export function readWholeDate(text: string, today?: Date): string | null {
+  return WHOLE.test(partsOf(text).shape) ? readBirthDate(text, today) : null
+}
+
 function birthDate(day: string, month: string, year: string, today: Date): string | null {
   if (year.length === 2) {
     // 19 and 20 may be the beginning of a year.

@@ -6,6 +6,7 @@ import type { Vendors } from '../session/vendors'
 import type { Answer } from '../stores/proposals'
 import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
+import { MOVED } from '../lib/moved'
 import { isPath, type AttributeName } from './attributes'
 import { report } from './diagnosis'
 import type { Finding } from './finding'
@@ -76,6 +77,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     connect(): void {
       releaseStyles = prepareRoot(element)
+      element.shadowRoot?.dispatchEvent(new Event(MOVED))
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis

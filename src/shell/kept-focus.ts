@@ -1,4 +1,5 @@
 import { listen, together } from '../lib/listen'
+import { MOVED } from '../lib/moved'
 import { isTextField } from '../lib/text-field'
 
 /** A control that had the focus, and where it stood. */
@@ -71,12 +72,19 @@ function guard(root: ShadowRoot): () => void {
   return together(
     () => observer.disconnect(),
     listen(root, 'focusin', ({ target }) => enter(target as HTMLElement)),
+    // A browser takes the focus from what is moved.
+    listen(root, MOVED, () => {
+      const { activeElement, body } = root.ownerDocument
+      if (kept && isUsable(kept.control) && (!activeElement || activeElement === body))
+        kept.control.focus({ preventScroll: true })
+    }),
     listen(root, 'focusout', ({ target, relatedTarget }: FocusEvent) => {
       // The page has lost the focus, not the control.
       if (!kept || target !== kept.control || relatedTarget || !root.ownerDocument.hasFocus()) return
       const lost = kept
       // A browser tells it in the midst of the removal, or of its layout.
       queueMicrotask(() => {
+        if (root.activeElement === lost.control) return
         follow(observer.takeRecords())
         if (kept === lost) leave(lost)
       })

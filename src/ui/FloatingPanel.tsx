@@ -2,6 +2,7 @@ import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } fr
 import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
 import { listen } from '../lib/listen'
 import { css } from '../styles/sheet'
+import { afterMove } from './after-move'
 
 const panelClass = css`
   z-index: 40;
@@ -24,7 +25,7 @@ interface FloatingPanelProps extends ComponentProps<'div'> {
 export function FloatingPanel({ anchor, placement = 'bottom', ...panelProps }: FloatingPanelProps) {
   const { className, onShown, onPressOutside, ...native } = panelProps
   const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const { floatingStyles } = useFloating({
+  const { floatingStyles, update } = useFloating({
     strategy: 'fixed',
     placement,
     elements: { reference: anchor, floating: panel },
@@ -36,6 +37,13 @@ export function FloatingPanel({ anchor, placement = 'bottom', ...panelProps }: F
     panel.showPopover?.()
     onShown?.(panel)
   }, [panel, onShown])
+  useLayoutEffect(() => {
+    if (!panel) return undefined
+    return afterMove(panel, () => {
+      panel.showPopover?.()
+      update()
+    })
+  }, [panel, update])
   useEffect(() => {
     if (!panel || !onPressOutside) return undefined
     const press = (event: PointerEvent) => {

@@ -10,6 +10,7 @@ import {
 import { clock } from '../lib/clock'
 import { listen, together } from '../lib/listen'
 import { nextFrame } from '../lib/next-frame'
+import { afterMove } from './after-move'
 import { focusFirst } from './first-focus'
 import { keepScrollInside } from './keepScrollInside'
 import { openerOf } from './opener'
@@ -36,8 +37,9 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     element.current = dialog
     const release = keepScrollInside(dialog)
     const opener = openerOf(dialog)
+    const stop = together(release, stayModal(dialog))
     return () => {
-      release()
+      stop()
       dialog.close()
       // WebKit before 2023 returns none, and takes the opener for inert until the next frame.
       const { ownerDocument: page } = dialog
@@ -83,6 +85,22 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       },
     },
   }
+}
+
+/** A dialog of a moved element is open and no longer modal: it is shown again, with its words and its focus. */
+function stayModal(dialog: HTMLDialogElement): () => void {
+  let focused: HTMLElement | null = null
+  return together(
+    listen(dialog, 'focusin', ({ target }) => (focused = target as HTMLElement)),
+    afterMove(dialog, () => {
+      if (!dialog.open || 'closing' in dialog.dataset) return
+      // `close()` would tell its owner.
+      dialog.removeAttribute('open')
+      dialog.showModal()
+      if (focused && dialog.contains(focused)) focused.focus({ preventScroll: true })
+      else focusFirst(dialog)
+    }),
+  )
 }
 
 function open(dialog: HTMLDialogElement) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBirthDate, readExpiry } from '../../src/domain/typed-date'
+import { readBirthDate, readExpiry, readWholeDate } from '../../src/domain/typed-date'
 
 const today = new Date(2026, 10, 20)
 
@@ -78,4 +78,11 @@ it.each([
   ['that is empty', ''],
 ])('a text is no birth date: one %s', (_fault, text) => {
   expect(readBirthDate(text, today)).toBeNull()
+})
+
+it('a birth date that is being typed is read when it is whole', () => {
+  const whole = ['14/3/1988', '14031988', '1988-03-14', '1988/3/14', '19880314', '201003-14']
+  for (const text of whole) expect(readWholeDate(text, today), text).toBe(readBirthDate(text, today))
+  for (const text of ['14/3/88', '140388', '01/01/18', '1988-03-1', '14/03/198'])
+    expect(readWholeDate(text, today), text).toBeNull()
 })

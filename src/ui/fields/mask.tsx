@@ -1,13 +1,13 @@
 import { maskitoTransform, type MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { useCallback, useRef, type ComponentProps, type FocusEvent } from 'react'
+import { useCallback, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { useComposed } from '../useComposed'
 
 /** How a masked field writes its text. */
 export interface Mask {
   /** Formats a partial value. Formatted text is returned unchanged. */
   readonly format: (text: string) => string
-  /** The form that a value takes once the field is left; absent when that is the typed one. */
+  /** The form that a value takes once the field is left, or its text confirmed by Enter; absent when that is the typed one. */
   readonly settle?: (text: string) => string
   readonly options: MaskitoOptions
   readonly inputMode: 'numeric' | 'text'
@@ -69,7 +69,7 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
   fieldRef?: (input: HTMLInputElement) => void
 }
 
-function MaskedInput({ mask, value, onValue, fieldRef, onBlur, ...native }: MaskedInputProps) {
+function MaskedInput({ mask, value, onValue, fieldRef, onBlur, onKeyDown, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
   const ref = useCallback(
     (input: HTMLInputElement) => {
@@ -91,9 +91,24 @@ function MaskedInput({ mask, value, onValue, fieldRef, onBlur, ...native }: Mask
     onValue(text)
   }
   const composed = useComposed(shown, (text) => report(mask.format(text)))
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (mask.settle) report(mask.settle(event.target.value))
-    onBlur?.(event)
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (mask.settle) report(mask.settle(currentTarget.value))
   }
-  return <input inputMode={mask.inputMode} autoComplete="off" {...native} {...composed} ref={ref} onBlur={leave} />
+  return (
+    <input
+      inputMode={mask.inputMode}
+      autoComplete="off"
+      {...native}
+      {...composed}
+      ref={ref}
+      onBlur={(event) => {
+        settle(event)
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle(event)
+        onKeyDown?.(event)
+      }}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core'
-import { readBirthDate } from '../../domain/typed-date'
+import { readBirthDate, readWholeDate } from '../../domain/typed-date'
 import { typedMoney } from '../../lib/typed-money'
 import { createMask, type Mask } from './mask'
 
@@ -68,8 +68,7 @@ const BIRTH_DATE =
 /** `31/12/1990` */
 export const birthDateMask = createDateMask({
   template: (text) => (BIRTH_DATE.test(text) ? '99/99/9999' : null),
-  // 20/10/03 may become 2010-03-14.
-  whileTyped: (text) => (/[0-9]{2}\s*$/.test(text) && !/^(?:19|20)\/.{5}$/.test(text) ? readBirthDate(text) : null),
+  whileTyped: (text) => (/[0-9]{2}\s*$/.test(text) ? readWholeDate(text) : null),
   read: (text) => readBirthDate(text),
 })
 

@@ -94,6 +94,15 @@ describe('unsaved data', () => {
     expect(saves()).toMatchObject([{ name: 'Camila R.' }])
     expect(contact.heldBy.peek()).toEqual(['birthDate'])
   })
+
+  it('name a birth date that is half typed, and save nothing of it', async ({ scene: { contact, saves } }) => {
+    // On the way to 01/01/1899.
+    contact.set('birthDate', '01/01/18')
+    await time.advance(3000)
+    await answers()
+    expect(saves()).toEqual([])
+    expect(contact.heldBy.peek()).toEqual(['birthDate'])
+  })
 })
 
 describe("the contact's data", () => {
