@@ -132,7 +132,8 @@ function successor(lost: Place, root: ShadowRoot, origins: ReadonlyMap<Element, 
   const layer = lost.control.closest(LAYER) ?? lost.chain.find((node) => node instanceof Element && node.matches(LAYER))
   const origin = origins.get(layer as Element)
   const isClosed = !layer?.isConnected || (layer as HTMLDialogElement).open === false
-  if (layer && isClosed) return origin ? back(origin, root, origins) : neighbour(lost, root)
+  // A dialog that was there before knows its opener itself.
+  if (layer && isClosed) return origin ? back(origin, root, origins) : null
   return (
     neighbour(lost, root, layer as Element | undefined) ??
     (origin ? back(origin, root, origins) : headingOf(screenIn(root)))

@@ -94,10 +94,11 @@ function stayModal(dialog: HTMLDialogElement): () => void {
     listen(dialog, 'focusin', ({ target }) => (focused = target as HTMLElement)),
     afterMove(dialog, () => {
       if (!dialog.open || 'closing' in dialog.dataset) return
+      const before = focused
       // `close()` would tell its owner.
       dialog.removeAttribute('open')
       dialog.showModal()
-      if (focused && dialog.contains(focused)) focused.focus({ preventScroll: true })
+      if (before && dialog.contains(before)) before.focus({ preventScroll: true })
       else focusFirst(dialog)
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { keepFocus } from '../../src/shell/kept-focus'
-import { afterwards, elementsInTests, freshCode, inside, openReady } from '../support/element-page'
+import { afterwards, elementsInTests, followed, freshCode, inside, openReady } from '../support/element-page'
 
 elementsInTests()
 
@@ -9,22 +9,6 @@ const focusedIn = (element: Element) => element.shadowRoot?.activeElement as HTM
 
 const nameOf = (control: Element | null) =>
   control && (control.getAttribute('aria-label') ?? control.textContent)?.replaceAll('\u00A0', ' ').trim()
-
-/** Waits for what follows the first screen: from then on, keys in a field stay in the shop. */
-async function followed(element: Element): Promise<void> {
-  await expect
-    .poll(() => {
-      const field = element.shadowRoot?.querySelector('input')
-      if (!field) return null
-      const keys: Event[] = []
-      const hear = (event: Event) => keys.push(event)
-      document.addEventListener('keydown', hear)
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }))
-      document.removeEventListener('keydown', hear)
-      return keys.length
-    })
-    .toBe(0)
-}
 
 /** Presses a control by keyboard, as soon as it is there. */
 async function press(element: Element, role: 'button' | 'link', name: string | RegExp, key = '{Enter}'): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
@@ -166,6 +166,22 @@ export function inside(element: Element): Locator {
   const mark = element.getAttribute('data-testid') ?? `marked-${(marked += 1)}`
   element.setAttribute('data-testid', mark)
   return page.getByTestId(mark)
+}
+
+/** Waits for what follows the first screen: from then on, keys in a field stay in the shop. */
+export async function followed(element: Element): Promise<void> {
+  await expect
+    .poll(() => {
+      const field = element.shadowRoot?.querySelector('input')
+      if (!field) return null
+      const keys: Event[] = []
+      const hear = (event: Event) => keys.push(event)
+      document.addEventListener('keydown', hear)
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }))
+      document.removeEventListener('keydown', hear)
+      return keys.length
+    })
+    .toBe(0)
 }
 
 /** A pause to prove that something does not happen; things that must happen are polled. */
