@@ -47,7 +47,9 @@ describe('what lies over the shop, after the host has moved the element,', () =>
   it('is the focus of a control', async () => {
     const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
     await followed(element)
-    const more = inside(element).getByRole('button', { name: /^Adicionar mais um item/ }).first()
+    const more = inside(element)
+      .getByRole('button', { name: /^Adicionar mais um item/ })
+      .first()
     await press(more)
     await expect.poll(() => element.shadowRoot?.activeElement).toBe(more.element())
     otherPane().append(element)
