@@ -77,7 +77,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     connect(): void {
       releaseStyles = prepareRoot(element)
-      element.shadowRoot?.dispatchEvent(new Event(MOVED))
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis
@@ -142,6 +141,7 @@ function prepareRoot({ shadowRoot, nonce }: HTMLElement): (() => void) | null {
   if (!shadowRoot) return null
   attachPreview(shadowRoot)
   holdComposingKeys(shadowRoot)
+  shadowRoot.dispatchEvent(new Event(MOVED))
   return adoptStyles(shadowRoot, nonce)
 }
 
