@@ -25,6 +25,25 @@ test('a PIX is copied, paid in the bank, and shows as paid when the shopper retu
   expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
 })
 
+test('a PIX that was paid in the bank shows as paid in the tab that the bank opens, and in the one left behind', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const session = 'pagar-pix~outra-aba'
+  await openStandalone(page, session, PAYMENT)
+  await expect(field(page)).toBeVisible()
+  const opened = await context.newPage()
+  await openStandalone(opened, session, PAYMENT)
+  await expect(field(opened)).toBeVisible()
+  await backend.pay(session)
+  await opened.evaluate(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await expect(finished(opened)).toBeVisible()
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(finished(page)).toBeVisible()
+})
+
 for (const [listing, shows] of [
   ['pagar-boleto', 'Copiar linha digitável'],
   ['pagar-link', 'Abrir a página de pagamento'],

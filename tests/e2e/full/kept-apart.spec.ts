@@ -31,12 +31,13 @@ test('a frame without an origin of its own sells to the end', async ({ page, bac
 
 test('a page whose storage is refused sells to the end', async ({ page, backend }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
-      Object.defineProperty(globalThis, name, { get: refuse, configurable: true })
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse, configurable: true })
+    const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
+    for (const [owner, name] of [...names.map((one) => [globalThis, one]), [Document.prototype, 'cookie']] as const)
+      Object.defineProperty(owner, name as string, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
     Object.defineProperty(Navigator.prototype, 'locks', {
       get: () => ({ request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }),
     })
