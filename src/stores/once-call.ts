@@ -70,6 +70,8 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   mayCall?(order: Order): boolean | Promise<boolean>
   /** Side effects of the edits that may be sent between the press and the call; those of any edit by default. */
   brings?: Brought
+  /** Changes that the person has not read, and reads now: the press that finds some sends nothing. */
+  takeUnread?(): readonly Change[]
   /** Cause of a change that a question after a lost answer finds. */
   askCause: OrderCause
   /** Pauses between asking the server again, ms; `CHECK_DELAYS` by default. */
@@ -220,6 +222,8 @@ function createPress<Ended extends Outcome, Attempt>(
     const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
       intention.begin()
+      const unread = options.takeUnread?.() ?? []
+      if (unread.length > 0) return end({ status: 'changed', changes: unread })
       const seen = await settled(options, mayGoOn)
       if (!seen) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callAndAsk(call, outside, { current: seen }))

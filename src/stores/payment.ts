@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
 import { postCredit, postMercadoPago, readPaymentFailure, type PaymentResult } from '../api/card'
 import { getAccount, getPaymentUpdate } from '../api/payment'
+import type { Change } from '../domain/agreement'
 import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
@@ -13,6 +14,7 @@ import { followOrder, lookAgain } from './follow-order'
 import { callOrFind } from './lost-answer'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderContext } from './order-model'
+import { changeNoticesOf } from './outside-changes'
 import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
 import { dataOf } from '../lib/remote'
 
@@ -22,6 +24,8 @@ export type PaymentStore = ReturnType<typeof createPaymentStore>
 
 interface PaymentOptions extends OrderContext {
   tabs: BrowserTabs
+  /** What changed elsewhere and was not read yet; nothing where no screen tells it. */
+  notices?: Pick<ReturnType<typeof changeNoticesOf>, 'changes' | 'dismiss'>
 }
 
 type Call = (options: Proof & { keepalive: boolean }) => Promise<PaymentResult>
@@ -35,6 +39,7 @@ export function createPaymentStore(options: PaymentOptions) {
     name: 'payment',
     attempts: createAttemptMemory({ ...options, name: 'payment', keyOf: ({ id }) => `payment_data:${id}`, attemptIn }),
     lostMessage: screenCallMessages.finishPayment,
+    takeUnread,
     askCause: 'payment',
     checkDelays: [0, 1000, 3000, 5000],
     recheckDelays: [0],
@@ -42,6 +47,14 @@ export function createPaymentStore(options: PaymentOptions) {
   })
   const isChanging = signal(false)
   let changing: Promise<Order> | null = null
+
+  /** A press pays the total that the person has read, not one that came under the finger. */
+  function takeUnread(): readonly Change[] {
+    const changes = options.notices?.changes.peek() ?? []
+    if (!changes.some(({ term }) => term === 'total')) return []
+    options.notices?.dismiss(changes)
+    return changes
+  }
 
   const follow = () => followOrder(client, order, 'payment')
 
@@ -105,9 +118,10 @@ export function createPaymentStore(options: PaymentOptions) {
 }
 
 /** A session's one payment: two elements pay one order once. */
-export const paymentOf = oncePer(({ client, order, events }: OrderContext) =>
-  createPaymentStore({ client, order, events, tabs: openBrowserTabs() }),
-)
+export const paymentOf = oncePer((session: OrderContext) => {
+  const { client, order, events } = session
+  return createPaymentStore({ client, order, events, tabs: openBrowserTabs(), notices: changeNoticesOf(session) })
+})
 
 /** Asks how the payment stands. Resolves with the failure, null for none: the next question comes by itself. */
 export function createPaymentPoll(context: Pick<OrderContext, 'client' | 'order'>): () => Promise<ShopError | null> {

@@ -18,6 +18,7 @@ export const pixText = {
   minuteLeft: 'Falta 1 minuto para o código expirar.',
   ending: 'O código está para expirar.',
   differentAmount: 'O valor deste código é diferente do total do pedido ({total}). Confira antes de pagar.',
+  otherCode: 'O pedido mudou, e o código também. Se você já copiou o anterior, copie este.',
   check: 'Já paguei',
   notYet: 'O pagamento ainda não chegou. Esta página avisa assim que ele cair.',
   expiredTitle: 'O código PIX expirou',

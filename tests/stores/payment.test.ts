@@ -2,6 +2,7 @@ import { describe, expect, it as base } from 'vitest'
 import type { CardPayment } from '../../src/domain/checkout'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
+import { createChangeNotices } from '../../src/stores/outside-changes'
 import { createPaymentStore } from '../../src/stores/payment'
 import type { SessionEvents } from '../../src/stores/session-events'
 import type { ShopSeed } from '../../demo/backend/model'
@@ -50,6 +51,38 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
 }
 
 const it = base.extend('scene', () => openPayment())
+
+describe('a total that changed elsewhere', () => {
+  it('is paid only by the press that follows its reading', async () => {
+    const scene = await openPayment()
+    const notices = createChangeNotices(scene)
+    const payment = createPaymentStore({
+      ...scene,
+      tabs: { memory: createStorage(), exclusively: aLock() },
+      notices,
+    })
+    await clientOf(scene.backend).put('pao', 2)
+    await scene.order.load('refresh')
+    expect(notices.changes.peek().map(({ term }) => term)).toContain('total')
+    expect(await payment.payByCard(CARD)).toMatchObject({
+      status: 'changed',
+      changes: expect.arrayContaining([expect.objectContaining({ term: 'total', before: 2000, after: 2670 })]),
+    })
+    expect(scene.payments()).toBe(0)
+    expect(await payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+    expect(scene.payments()).toBe(1)
+  })
+
+  it('is paid at once by a person who has said that it was read', async () => {
+    const scene = await openPayment()
+    const notices = createChangeNotices(scene)
+    const payment = createPaymentStore({ ...scene, tabs: { memory: createStorage(), exclusively: aLock() }, notices })
+    await clientOf(scene.backend).put('pao', 2)
+    await scene.order.load('refresh')
+    notices.dismiss(notices.changes.peek())
+    expect(await payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+  })
+})
 
 /** A backend that names no try to pay. */
 async function openNameless(): Promise<Scene> {

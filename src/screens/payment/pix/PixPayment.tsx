@@ -120,6 +120,7 @@ function PixCharge({ charge, order }: PixChargeProps) {
   const [isQrOpen, setQrOpen] = useState(false)
   const { code, content, expiresAt } = charge
   const qr = <Scan code={code} />
+  const first = useRef(code)
   const isOtherAmount = content.amount !== null && content.amount !== order.total
   return (
     <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
@@ -128,6 +129,7 @@ function PixCharge({ charge, order }: PixChargeProps) {
         {isOtherAmount && (
           <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
         )}
+        {code !== first.current && <Notice tone="warning">{text.otherCode}</Notice>}
         <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
         <PixSteps />
         <ChargeFacts
