@@ -249,6 +249,8 @@ export interface ShopSeed {
   minOrderValue: number
   /** Hours of the schedule's slots, e.g. [[8, 10], [10, 12]]; weekdays 0 (Sunday) to 6 without slots in closedWeekdays. */
   schedule: { slots: [number, number][]; closedWeekdays: number[]; cutoffHours: number }
+  /** An agent cancels a received order until it gets there; until it is picked when missing. */
+  cancelUntil?: 'paid' | 'picked' | 'out-for-delivery' | 'delivered'
   gateway: 'ShopProvider' | 'Pay' | 'Cielo' | 'PagSeguro' | 'MercadoPago' | 'Manual'
   pixKey: string
 }

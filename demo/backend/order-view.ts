@@ -43,6 +43,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
     catalogErrorMessages: order.catalogErrorMessages,
     customPricesMessages: order.customPricesMessages,
     ...(order.attendant && { attendant: order.attendant }),
+    ...(order.cancellation && { cancellation: order.cancellation }),
     ...describeProposals(session, origin, now),
     enableDelivery,
     enablePickUp,

@@ -63,6 +63,13 @@ export interface ManualPrice {
 
 export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' | 'delivered' | 'cancelled'
 
+export interface Cancellation {
+  /** One of the reasons that agents choose from; null where they gave none. */
+  reason: string | null
+  /** The agent's name. */
+  by: string
+}
+
 export interface GiftLine {
   index: number
   group: string
@@ -129,6 +136,8 @@ export interface OrderState extends OrderFlags {
   /** Whom the sale is attributed to: who handed the order over, or finished it. */
   attendant: { id: string; name: string } | null
   decision: Decision | null
+  /** Missing while it is not cancelled. */
+  cancellation?: Cancellation
   /** Who brought the order to the shop, and what they said; null for an open one. */
   finish: Finish | null
   /** Who bought, once the order is the shop's: later changes of the contact are not the order's. */

@@ -117,6 +117,8 @@ export interface Order extends OrderFlags {
   customPricesMessages: string[]
   /** Whom the sale is attributed to. */
   attendant?: { id: string; name: string }
+  /** Of a cancelled order. */
+  cancellation?: { reason: string | null; by: string }
   /** Missing where there are none. */
   proposals?: Proposal[]
   /** For its agents alone; missing where there are none. */

@@ -1,4 +1,5 @@
 import type { PriceTable } from '../domain/checkout'
+import type { CancelReason } from '../domain/cancel'
 import { contactOf } from '../domain/contact'
 import type { Customer } from '../domain/customer'
 import type { ChosenOption, PaymentMethod } from '../domain/order'
@@ -25,8 +26,9 @@ export const postConfirm = post('/api/order/confirm', {
   wrapperError: true,
 })
 
-/** Cancels the order. */
+/** Cancels the order. A reason is given for one that the shop has received. */
 export const getCancel = act('/api/order/cancel', {
+  sends: (reason: CancelReason | null) => ({ query: { reason: reason ?? undefined } }),
   answer: done,
   message: screenCallMessages.getCancel,
   byStatusAlone: true,

@@ -106,8 +106,17 @@ export const LineChangedElsewhere = story({ ...external, width: '512px' }, async
   await expect(shop.root.elementFromPoint(left + 20, bottom - 10)).toBe(title)
 })
 
-/** A received order has no more actions here. */
-export const Received = story('agente-pedido-recebido', sees('Este pedido já foi recebido'))
+/** A received order can be cancelled within the shop's rule, with a reason, and has no other action here. */
+export const Received = story('agente-pedido-recebido', async ({ stage }) => {
+  await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
+  await userEvent.click(stage.getByRole('button', { name: 'Cancelar pedido' }))
+  const dialog = within(await stage.findByRole('dialog', { name: 'Cancelar pedido' }))
+  await expect(dialog.getByText('Você tem certeza que deseja cancelar esse pedido?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sim' })).toBeDisabled()
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Motivo/ }), 'Falta de produto')
+  await userEvent.click(dialog.getByRole('button', { name: 'Sim' }))
+  await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+})
 
 /** An order that was cancelled elsewhere is not shown as received. */
 export const CanceledBefore = story(

@@ -6,6 +6,7 @@ import { toIso } from '../clock'
 import { digest } from '../digest'
 import { makeHandover, withdrawHandover } from '../handover'
 import { agentSession, Id, originOf, readBody, type BackendEnv } from '../request'
+import { CANCEL_REASONS, cancelOrder, requireCancellable } from '../rules/cancel'
 import { METHOD, setLink } from '../rules/charge'
 import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
@@ -82,11 +83,10 @@ export const agentRoutes = new Hono<BackendEnv>()
     return answerOrder(c)
   })
   .get('/cancel', (c) => {
-    const { order } = agentSession(c)
-    if (order.status === 'Finalized')
-      throw new Refusal('Um pedido pago não pode ser cancelado por aqui', 'OrderClosed', 409)
-    order.status = 'Canceled'
-    if (order.payment) order.payment.status = 'Canceled'
+    const session = agentSession(c)
+    requireCancellable(session)
+    const reason = CANCEL_REASONS.find((one) => one === c.req.query('reason')) ?? null
+    cancelOrder(session.order, { reason, by: session.attendant })
     return succeed(c, true)
   })
   .post('/semiautomatic', (c) => {

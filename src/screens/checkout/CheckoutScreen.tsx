@@ -23,6 +23,7 @@ import { OrderScreen } from '../shared/OrderScreen'
 import { useShownPart } from '../shared/selected'
 import { useHasOrders } from '../shared/usePlaced'
 import { FoldingContext, useFolding } from './folding'
+import { Cancel } from './parts/Cancel'
 import { CheckoutColumns, denseClass, oneTotalClass } from './Frame'
 import { ContactSection, CorporateSection } from './sections/ContactSection'
 import { DeliverySection } from './sections/DeliverySection'
@@ -119,6 +120,8 @@ function OpenCheckout() {
   )
 }
 
+const isReceived = ({ status }: Order) => status === 'Received'
+
 const isCanceled = ({ status }: Order) => status === 'Canceled'
 
 function DoneCheckout() {
@@ -127,6 +130,8 @@ function DoneCheckout() {
   const title = wasCanceled ? text.canceledTitle : text.doneTitle
   const { finish } = useCheckout().finishing
   const isDue = useIsPaymentDue()
+  const isAgent = useIsAgent()
+  const mayCancel = useShownPart(isReceived) === true && isAgent
   return (
     <>
       <OrderDue />
@@ -134,7 +139,12 @@ function DoneCheckout() {
         spot={{ scene: 'receipt', mark: wasCanceled ? 'failed' : 'done' }}
         title={title}
         message={text.doneHint}
-        action={<BackToChat variant={isDue ? 'secondary' : 'primary'} />}
+        action={
+          <>
+            <BackToChat variant={isDue ? 'secondary' : 'primary'} />
+            {mayCancel && <Cancel />}
+          </>
+        }
       />
       <OvertakenNotice state={finish.state} />
     </>

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, getSendResume, postConfirm, postSemiautomatic } from '../../api/agent'
+import type { CancelReason } from '../../domain/cancel'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
 import { sentDifferences, type SentFinish } from '../../domain/sent-differences'
@@ -39,6 +40,7 @@ export function createFinishing(options: FinishingOptions) {
   const { missing, unsent, tabs } = options
   const isSwitching = signal(false)
   const isSending = signal(false)
+  const cancelReason = signal<CancelReason | null>(null)
   const shared = { client, order, events }
 
   async function isReady(): Promise<boolean> {
@@ -115,7 +117,7 @@ export function createFinishing(options: FinishingOptions) {
     needsEdits: false,
     mayCall: ({ status }) => status !== 'Canceled',
     async call(current, proof) {
-      await getCancel(client, proof)
+      await getCancel(client, cancelReason.peek(), proof)
       return { ...(dataOf(order.remote.peek()) ?? current), status: 'Canceled' }
     },
     hasArrived: ({ status }) => status === 'Canceled',
@@ -124,6 +126,8 @@ export function createFinishing(options: FinishingOptions) {
   return {
     finish,
     cancel,
+    /** Why a received order is cancelled; null while it is open, or until it is chosen. */
+    cancelReason,
     settle,
     /** True while the flow is being switched, or the summary sent. */
     isSwitching,

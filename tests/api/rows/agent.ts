@@ -101,8 +101,8 @@ export const agentRows: readonly Row[] = [
   }),
   row('getCancel', 'GET /api/order/cancel', 'Falha ao cancelar pedido', [ofAgents, byStatusAlone], {
     session: AGENT,
-    run: (client, _, options) => getCancel(client, options),
-    sends: () => ({ path: '/api/order/cancel' }),
+    run: (client, _, options) => getCancel(client, 'stock', options),
+    sends: () => ({ path: '/api/order/cancel', query: { reason: 'stock' } }),
     gives: () => true,
   }),
   row(

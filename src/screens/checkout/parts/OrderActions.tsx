@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Order } from '../../../domain/order'
 import { visibleItems } from '../../../domain/order-rules'
 import { summaryPreview } from '../../../domain/sent-preview'
@@ -12,15 +12,13 @@ import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { sentText } from '../../../text/sent'
 import { Button, type ButtonProps } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
 import { SendIcon } from '../../../ui/icons'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
-import { useFinish } from '../useFinish'
 import { useWarn } from '../../shared/failures'
-import { MessageDialog } from '../../shared/MessageDialog'
 import { usePartWords } from '../../shared/part-words'
 import { useShownPart } from '../../shared/selected'
 import { GoToPart } from './MissingNote'
+import { Cancel } from './Cancel'
 import { HandOver } from './HandOver'
 
 const row = css`
@@ -52,7 +50,7 @@ export function OrderActions({ children }: { children: ReactNode }) {
       <div role="group" aria-label={text.actions}>
         {canSend && <SendSummary />}
         {canSend && client.has('handover') && <HandOver Button={ActionButton} />}
-        <Cancel />
+        <Cancel Button={ActionButton} />
         <SwitchFlow />
       </div>
       {children}
@@ -127,47 +125,5 @@ function SwitchFlow() {
     <ActionButton isBusy={finishing.isSwitching.value} onClick={() => void change()}>
       {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
     </ActionButton>
-  )
-}
-
-function Cancel() {
-  const call = useCheckout().finishing.cancel
-  const state = call.state.value
-  const text = useTexts(checkoutFooterText)
-  const { cancel } = useFinish()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  function confirm(): void {
-    close()
-    void cancel()
-  }
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={close}>
-        {text.no}
-      </Button>
-      <Button variant="danger" onClick={confirm}>
-        {text.yes}
-      </Button>
-    </>
-  )
-  return (
-    <>
-      <ActionButton
-        variant="quiet"
-        isBusy={state.status === 'sending' || state.status === 'checking'}
-        onClick={() => setAsking(true)}
-      >
-        {text.cancel}
-      </ActionButton>
-      <Dialog isOpen={isAsking} title={text.cancelTitle} onClose={close} footer={footer}>
-        <p>{text.cancelQuestion}</p>
-      </Dialog>
-      <MessageDialog
-        title={text.cancelTitle}
-        error={state.status === 'refused' ? state.error : null}
-        onRead={call.dismiss}
-      />
-    </>
   )
 }

@@ -1,0 +1,80 @@
+import { useState, type ComponentType } from 'react'
+import { cancelReasons, type CancelReason } from '../../../domain/cancel'
+import type { Order } from '../../../domain/order'
+import { useTexts } from '../../../session/SessionContext'
+import { stack16Class } from '../../../styles/stack'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { Button as PlainButton, type ButtonProps } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { MessageDialog } from '../../shared/MessageDialog'
+import { useShownPart } from '../../shared/selected'
+import { useCheckout } from '../useCheckout'
+import { useFinish } from '../useFinish'
+
+const reasonWords = {
+  contact: 'reasonContact',
+  stock: 'reasonStock',
+  payment: 'reasonPayment',
+  duplicate: 'reasonDuplicate',
+  other: 'reasonOther',
+} as const satisfies Record<CancelReason, string>
+
+const isReceived = ({ status }: Order) => status === 'Received'
+
+/** Cancels the order after a question (storefront specification, section 2). One that was received needs a reason. */
+export function Cancel({ Button = PlainButton }: { Button?: ComponentType<ButtonProps> }) {
+  const { cancel: call, cancelReason } = useCheckout().finishing
+  const state = call.state.value
+  const text = useTexts(checkoutFooterText)
+  const { cancel } = useFinish()
+  const needsReason = useShownPart(isReceived) === true
+  const reason = cancelReason.value
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  function ask(): void {
+    cancelReason.value = null
+    setAsking(true)
+  }
+  function confirm(): void {
+    close()
+    void cancel()
+  }
+  const footer = (
+    <>
+      <PlainButton variant="secondary" onClick={close}>
+        {text.no}
+      </PlainButton>
+      <PlainButton variant="danger" disabled={needsReason && reason === null} onClick={confirm}>
+        {text.yes}
+      </PlainButton>
+    </>
+  )
+  return (
+    <>
+      <Button variant="quiet" isBusy={state.status === 'sending' || state.status === 'checking'} onClick={ask}>
+        {text.cancel}
+      </Button>
+      <Dialog isOpen={isAsking} title={text.cancelTitle} onClose={close} footer={footer}>
+        <div className={stack16Class}>
+          <p>{text.cancelQuestion}</p>
+          {needsReason && (
+            <SelectField
+              isRequired
+              label={text.cancelReason}
+              placeholder={text.chooseReason}
+              value={reason ?? ''}
+              options={cancelReasons.map((value) => ({ value, label: text[reasonWords[value]] }))}
+              onValue={(value) => (cancelReason.value = cancelReasons.find((one) => one === value) ?? null)}
+            />
+          )}
+        </div>
+      </Dialog>
+      <MessageDialog
+        title={text.cancelTitle}
+        error={state.status === 'refused' ? state.error : null}
+        onRead={call.dismiss}
+      />
+    </>
+  )
+}
