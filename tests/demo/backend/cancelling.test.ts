@@ -8,7 +8,10 @@ const PIX = 3
 const CODE = 'farmacia-agente'
 
 async function received(shop: Partial<ShopSeed> = {}): Promise<Client> {
-  const agent = clientOf(smallBackend({ ...withSettings({ features: FEATURES, enableManualPrices: true }), ...shop }), CODE)
+  const agent = clientOf(
+    smallBackend({ ...withSettings({ features: FEATURES, enableManualPrices: true }), ...shop }),
+    CODE,
+  )
   await agent.put('cafe', 6)
   await prepareOrder(agent, PIX)
   expect(await agent.post('/api/order/confirm', { paymentMethod: PIX })).toMatchObject({ success: true })
