@@ -24,6 +24,20 @@ export const stateWords = {
   superseded: 'stateSuperseded',
 } as const satisfies Record<ProposalState, keyof typeof proposalsText>
 
+const endings = {
+  accepted: 'endedAccepted',
+  'accepted-in-part': 'endedAccepted',
+  refused: 'endedRefused',
+  expired: 'endedExpired',
+  withdrawn: 'endedWithdrawn',
+  superseded: 'endedSuperseded',
+} as const satisfies Record<Exclude<ProposalState, 'proposed' | 'seen'>, keyof typeof proposalsText>
+
+/** What became of a proposal that nobody can answer any more; null for an open one. */
+export function endingWords({ state }: Pick<Proposal, 'state'>, text: typeof proposalsText): string | null {
+  return state === 'proposed' || state === 'seen' ? null : text[endings[state]]
+}
+
 /** 'Enviada em 28/11 às 14:30 · Vista pelo cliente às 14:32': each state and since when, a day where it is another one. */
 export function lifeWords({ life }: Pick<Proposal, 'life'>, text: typeof proposalsText): string {
   let day = ''

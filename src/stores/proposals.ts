@@ -1,9 +1,10 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { proposalsIn } from '../api/proposal-entity'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
 import type { Proposal } from '../domain/proposal'
-import { isOpenProposal, proposalAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
+import { holdingChanges, isOpenProposal, proposalAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
+import type { Offer } from '../domain/proposal-step'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, ShopError } from '../lib/errors'
@@ -51,10 +52,18 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   const answered = signal<Answer | null>(null)
   const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
   const seen = new Set<string>()
+  const leftOut = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const { ended, watch, forget } = createEndings(all)
 
   /** Of some of its changes, as far as the server told it when it refused another. */
   function totalOf(proposal: Proposal, changes: readonly string[]): Cents {
     return quoted.value.get(keyOf(proposal, changes)) ?? totalWith(proposal, changes)
+  }
+
+  function offerOf(proposal: Proposal): Offer {
+    const left = leftOut.value.get(proposal.id)
+    const chosen = holdingChanges(proposal).filter((id) => !left?.has(id))
+    return { proposal, chosen, total: totalOf(proposal, chosen) }
   }
 
   /** The amounts that a person agrees to are those of the order at hand. */
@@ -116,6 +125,23 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   return {
     all,
     followTime,
+    /** The open ones, as the shopper has ticked them; all of a proposal until they do. */
+    offers: computed(() => all.value.filter(isOpenProposal).map(offerOf)),
+    /** Leaves a change out of a proposal, or takes it in again. */
+    tick(id: string, change: string, isTicked: boolean): void {
+      const left = new Set(leftOut.peek().get(id))
+      if (isTicked) left.delete(change)
+      else left.add(change)
+      leftOut.value = new Map(leftOut.peek()).set(id, left)
+      once.dismiss()
+    },
+    /** Those that ended before the shopper's eyes, but for an acceptance that the screen tells of itself. */
+    ended: computed(() => {
+      const isTold = once.state.value.status !== 'idle'
+      return ended.value.filter(({ id }) => !isTold || id !== answered.value?.id)
+    }),
+    watch,
+    forget,
     /** The acceptance under way or read last, and the proposal that it is about. */
     acceptance: once.state,
     answered: answered as ReadonlySignal<Answer | null>,
@@ -133,7 +159,12 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
     check: once.check,
     resume: once.resume,
-    dismiss: once.dismiss,
+    /** The result of the last answer was read. */
+    dismiss(): void {
+      const answer = answered.peek()
+      if (answer && once.state.peek().status !== 'idle') forget([answer.id])
+      once.dismiss()
+    },
     /** This and the next two reject with ShopError. */
     refuse: (id: string) => reported(tell(id, 'refused')),
     withdraw: (id: string) => reported(tell(id, 'withdrawn')),
@@ -150,6 +181,26 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
     /** True while the shopper edits the order, as the stream of changes tells an agent. */
     isShopperEditing: createPresence(context),
+  }
+}
+
+/** Proposals that were open while somebody looked at them, and are not any more. */
+function createEndings(all: ReadonlySignal<readonly Proposal[]>) {
+  const watched = signal<ReadonlySet<string>>(new Set())
+  return {
+    ended: computed(() => all.value.filter((one) => !isOpenProposal(one) && watched.value.has(one.id))),
+    /** Notes those that are open, until the returned function ends it. */
+    watch: () =>
+      effect(() => {
+        const open = all.value.filter(isOpenProposal).map(({ id }) => id)
+        if (open.some((id) => !watched.peek().has(id))) watched.value = new Set([...watched.peek(), ...open])
+      }),
+    /** Their end was read. One that is open is kept. */
+    forget(ids: readonly string[]): void {
+      const open = all.peek().filter(isOpenProposal)
+      const isOver = (id: string) => ids.includes(id) && !open.some((one) => one.id === id)
+      watched.value = new Set([...watched.peek()].filter((id) => !isOver(id)))
+    },
   }
 }
 

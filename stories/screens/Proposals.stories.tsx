@@ -65,6 +65,95 @@ export const TooLate = story({ listing }, async (shop) => {
   await expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull()
 })
 
+const CONFIRM = /^Confirmar pedido/
+/** The dialog before the confirmation, with both totals. */
+async function questionOf(shop: ShopOnStage) {
+  await cardOf(shop)
+  const button = shop.stage.getByRole('button', { name: CONFIRM })
+  // Until the agent is told that it was seen.
+  await until(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'A loja propôs outro total' }))
+  await expect(dialog.getByText('Total agora').nextElementSibling).toHaveTextContent(/R\$/)
+  await expect(dialog.getByText('Proposta de Beatriz').nextElementSibling).toHaveTextContent(/R\$/)
+  return dialog
+}
+
+const confirmations = ({ backend }: ShopOnStage) => backend.calls().filter((one) => /order\/confirm/.test(one))
+
+export const AskAccept = story({ listing }, async (shop) => {
+  await userEvent.click((await questionOf(shop)).getByRole('button', { name: 'Aceitar e confirmar' }))
+  await expect(await shop.stage.findByText('Pagar agora')).toBeVisible()
+  await expect(shop.backend.calls()).toContain(`POST ${ACCEPT}`)
+  await expect(confirmations(shop)).toHaveLength(1)
+})
+
+export const AskWithout = story({ listing }, async (shop) => {
+  await userEvent.click((await questionOf(shop)).getByRole('button', { name: 'Confirmar sem a proposta' }))
+  await until(() => expect(confirmations(shop)).toHaveLength(1))
+  await expect(shop.backend.calls()).not.toContain(`POST ${ACCEPT}`)
+})
+
+export const AskLook = story({ listing, width: '320px' }, async (shop) => {
+  await userEvent.click((await questionOf(shop)).getByRole('button', { name: 'Ver a proposta' }))
+  await until(() => expect(shop.root.activeElement).toHaveAttribute('data-proposal', ID))
+  await expect(confirmations(shop)).toEqual([])
+})
+
+/** Nobody accepts what is not there any more. */
+export const AskOver = story({ listing }, async (shop) => {
+  await questionOf(shop)
+  await shop.backend.callAsAgent('POST', `/api/order/proposals/${ID}`, { state: 'withdrawn' })
+  await shop.view.session.order.load()
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+  await expect(await shop.stage.findByText('A loja retirou esta proposta')).toBeVisible()
+  await expect(confirmations(shop)).toEqual([])
+})
+
+/** What came to an end says so where it stood, until it is read. */
+export const Withdrawn = story({ listing, width: '320px' }, async (shop) => {
+  await cardOf(shop)
+  await shop.backend.callAsAgent('POST', `/api/order/proposals/${ID}`, { state: 'withdrawn' })
+  await shop.view.session.order.load()
+  await expect(await shop.stage.findByText('A loja retirou esta proposta')).toBeVisible()
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Ok' }))
+  await until(() => expect(shop.stage.queryByText('A loja retirou esta proposta')).toBeNull())
+})
+
+export const Expired = story({ listing }, async (shop) => {
+  await cardOf(shop)
+  await shop.time.advance(25 * 60 * 60_000)
+  await expect(await shop.stage.findByText('Esta proposta expirou')).toBeVisible()
+})
+
+export const Superseded = story({ listing }, async (shop) => {
+  await cardOf(shop)
+  const newer = { id: 'proposta-nova', minutes: 60, changes: [{ kind: 'discount', amount: 12 }] }
+  await shop.backend.callAsAgent('POST', '/api/order/proposals', newer)
+  await shop.view.session.order.load()
+  await expect(await shop.stage.findByText('A loja trocou esta proposta por outra mais nova')).toBeVisible()
+  await expect((await cardOf(shop)).getByRole('checkbox', { name: 'Desconto' })).toBeChecked()
+})
+
+/** One press from the proposal to the PIX code. */
+export const AcceptAndPay = story({ listing }, async (shop) => {
+  await userEvent.click((await cardOf(shop)).getByRole('button', { name: 'Aceitar e pagar' }))
+  await until(() => expect(shop.view.history.path.peek()).toBe('/order/payment'))
+  await expect(await shop.stage.findByText('Copiar código PIX')).toBeVisible()
+  await expect(confirmations(shop)).toHaveLength(1)
+})
+
+/** What the order lacks for a payment is asked for on the checkout. */
+export const AcceptAndLack = story({ listing }, async (shop) => {
+  const card = await cardOf(shop)
+  await userEvent.click(card.getByRole('checkbox', { name: 'Pagamento' }))
+  await userEvent.click(card.getByRole('button', { name: 'Aceitar e pagar' }))
+  const words = await shop.stage.findByText(/^Proposta aceita\. Para pagar, falta: /)
+  await until(() => expect(words).toBeVisible())
+  await expect(shop.view.history.path.peek()).toBe('/order/checkout')
+  await expect(confirmations(shop)).toEqual([])
+})
+
 /** The checkout's own fields, which leave the order as it is until the shopper accepts. */
 export const Compose = story({ listing: 'proposta-agente', route: '/order/checkout', width: '320px' }, async (shop) => {
   await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
@@ -97,9 +186,8 @@ export const Life = story({ listing: 'proposta-agente', route: '/order/checkout'
 /** Where the flow begins with the store, there is no proposal before it. */
 export const StoreFirst = story({ listing: 'proposta-agente-loja', route: '/order/checkout' }, async (shop) => {
   await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
-  await expect(
-    await shop.stage.findByText('Selecione a loja que deseja comprar para liberar os produtos'),
-  ).toBeVisible()
+  const words = await shop.stage.findByText('Selecione a loja que deseja comprar para liberar os produtos')
+  await until(() => expect(words).toBeVisible())
   await expect(shop.stage.queryByRole('dialog')).toBeNull()
 })
 

@@ -28,6 +28,8 @@ export interface StoryBackend {
   clearFaults(): void
   /** A call by somebody else in the same session. */
   call: PrepareCall
+  /** The same by an agent who holds the order too. */
+  callAsAgent: PrepareCall
   /** The session's code expires. */
   expire(): void
   /** Moves the server's clock forward, ms. */
@@ -65,6 +67,10 @@ export function openBackend({ listing, shop, faults = [], prepare, otherwise = {
     addFault: backend.addFault,
     clearFaults: backend.clearFaults,
     call: (method, path, body) => callAs(backend, code, method, path, body),
+    async callAsAgent(method, path, body) {
+      const agent = await backend.reissue(code, { sessionType: 1, attendant: 'Beatriz' })
+      await callAs(backend, agent ?? '', method, path, body)
+    },
     expire: () => void backend.expire(code),
     advanceClock: (ms) => void backend.advanceClock(code, ms),
     calls: () =>

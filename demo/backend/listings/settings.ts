@@ -159,7 +159,7 @@ export const settingSessions: SessionListing[] = [
     'A atendente propõe mudanças no pedido, e a cliente aceita tudo, uma parte ou nada (proposals).',
     {
       route: '/order',
-      settings: { features: FEATURES, enableManualPrices: true },
+      settings: { features: FEATURES, enableManualPrices: true, steps: [...STEPS] },
       prepare: [withItems(3, 4), withProposal],
     },
   ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BarTotal, BottomBar } from './BottomBar'
 import { DecisionNote } from './changes'
+import { confirmStepOf } from './confirm-step'
 import { MessageDialog } from './MessageDialog'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
@@ -47,6 +48,11 @@ function ShopperBar({ order, note, settle }: ConfirmBarProps) {
   const text = useTexts(cartText)
   const confirm = useConfirm(settle)
   const news = useNote(confirm.isChatMissing)
+  const step = confirmStepOf(useView())
+  useEffect(() => {
+    step.confirm = confirm.confirm
+    return () => void (step.confirm = null)
+  }, [step, confirm.confirm])
   return (
     <>
       <RefusedConfirmation />
@@ -85,7 +91,8 @@ interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRed
 }
 
 function ConfirmButton({ order, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
-  const { session } = useView()
+  const view = useView()
+  const { session } = view
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
   const isConfirming = status === 'sending' || status === 'checking' || isHeld
@@ -103,6 +110,7 @@ function ConfirmButton({ order, confirm, isHeld, isRedirecting }: ConfirmButtonP
     <Button
       part="primary-button"
       isFullWidth
+      variant={confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'}
       isBusy={isConfirming}
       disabled={isDisabled}
       onClick={() => void confirm()}

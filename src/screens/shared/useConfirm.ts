@@ -44,21 +44,33 @@ export function useConfirm(settle?: () => Promise<boolean>) {
     // Announced only when the shopper is on the way to the chat.
     view.leave(chat, 'chat', () => view.announce('shop-confirm', { order: snapshotOf(order) }))
   }, [view, setRedirecting])
-  const confirm = useCallback(async () => {
-    const { session } = view
-    if (settle) {
-      setHeld(true)
-      const isSettled = await settle().finally(() => setHeld(false))
-      if (!isSettled) return
-    }
-    if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
-    const ended = await confirmationOf(session).run((order) => askToConfirm(view, order))
-    if (ended.status === 'done') finish(view, ended.order)
-  }, [view, handOver, settle])
+  const confirm = useCallback(
+    async (pathAfter: (order: Order) => string | null = () => null) => {
+      const { session } = view
+      if (settle) {
+        setHeld(true)
+        const isSettled = await settle().finally(() => setHeld(false))
+        if (!isSettled) return
+      }
+      if (hasProposals(view) && !(await askAboutProposals(view))) return
+      if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
+      const ended = await confirmationOf(session).run((order) => askToConfirm(view, order))
+      if (ended.status === 'done') finish(view, ended.order, pathAfter(ended.order))
+    },
+    [view, handOver, settle],
+  )
   return { confirm, isHeld, isRedirecting, isChatMissing }
 }
 
 export type Confirm = ReturnType<typeof useConfirm>
+
+const hasProposals = ({ session }: ShopView) => (dataOf(session.order.remote.peek())?.proposals ?? []).length > 0
+
+/** Confirming ends the agent's proposals: nobody shall lose one unasked. */
+async function askAboutProposals(view: ShopView): Promise<boolean> {
+  const { askFirst } = await import('./proposals/ask-first')
+  return askFirst(view)
+}
 
 /** The shopper reads it beside the button. This is for the host's log. */
 function reportMissingChat({ session }: ShopView): void {
@@ -84,12 +96,16 @@ export function useResumedConfirm(): void {
 
 const announced = new WeakSet<Order>()
 
-/** After a confirmation. The host gets one event, even if several elements were pressed. */
-function finish(view: ShopView, order: Order): void {
+/**
+ * After a confirmation. The host gets one event, even if several elements were pressed.
+ * @param path leads on inside the shop, and not to the chat
+ */
+function finish(view: ShopView, order: Order, path: string | null = null): void {
   if (!announced.has(order)) view.announce('shop-confirm', { order: snapshotOf(order) })
   announced.add(order)
   rememberDone(order)
-  view.history.navigate('/confirm')
+  view.history.navigate(path ?? '/confirm')
+  if (path) return
   const chat = isOnWhatsApp(view) ? chatOf(view) : null
   if (chat) view.leave(chatWithCharge(chat, order, reworded(chatChargeText, view.texts)), 'chat')
 }

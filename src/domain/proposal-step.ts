@@ -1,0 +1,42 @@
+import type { Cents } from '../lib/money'
+import { PaymentMethod, type Order } from './order'
+import type { Proposal } from './proposal'
+import { isOpenProposal } from './proposal-rules'
+
+/** An open proposal, with the changes that the shopper has ticked and the order's total with them. */
+export interface Offer {
+  readonly proposal: Proposal
+  readonly chosen: readonly string[]
+  readonly total: Cents
+}
+
+/**
+ * The proposal that a confirming press would lose: the newest open one that changes the total. null where the press may
+ * go on.
+ * @param passed ids of those that the person confirms without
+ */
+export function offerToAsk(
+  { total }: Pick<Order, 'total'>,
+  offers: readonly Offer[],
+  passed: ReadonlySet<string>,
+): Offer | null {
+  const lost = offers.filter(
+    ({ proposal, chosen, total: withIt }) =>
+      isOpenProposal(proposal) && !passed.has(proposal.id) && chosen.length > 0 && withIt !== total,
+  )
+  return lost.at(-1) ?? null
+}
+
+/** Paid at the door, or by hand: there is nothing to pay here. */
+const BY_HAND: readonly (PaymentMethod | null)[] = [
+  PaymentMethod.BankDeposit,
+  PaymentMethod.Cash,
+  PaymentMethod.OnDelivery,
+  PaymentMethod.Custom,
+]
+
+/** True unless the order is paid by hand with what is chosen of the proposal. An order without a method asks for one. */
+export function leadsToPayment({ payment }: Pick<Order, 'payment'>, { proposal, chosen }: Offer): boolean {
+  const proposed = proposal.changes.find(({ id, kind }) => kind === 'payment' && chosen.includes(id))
+  return !BY_HAND.includes(proposed?.after?.method ?? payment?.method ?? null)
+}

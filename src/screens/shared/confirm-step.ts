@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals-core'
+import type { Order } from '../../domain/order'
+import { oncePer } from '../../lib/once-per'
+import type { ShopView } from '../../session/view'
+
+interface ConfirmStep {
+  /**
+   * Confirms as the screen's own button does; null where there is none.
+   * @param pathAfter where the confirmed order leads, null for where the button leads
+   */
+  confirm: ((pathAfter: (order: Order) => string | null) => Promise<void>) | null
+  /** True while the card of an open proposal has the screen's main button: the one that confirms is secondary then. */
+  readonly hasOffer: ReturnType<typeof signal<boolean>>
+}
+
+/** What the bar that confirms and an agent's proposal above it know of each other. */
+export const confirmStepOf = oncePer((_view: ShopView): ConfirmStep => ({ confirm: null, hasOffer: signal(false) }))

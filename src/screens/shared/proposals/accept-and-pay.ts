@@ -1,0 +1,34 @@
+import type { MissingPart } from '../../../domain/checkout-steps'
+import { plainPath } from '../../../lib/paths'
+import type { ShopView } from '../../../session/view'
+import { proposalsOf, type Answer } from '../../../stores/proposals'
+import { when } from '../../../stores/when'
+import { confirmStepOf } from '../confirm-step'
+
+const CHECKOUT = '/order/checkout'
+
+/**
+ * Accepts, confirms and goes on to the payment. Where the order lacks something for it, the checkout asks for that.
+ * @param lackingWords says which parts an accepted order lacks
+ */
+export async function acceptAndPay(
+  view: ShopView,
+  answer: Answer,
+  lackingWords: (parts: readonly MissingPart[]) => string,
+): Promise<void> {
+  const { session, history, toasts } = view
+  const store = proposalsOf(session)
+  const [{ checkoutOf }, { isToBePaid }] = await Promise.all([
+    import('../../../stores/checkout'),
+    import('../../../domain/receipt'),
+  ])
+  if ((await store.accept(answer)).status !== 'done') return
+  store.dismiss()
+  const { missing } = checkoutOf(session)
+  await when(() => missing.value !== null)
+  const parts = missing.peek() ?? []
+  if (parts.length > 0) toasts.show(lackingWords(parts), 'warning')
+  // There the press itself opens the first part that lacks.
+  if (parts.length > 0 && plainPath(history.path.peek()) !== CHECKOUT) return history.navigate(CHECKOUT)
+  await confirmStepOf(view).confirm?.((order) => (isToBePaid(order) ? '/order/payment' : null))
+}
