@@ -41,8 +41,8 @@ export function ProposalQuestion() {
 
   // Once the dialog has gone, and given its focus back.
   const show = useCallback(() => {
-    const root = place.current?.getRootNode() as ParentNode
-    const cards = [...root.querySelectorAll<HTMLElement>('[data-proposal]')]
+    const root = place.current?.getRootNode() as ParentNode | undefined
+    const cards = [...(root?.querySelectorAll<HTMLElement>('[data-proposal]') ?? [])]
     const card = cards.find((one) => one.dataset.proposal === lookedFor.current)
     card?.scrollIntoView({ block: 'center' })
     card?.focus({ preventScroll: true })
