@@ -135,13 +135,18 @@ export const Superseded = story({ listing }, async (shop) => {
   await expect((await cardOf(shop)).getByRole('checkbox', { name: 'Desconto' })).toBeChecked()
 })
 
-/** One press from the proposal to the PIX code. */
-export const AcceptAndPay = story({ listing }, async (shop) => {
+async function acceptAndPay(shop: ShopOnStage, sees: string) {
   await userEvent.click((await cardOf(shop)).getByRole('button', { name: 'Aceitar e pagar' }))
-  await until(() => expect(shop.view.history.path.peek()).toBe('/order/payment'))
-  await expect((await shop.stage.findAllByText(/PIX/))[0]).toBeVisible()
+  await expect((await shop.stage.findAllByText(sees))[0]).toBeVisible()
   await expect(confirmations(shop)).toHaveLength(1)
-})
+}
+
+/** One press from the proposal to the payment: the provider's page, or the shop's own PIX code. */
+export const AcceptAndPay = story({ listing }, (shop) => acceptAndPay(shop, 'Abrir a página de pagamento'))
+
+export const AcceptAndPayByPix = story({ listing, shop: { gateway: 'ShopProvider' } }, (shop) =>
+  acceptAndPay(shop, 'Copiar código PIX'),
+)
 
 /** What the order lacks for a payment is asked for on the checkout. */
 export const AcceptAndLack = story({ listing }, async (shop) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProposalChange } from '../../../domain/proposal'
 import { leadsToPayment, type Offer } from '../../../domain/proposal-step'
 import { changeWords, titleOf } from '../../../domain/proposal-words'
-import { clockTime, shortDate } from '../../../domain/schedule'
+import { momentOf } from '../../../domain/instant'
 import { Channel } from '../../../domain/shop'
 import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
@@ -85,7 +85,7 @@ export function ProposalCard({ offer, isPrimary }: ProposalCardProps) {
       <div>
         <h2>{title}</h2>
         {message && <p className={breakClass}>{message}</p>}
-        <p className={smallClass}>{fill(text.until, { date: shortDate(expiresAt), time: clockTime(expiresAt) })}</p>
+        <p className={smallClass}>{fill(text.until, momentOf(expiresAt))}</p>
       </div>
       <ul aria-label={text.changes}>
         {changes.map((change) => (
