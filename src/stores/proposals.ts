@@ -3,8 +3,7 @@ import { proposalsIn } from '../api/proposal-entity'
 import { postAcceptance, postProposal, postProposalState } from '../api/proposals'
 import type { Order } from '../domain/order'
 import type { Proposal } from '../domain/proposal'
-import { holdingChanges, isOpenProposal, proposalAt, totalWith, type ProposalDraft } from '../domain/proposal-rules'
-import type { Offer } from '../domain/proposal-step'
+import { isOpenProposal, proposalAt, type ProposalDraft } from '../domain/proposal-rules'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, ShopError } from '../lib/errors'
@@ -20,6 +19,7 @@ import { followOrder } from './follow-order'
 import { callOrFind } from './lost-answer'
 import { createOnceCall, type Progress } from './once-call'
 import type { OrderContext } from './order-model'
+import { createEndings, createOffers } from './proposals-shown'
 import { timeOf } from './server-time'
 
 /** The answer that a shopper gives: the changes that they ticked, at the total that they saw. */
@@ -42,29 +42,13 @@ const PRESENCE = 15_000
 
 const stateIn = (current: Order, id: string) => proposalsIn(current).find((one) => one.id === id)?.state
 
-/** Another one for other amounts. */
-const keyOf = ({ id, orderTotal, total }: Proposal, changes: readonly string[]) =>
-  [id, orderTotal, total, ...changes].join()
-
 export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs }) {
   const { client, order, events } = context
   const { all, followTime } = createPresent(context)
   const answered = signal<Answer | null>(null)
-  const quoted = signal<ReadonlyMap<string, Cents>>(new Map())
   const seen = new Set<string>()
-  const leftOut = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const { totalOf, quote, offers, tick } = createOffers(all)
   const { ended, watch, forget } = createEndings(all)
-
-  /** Of some of its changes, as far as the server told it when it refused another. */
-  function totalOf(proposal: Proposal, changes: readonly string[]): Cents {
-    return quoted.value.get(keyOf(proposal, changes)) ?? totalWith(proposal, changes)
-  }
-
-  function offerOf(proposal: Proposal): Offer {
-    const left = leftOut.value.get(proposal.id)
-    const chosen = holdingChanges(proposal).filter((id) => !left?.has(id))
-    return { proposal, chosen, total: totalOf(proposal, chosen) }
-  }
 
   /** The amounts that a person agrees to are those of the order at hand. */
   function requireShown(): boolean {
@@ -96,8 +80,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
         // The card shows why, against the order as it is by now.
         await followOrder(client, order, 'refresh').catch(asShopError)
         const proposal = all.peek().find(({ id }) => id === answer?.id)
-        if (answer && proposal && typeof error.data === 'number')
-          quoted.value = new Map(quoted.peek()).set(keyOf(proposal, answer.changes), error.data)
+        if (answer && proposal && typeof error.data === 'number') quote(proposal, answer.changes, error.data)
         return { status: 'refused', error }
       },
       unsent: (error) => ({ status: 'refused', error }),
@@ -107,11 +90,11 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
   })
 
-  const change = (call: () => Promise<Order>, hasArrived: (current: Order) => boolean) =>
+  const changeOrder = (call: () => Promise<Order>, hasArrived: (current: Order) => boolean) =>
     order.change('proposal', () => callOrFind(client, call, hasArrived))
 
   const tell = (id: string, state: 'seen' | 'refused' | 'withdrawn') =>
-    change(
+    changeOrder(
       () => postProposalState(client, { id, state }, { keepalive: true }),
       (current) => stateIn(current, id) === state,
     )
@@ -125,16 +108,9 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
   return {
     all,
     followTime,
-    /** The open ones, as the shopper has ticked them; all of a proposal until they do. */
-    offers: computed(() => all.value.filter(isOpenProposal).map(offerOf)),
+    offers,
     /** Leaves a change out of a proposal, or takes it in again. */
-    tick(id: string, change: string, isTicked: boolean): void {
-      const left = new Set(leftOut.peek().get(id))
-      if (isTicked) left.delete(change)
-      else left.add(change)
-      leftOut.value = new Map(leftOut.peek()).set(id, left)
-      once.dismiss()
-    },
+    tick,
     /** Those that ended before the shopper's eyes, but for an acceptance that the screen tells of itself. */
     ended: computed(() => {
       const isTold = once.state.value.status !== 'idle'
@@ -171,7 +147,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     propose(draft: ProposalDraft): Promise<Order> {
       const id = newKey()
       const call = () => postProposal(client, { id, ...draft }, { keepalive: true })
-      return reported(change(call, (current) => stateIn(current, id) !== undefined))
+      return reported(changeOrder(call, (current) => stateIn(current, id) !== undefined))
     },
     /** Tells the agent that the shopper has it on the screen; nothing comes of a failure. */
     see({ id, state }: Proposal): void {
@@ -181,26 +157,6 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     },
     /** True while the shopper edits the order, as the stream of changes tells an agent. */
     isShopperEditing: createPresence(context),
-  }
-}
-
-/** Proposals that were open while somebody looked at them, and are not any more. */
-function createEndings(all: ReadonlySignal<readonly Proposal[]>) {
-  const watched = signal<ReadonlySet<string>>(new Set())
-  return {
-    ended: computed(() => all.value.filter((one) => !isOpenProposal(one) && watched.value.has(one.id))),
-    /** Notes those that are open, until the returned function ends it. */
-    watch: () =>
-      effect(() => {
-        const open = all.value.filter(isOpenProposal).map(({ id }) => id)
-        if (open.some((id) => !watched.peek().has(id))) watched.value = new Set([...watched.peek(), ...open])
-      }),
-    /** Their end was read. One that is open is kept. */
-    forget(ids: readonly string[]): void {
-      const open = all.peek().filter(isOpenProposal)
-      const isOver = (id: string) => ids.includes(id) && !open.some((one) => one.id === id)
-      watched.value = new Set([...watched.peek()].filter((id) => !isOver(id)))
-    },
   }
 }
 

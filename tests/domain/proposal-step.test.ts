@@ -22,6 +22,8 @@ function offer(id: string, total: number, state: ProposalState = 'seen', more: P
   return { proposal, chosen: ['1'], total, ...more }
 }
 
+const held = (method: 3 | 5 | null) => ({ payment: method === null ? null : { method } }) as never
+
 describe('a confirming press', () => {
   it.each<[string, Offer[], string[], string | null]>([
     ['goes on without a proposal', [], [], null],
@@ -39,7 +41,6 @@ describe('a confirming press', () => {
 })
 
 describe('a proposal', () => {
-  const held = (method: 3 | 5 | null) => ({ payment: method === null ? null : { method } }) as never
   const proposed = (method: 3 | 5, chosen = ['payment']) => {
     const one = offer('a', 900, 'seen', { chosen })
     return { ...one, proposal: { ...one.proposal, changes: [paidBy(method)] } }

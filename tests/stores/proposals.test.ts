@@ -207,3 +207,51 @@ describe('a shopper who edits', () => {
     expect(store.isShopperEditing.peek()).toBe(false)
   })
 })
+
+const endedIn = ({ ended }: ProposalsStore) => ended.peek().map(({ state }) => state)
+
+describe('a proposal that ends before somebody’s eyes', () => {
+  it('is told until it is read', async () => {
+    const { store, propose, agent, order } = await openScene()
+    const stop = store.watch()
+    const { id } = await propose(pao)
+    expect(endedIn(store)).toEqual([])
+    await agent.post(`/api/order/proposals/${id}`, { state: 'withdrawn' })
+    await order.load()
+    expect(endedIn(store)).toEqual(['withdrawn'])
+    store.forget([id])
+    expect(endedIn(store)).toEqual([])
+    stop()
+  })
+
+  it('is told of a newer one in its place, and of none that nobody looked at', async () => {
+    const { store, propose } = await openScene()
+    await propose(off)
+    const stop = store.watch()
+    await propose(pao)
+    await propose({ ...pao, quantity: 1 })
+    await propose({ kind: 'discount', amount: 1 })
+    expect(endedIn(store)).toEqual(['superseded', 'superseded'])
+    stop()
+    await propose({ ...pao, quantity: 3 })
+    expect(store.all.peek().map(({ state }) => state)).toContain('superseded')
+  })
+
+  it('is not told twice where its acceptance is', async () => {
+    const { store, propose } = await openScene()
+    store.watch()
+    await store.accept(await propose(pao))
+    expect(endedIn(store)).toEqual([])
+    store.dismiss()
+    expect(endedIn(store)).toEqual([])
+  })
+})
+
+it('an offer follows the ticks', async () => {
+  const { store, propose } = await openScene()
+  const { id } = await propose(pao, off)
+  store.tick(id, '2', false)
+  expect(store.offers.peek()).toMatchObject([{ chosen: ['1'], total: 2670 }])
+  store.tick(id, '2', true)
+  expect(store.offers.peek()).toMatchObject([{ chosen: ['1', '2'], total: 2170 }])
+})

@@ -93,7 +93,10 @@ export function ProposalCard({ offer, isPrimary }: ProposalCardProps) {
             key={change.id}
             change={change}
             isTicked={chosen.includes(change.id)}
-            onTicked={(isTicked) => store.tick(id, change.id, isTicked)}
+            onTicked={(isTicked) => {
+              store.tick(id, change.id, isTicked)
+              store.dismiss()
+            }}
           />
         ))}
       </ul>
