@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 
 /*
@@ -57,6 +58,8 @@ const STATES = ['proposed', 'seen', 'accepted', 'accepted-in-part', 'refused', '
 const COOKIE = 'agent'
 /** A page asks for its session within this time, or for another ticket, ms. */
 const FRESH_FOR = 60_000
+/** Bytes. */
+const LONGEST_BODY = 64 * 1024
 /** Agents, tickets and visits remembered, of each. */
 const MOST = 10_000
 const HOSTS = join(import.meta.dirname, 'hosts/chatwoot')
@@ -102,6 +105,7 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     if (!(error instanceof Refusal)) console.error(error)
     return context.json({ refused: true }, error instanceof Refusal ? error.status : 500)
   })
+  app.use(bodyLimit({ maxSize: LONGEST_BODY }))
   app.use(async (context, next) => {
     // Another site's page may post here with the agent's cookie, but not as JSON from this origin.
     const isOwn = context.req.header('origin') === (options.origin ?? new URL(context.req.url).origin)

@@ -35,7 +35,10 @@ const SHORT = 'public, max-age=60, stale-while-revalidate=86400'
 export function distFiles(folder: string, prefix: string): (request: Request) => Promise<Response> {
   const root = resolve(folder)
   return async (request) => {
-    const path = resolve(root, decodeURIComponent(new URL(request.url).pathname.slice(prefix.length)))
+    const asked = decoded(new URL(request.url).pathname.slice(prefix.length))
+    // A name with a null byte is none of a file.
+    if (asked === null || asked.includes('\0')) return new Response('No name of a file.', { status: 400 })
+    const path = resolve(root, asked)
     const names = `${path}${sep}`.startsWith(root + sep) ? [path, `${path}.html`, join(path, 'index.html')] : []
     const plain = (await Promise.all(names.map(fileAt))).find((found) => found !== null)
     if (!plain) return new Response('Not found. Has the build run? (npm run build)', { status: 404 })
@@ -48,6 +51,14 @@ export function distFiles(folder: string, prefix: string): (request: Request) =>
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(await compressed(plain, encoding)), { headers })
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
   }
 }
 

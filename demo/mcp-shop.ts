@@ -32,6 +32,15 @@ const PAY_PATH = '/pay'
 const CALLED = /^\/api\/(session|shop|catalog|customer|order)\//
 /** A card, or an answer that never ends. */
 const REFUSED = /^\/api\/order\/(payment\/(credit|mercadoPago)|changes)/i
+/** Backends decode a path before they look at it; what cannot be decoded is no path. */
+function isRefused(path: string): boolean {
+  try {
+    return REFUSED.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
+
 const SENT = ['content-type', 'if-match', 'idempotency-key', 'x-request-id']
 const ANSWERED = ['content-type', 'date', 'retry-after']
 const ROUTES = { catalog: '/catalog', cart: '/order' } as const
@@ -158,8 +167,7 @@ function createCalls(options: McpShopOptions) {
       return { status: 200, headers: {}, body: JSON.stringify({ url: payAddress(bearer, paying) }) }
     }
     const isOwn = /^\/(?!\/)/.test(path) && url.origin === origin && CALLED.test(url.pathname)
-    // Backends decode a path before they look at it.
-    if (!isOwn || REFUSED.test(decodeURIComponent(url.pathname))) return { status: 403, headers: {}, body: '' }
+    if (!isOwn || isRefused(url.pathname)) return { status: 403, headers: {}, body: '' }
     if (url.pathname.startsWith('/api/session/')) url.pathname = `/api/session/${encodeURIComponent(bearer)}`
     const sent = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer}` })
     for (const name of SENT) if (headers[name] !== undefined) sent.set(name, headers[name])

@@ -7,6 +7,7 @@ import type { BackendOptions } from './backend/index.ts'
 import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from './dist-files.ts'
 import type { FirstViewModule } from './standalone-page.ts'
+import { ARRIVAL, tellUnread } from './unread.ts'
 
 interface ServerOptions {
   /** First port to try; the next free one is used when it is taken. 0 lets the system choose. */
@@ -66,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const demo = createDemo(await buildIn(dist), { features, ...given })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
+    serverOptions: ARRIVAL,
     fetch: (request: Request, { incoming }: Bindings) => {
       const own = pages?.(request)
       if (own) return own
@@ -79,6 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         .catch(() => dropConnection(incoming))
     },
   }) as Server
+  tellUnread(server)
 
   const url = addressOf(host, await listen(server, host, port))
   const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)

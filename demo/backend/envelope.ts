@@ -6,7 +6,7 @@ export interface ErrorItem {
   status: number
 }
 
-type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 500 | 503
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 422 | 431 | 500 | 503
 
 /**
  * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
@@ -54,6 +54,9 @@ function failureBody({ message, code, status, data }: Refusal) {
 
 /** Time after which a call that found the storage out of reach may be made again, s. */
 const RETRY_AFTER = '2'
+
+/** The answer of a refusal, where no route was asked. */
+export const refusalAnswer = (refusal: Refusal) => Response.json(failureBody(refusal), { status: refusal.status })
 
 export function answerRefusal(c: Answering, refusal: Refusal): Response {
   if (refusal.status === 503) c.header('Retry-After', RETRY_AFTER)

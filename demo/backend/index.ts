@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { Courier, tellingOf, type WebhookOptions } from './courier'
 import { ChangeFeed } from './changes'
 import { openToAll } from './cross-origin'
+import { withinLimits, type RequestLimits } from './limits'
 import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
@@ -27,6 +28,7 @@ export {
   type Try,
 } from './adapter/records'
 export type { CallRecord } from './control'
+export type { RequestLimits } from './limits'
 export type { PostgresListener } from './postgres/follower'
 export type { PostgresPool, PostgresPoolWithEvents } from './postgres/pool'
 export { postgresStorage } from './postgres/storage'
@@ -65,6 +67,8 @@ export interface BackendOptions {
   webhooks?: WebhookOptions
   /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
   operatorToken?: string
+  /** What is read of a request at most. */
+  limits?: RequestLimits
 }
 
 const MAX_CALLS = 5000
@@ -73,7 +77,7 @@ const SHORTEST_TOKEN = 16
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
-  const { delaying, webhooks, operatorToken } = options
+  const { delaying, webhooks, operatorToken, limits } = options
   if (operatorToken !== undefined && operatorToken.length < SHORTEST_TOKEN)
     throw new RangeError(`The operator's token has ${SHORTEST_TOKEN} characters or more`)
   const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
@@ -136,6 +140,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   const serve = async (request: Request) => app.fetch(request)
+  const limited = withinLimits(answer, limits)
   const sendWebhooks = async () => courier?.send()
-  return { ...controls, ...operations, serve, sendWebhooks, fetch: async (request) => openToAll(await answer(request)) }
+  return { ...controls, ...operations, serve, sendWebhooks, fetch: async (request) => openToAll(await limited(request)) }
 }

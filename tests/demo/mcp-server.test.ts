@@ -237,6 +237,7 @@ describe('the call tool', () => {
     '/api/order/changes',
     '/api/order/payment/credit',
     '/api/order/payment/%63redit',
+    '/api/order/%ff',
     '/api/order/payment/credit/installments',
     '/api/order/payment/mercadoPago',
     'api/order/current',

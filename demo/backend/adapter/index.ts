@@ -14,6 +14,7 @@ import { firstViewRoutes } from '../routes/first-view'
 import { Choice, queryDestination } from '../routes/logistic'
 import { Item } from '../routes/order'
 import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
+import { withinLimits, type RequestLimits } from '../limits'
 import { FAILURE_TEXTS, requireInstallments } from '../rules/card'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
@@ -34,6 +35,8 @@ export interface AdapterOptions extends Engine {
   /** The address of a CEP of eight digits; the demonstration's table when missing. */
   cep?: CepLookUp
   now?: () => Date
+  /** What is read of a request at most. */
+  limits?: RequestLimits
 }
 
 export interface Adapter {
@@ -57,6 +60,7 @@ export function defineAdapter({
   records,
   cep = lookUpCep,
   now = () => new Date(),
+  limits,
   ...engine
 }: AdapterOptions): Adapter {
   const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
@@ -121,8 +125,9 @@ export function defineAdapter({
     await records.hold({ code }, act)
   }
 
+  const limited = withinLimits(async (request) => app.fetch(request), limits)
   return {
-    fetch: async (request) => openToAll(await app.fetch(request)),
+    fetch: async (request) => openToAll(await limited(request)),
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {

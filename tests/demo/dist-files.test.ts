@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { distFiles } from '../../demo/dist-files'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
+writeFileSync(join(folder, 'loader.js'), 'export {}')
+writeFileSync(join(folder, 'ação.js'), 'export {}')
+afterAll(() => rmSync(folder, { recursive: true }))
+const files = distFiles(folder, '/dist/')
+
+it.each([
+  ['/dist/loader.js', 200],
+  ['/dist/a%C3%A7%C3%A3o.js', 200],
+  ['/dist/%ff', 400],
+  ['/dist/%', 400],
+  ['/dist/a%00b', 400],
+  ['/dist/nothing.js', 404],
+  ['/dist/..%2f..%2fetc/passwd', 404],
+  ['/dist/%2e%2e/loader.js', 404],
+])('answers %s with %i', async (path, status) => {
+  expect((await files(new Request(`https://loja.test${path}`))).status).toBe(status)
+})
