@@ -142,5 +142,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const serve = async (request: Request) => app.fetch(request)
   const limited = withinLimits(answer, limits)
   const sendWebhooks = async () => courier?.send()
-  return { ...controls, ...operations, serve, sendWebhooks, fetch: async (request) => openToAll(await limited(request)) }
+  return {
+    ...controls,
+    ...operations,
+    serve,
+    sendWebhooks,
+    fetch: async (request) => openToAll(await limited(request)),
+  }
 }
