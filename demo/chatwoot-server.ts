@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 
@@ -106,15 +106,7 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     return context.json({ refused: true }, error instanceof Refusal ? error.status : 500)
   })
   app.use(bodyLimit({ maxSize: LONGEST_BODY }))
-  app.use(async (context, next) => {
-    // Another site's page may post here with the agent's cookie, but not as JSON from this origin.
-    const isOwn = context.req.header('origin') === (options.origin ?? new URL(context.req.url).origin)
-    const isJson = context.req.header('content-type')?.startsWith('application/json')
-    if (context.req.method === 'POST' && !(isOwn && isJson)) throw new Refusal(403)
-    await next()
-    context.header('Content-Security-Policy', policyOf({ chatwoot, vitrine, apiBase }))
-    context.header('Referrer-Policy', 'no-referrer')
-  })
+  app.use((context, next) => guard(context, next, { ...options, chatwoot }))
   app.get('/', async (context) => {
     const ticket = keep(tickets, now() + FRESH_FOR)
     const page = await readFile(join(HOSTS, 'app.html'), 'utf8')
@@ -176,6 +168,16 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     return context.json({ said: true })
   })
   return app
+}
+
+async function guard({ req, header }: Context, next: Next, options: ChatwootServerOptions): Promise<void> {
+  // Another site's page may post here with the agent's cookie, but not as JSON from this origin.
+  const isOwn = req.header('origin') === (options.origin ?? new URL(req.url).origin)
+  const isJson = req.header('content-type')?.startsWith('application/json')
+  if (req.method === 'POST' && !(isOwn && isJson)) throw new Refusal(403)
+  await next()
+  header('Content-Security-Policy', policyOf(options))
+  header('Referrer-Policy', 'no-referrer')
 }
 
 /** Chatwoot's own answers, asked for with an agent's access token. */
