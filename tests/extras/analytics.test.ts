@@ -6,7 +6,7 @@ import type { TrackDetail } from '../../src/session/track-events'
 import { categoryFields, searchTerm } from '../../src/extras/analytics/params'
 import { dataOf } from '../../src/lib/remote'
 import { clientOf } from '../demo/backend/support'
-import { openSession, whenLoaded, type SessionScene } from '../session/support'
+import { openSession, smallBackend, whenLoaded, type SessionScene } from '../session/support'
 
 const PLACE = { item_list_id: 'top', item_list_name: 'Todos', index: 3 }
 
@@ -31,10 +31,10 @@ const choose = (method: PaymentMethod, by?: 'other-tab') =>
 const namesOf = () => told.map(({ name }) => name)
 
 beforeEach(async () => {
-  scene = openSession()
-  const wire = clientOf(scene.backend)
-  await wire.put('cafe', 2)
-  scene.session.wantOrder()
+  const backend = smallBackend()
+  // Before the session reads its order.
+  await clientOf(backend).put('cafe', 2)
+  scene = openSession('farmacia', backend)
   await whenLoaded(scene.session)
   told = []
   tracker = orderTrackerOf(scene.session)
