@@ -53,7 +53,7 @@ interface Visit {
 /** Channels whose contacts see a card. */
 const WITH_CARDS = ['Channel::WebWidget', 'Channel::Api']
 /** What an agent's page tells of a proposal; both of the first states are one card. */
-const STATES = ['proposed', 'seen', 'accepted', 'accepted-in-part', 'refused', 'expired', 'withdrawn']
+const STATES = ['proposed', 'seen', 'accepted', 'accepted-in-part', 'refused', 'expired', 'withdrawn', 'superseded']
 
 const COOKIE = 'agent'
 /** A page asks for its session within this time, or for another ticket, ms. */

@@ -9,6 +9,7 @@ const STATES = {
   refused: 'Recusada',
   expired: 'Expirada',
   withdrawn: 'Retirada',
+  superseded: 'Trocada por outra',
 }
 
 /**

@@ -111,9 +111,12 @@ export interface ProposalCard extends Proposal {
   readonly changes: readonly (ProposalChange & { readonly words: string })[]
 }
 
-/** The outcome of an answer to a proposal, with the shopper's words. `failed`: nothing changed; `unknown`: it may have. */
+/**
+ * The outcome of an answer to a proposal, with the shopper's words. `ended`: it was answered before, has expired, or was
+ * withdrawn or replaced; `failed`: nothing changed; `unknown`: it may have.
+ */
 export interface ProposalAnswer {
-  status: 'accepted' | 'refused' | 'failed' | 'unknown'
+  status: 'accepted' | 'refused' | 'ended' | 'failed' | 'unknown'
   message: string
 }
 

@@ -44,22 +44,27 @@ export function createOffers(all: All) {
   }
 }
 
-/** Proposals that were open while somebody looked at them, and are not any more. */
+/** Proposals that were open while somebody looked at them, or for which they came too late. */
 export function createEndings(all: All) {
   const watched = signal<ReadonlySet<string>>(new Set())
+  const read = new Set<string>()
   return {
     ended: computed(() => all.value.filter((one) => !isOpenProposal(one) && watched.value.has(one.id))),
     /** Notes those that are open, until the returned function ends it. */
     watch: () =>
       effect(() => {
-        const open = all.value.filter(isOpenProposal).map(({ id }) => id)
-        if (open.some((id) => !watched.peek().has(id))) watched.value = new Set([...watched.peek(), ...open])
+        const newest = all.value.at(-1)
+        // Whoever follows the link of a message may come too late for the proposal in it.
+        const isLate = newest && ['expired', 'withdrawn', 'superseded'].includes(newest.state) && !read.has(newest.id)
+        const ids = [...all.value.filter(isOpenProposal), ...(isLate ? [newest] : [])].map(({ id }) => id)
+        if (ids.some((id) => !watched.peek().has(id))) watched.value = new Set([...watched.peek(), ...ids])
       }),
     /** Their end was read. One that is open is kept. */
     forget(ids: readonly string[]): void {
       const open = all.peek().filter(isOpenProposal)
       const isOver = (id: string) => ids.includes(id) && !open.some((one) => one.id === id)
-      watched.value = new Set([...watched.peek()].filter((id) => !isOver(id)))
+      for (const id of ids) if (isOver(id)) read.add(id)
+      watched.value = new Set([...watched.peek()].filter((id) => !read.has(id)))
     },
   }
 }

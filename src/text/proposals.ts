@@ -9,6 +9,8 @@ export const proposalsText = {
   change: '{before} → {after}',
   part: '{quantity} × {price}',
   remove: 'Retirar do pedido',
+  discount: 'Desconto',
+  discountOf: 'Desconto de {amount}',
   noDiscount: 'Sem o desconto de {amount}',
   instead: '{after} (agora: {before})',
   slot: '{date}, das {start} às {end}',

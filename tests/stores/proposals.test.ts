@@ -237,6 +237,20 @@ describe('a proposal that ends before somebody’s eyes', () => {
     expect(store.all.peek().map(({ state }) => state)).toContain('superseded')
   })
 
+  it('is told to whoever comes too late for the newest one, once', async () => {
+    const { store, propose, agent, order } = await openScene()
+    for (const one of [pao, off]) {
+      const { id } = await propose(one)
+      await agent.post(`/api/order/proposals/${id}`, { state: 'withdrawn' })
+    }
+    await order.load()
+    store.watch()()
+    expect(store.ended.peek()).toMatchObject([{ id: 'proposta-2' }])
+    store.forget(['proposta-2'])
+    store.watch()()
+    expect(endedIn(store)).toEqual([])
+  })
+
   it('is not told twice where its acceptance is', async () => {
     const { store, propose } = await openScene()
     store.watch()

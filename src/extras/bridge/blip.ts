@@ -18,7 +18,13 @@ export interface BlipOptions {
   mayClose?(): boolean
 }
 
-export function blip({ origin, conversation, session, mayClose }: BlipOptions): Conversation {
+/** What the page tells the bot, beside the shop's own events. */
+export interface BlipConversation extends Conversation {
+  /** Has the bot say what came of an answer, e.g. to a proposal that had ended: nothing else says it. */
+  tell(text: string): void
+}
+
+export function blip({ origin, conversation, session, mayClose }: BlipOptions): BlipConversation {
   const send = (code: string, content?: unknown) =>
     window.parent.postMessage(content === undefined ? { code } : { code, content }, origin)
 
@@ -41,9 +47,15 @@ export function blip({ origin, conversation, session, mayClose }: BlipOptions): 
       // One that was seen has its menu in the chat.
       if (isNews(JSON.stringify(menu))) send('SendMessage', proposalContentOf(card, menu))
     },
+    tell(text) {
+      const content = { event: 'proposal-outcome', text, conversation, menu: { type: 'text/plain', content: text } }
+      send('SendMessage', { type: 'application/json', content, metadata: HIDDEN })
+    },
     close: () => send('closeWebView'),
   }
 }
+
+const HIDDEN = { '#blip.hiddenMessage': true }
 
 const isClose = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'code') === 'closeWebView'
@@ -68,7 +80,7 @@ function proposalContentOf({ cause, text, conversation, proposal: { id, state } 
   return {
     type: 'application/json',
     content: { event: cause, text, conversation, proposal: { id, state }, menu },
-    metadata: { '#blip.hiddenMessage': true },
+    metadata: HIDDEN,
   }
 }
 

@@ -17,8 +17,11 @@ export interface ConnectOptions {
    * proposals where it shows them.
    */
   words?: (event: ToldEvent) => string | null
-  /** Called with everything that the conversation did not take. */
-  onError?: (error: unknown, saying: Saying) => void
+  /**
+   * Called with everything that the conversation did not take. A `proposal` may be there all the same, where only the answer
+   * was lost: it stands in the order, so nobody makes a second one, and it is shown again as soon as it is told again.
+   */
+  onError?: (error: unknown, saying: Saying & Partial<ProposalMessage>) => void
 }
 
 const told: readonly Told[] = ['shop-send', 'shop-add', 'shop-confirm', 'shop-cancel', 'shop-proposal']
@@ -44,7 +47,7 @@ export function connect(
   /** Each element of a page tells of a proposal. */
   const shown = new Map<string, string>()
   function isNews(key: string, { proposal }: ProposalDetail): boolean {
-    const [card, state] = [`${key} ${proposal.id}`, JSON.stringify(proposal)]
+    const [card, state] = [keyOf(key, proposal), JSON.stringify(proposal)]
     if (shown.get(card) === state) return false
     shown.set(card, state)
     return true
@@ -55,12 +58,14 @@ export function connect(
     if (text === null) return
     const imageUrl = event.type === 'shop-send' ? event.detail.preview.imageUrl : null
     const saying = { conversation: event.detail.conversation ?? '', text, cause: event.type, imageUrl }
+    if (event.type === 'shop-proposal' && !isNews(saying.conversation, event.detail)) return
+    const isProposal = event.type === 'shop-proposal'
+    const card = isProposal ? messageOf(saying, event.detail, event.target as ShopElement) : null
     try {
-      if (event.type !== 'shop-proposal') await conversation.say(saying)
-      else if (isNews(saying.conversation, event.detail))
-        await conversation.show?.(messageOf(saying, event.detail, event.target as ShopElement))
+      await (card ? conversation.show?.(card) : conversation.say(saying))
     } catch (error) {
-      onError(error, saying)
+      if (card) shown.delete(keyOf(card.conversation, card.proposal))
+      onError(error, card ?? saying)
     }
   }
 
@@ -76,6 +81,8 @@ export function connect(
   })
   return together(...stops)
 }
+
+const keyOf = (conversation: string, { id }: ProposalDetail['proposal']) => `${conversation} ${id}`
 
 const messageOf = (saying: Saying, { proposal, totalOf }: ProposalDetail, shop: ShopElement): ProposalMessage => ({
   ...saying,

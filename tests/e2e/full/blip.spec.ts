@@ -60,11 +60,15 @@ import { connect } from '/dist/bridge.js'
 import { blip } from '/dist/bridge/blip.js'
 const shop = document.querySelector('shop-catalog')
 const [conversation, session, chosen = '{}'] = location.hash.slice(1).split(',')
-connect(shop, blip({ origin: '${chat}', conversation, session }))
+const chat = blip({ origin: '${chat}', conversation, session })
+connect(shop, chat)
 const { event, id, changes, total } = JSON.parse(decodeURIComponent(chosen))
 if (event === 'proposal-open') shop.route = '/order'
-if (event === 'proposal-answer')
-  shop.addEventListener('shop-proposal', () => shop.answerProposal(id, changes, total), { once: true })
+if (event === 'proposal-answer') {
+  await customElements.whenDefined(shop.localName)
+  const { status, message } = await shop.answerProposal(id, changes, total)
+  if (status !== 'accepted' && status !== 'refused') chat.tell(message)
+}
 </script><script type="module" src="/dist/loader.js"></script>
 <body><shop-catalog session-later style="display:block;height:580px"></shop-catalog></body></html>`
 
@@ -123,5 +127,8 @@ test('a proposal is a menu of the chat, and the option that the person chooses a
   await messages.first().getByRole('button', { name: 'Aceitar tudo' }).click()
   await expect(messages).toHaveCount(2)
   await expect(messages.last()).toContainText(/^Proposta d.*: Aceita\n/)
+  // The chat keeps the menu: a later press is answered too.
+  await messages.first().getByRole('button', { name: 'Aceitar tudo' }).click()
+  await expect(messages.last()).toHaveText('Esta proposta já foi aceita')
   expect(JSON.stringify(await heardBy(page))).not.toContain(session)
 })

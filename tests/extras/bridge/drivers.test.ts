@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blip } from '../../../src/extras/bridge/blip'
 import { chatwoot, readClaim, type ChatwootClaim } from '../../../src/extras/bridge/chatwoot'
-import { connect } from '../../../src/extras/bridge/connect'
+import { connect, type ConnectOptions } from '../../../src/extras/bridge/connect'
 import type { Presence, ProposalMessage, Saying } from '../../../src/extras/bridge/conversation'
 import { webChat } from '../../../src/extras/bridge/webchat'
 import type { ShopElement } from '../../../src/elements/shop-element'
@@ -32,6 +32,14 @@ const CARD: ProposalMessage = {
   proposal: PROPOSAL,
   totalOf: () => PROPOSAL.total,
   answer: () => Promise.reject(new Error('nobody pressed')),
+}
+
+const part = { quantity: 1, name: '', store: '', place: '', startTime: '', endTime: '', method: null }
+const partOf = (price: number | null) => (price === null ? null : { ...part, price })
+
+/** A change that is no line. */
+function named(kind: 'discount' | 'delivery' | 'payment', name: string, before: number | null, after: number | null) {
+  return { ...change(kind, name, 'palavras'), kind, before: partOf(before), after: partOf(after) }
 }
 
 function change(id: string, name: string, words: string, problem: string | null = null): Proposal['changes'][number] {
@@ -228,7 +236,7 @@ describe("Bot Framework's WebChat", () => {
 })
 
 /** Two elements of one shop on a page, each of which tells of everything. */
-function openConnected(show?: (card: ProposalMessage) => void) {
+function openConnected(show?: (card: ProposalMessage) => void, onError?: ConnectOptions['onError']) {
   const answers: unknown[] = []
   const answerProposal = async (...answer: unknown[]) => {
     answers.push(answer)
@@ -241,7 +249,7 @@ function openConnected(show?: (card: ProposalMessage) => void) {
     say: (one: Saying) => void said.push(one),
     close: () => undefined,
   }
-  connect(shops as unknown as ShopElement[], { ...driver, ...(show && { show }) })
+  connect(shops as unknown as ShopElement[], { ...driver, ...(show && { show }) }, { ...(onError && { onError }) })
   const tell = (proposal: Proposal, conversation = 'c-1') => {
     for (const shop of shops)
       shop.dispatchEvent(
@@ -270,12 +278,53 @@ describe('a proposal', () => {
     [{ state: 'withdrawn' }, ['Proposta de Bia: Retirada']],
     [{ state: 'refused' }, ['Proposta de Bia: Recusada']],
     [{ state: 'expired' }, ['Proposta de Bia: Expirada']],
+    [{ state: 'superseded' }, ['Proposta de Bia: Trocada por outra']],
+    [
+      {
+        changes: [
+          named('discount', 'Desconto no lugar do cupom FEIRA5', null, 500),
+          named('discount', 'Desconto', 500, 700),
+          named('discount', 'Desconto', 500, null),
+          named('delivery', 'Entrega', null, 790),
+          named('payment', 'Pagamento', null, 0),
+          change('c-3', 'Café', 'Retirar do pedido'),
+        ],
+      },
+      [
+        ...OPEN.slice(0, 2),
+        '• Desconto de R$ 5,00 no lugar do cupom FEIRA5',
+        '• Desconto de R$ 7,00 (agora: R$ 5,00)',
+        '• palavras',
+        '• Entrega: palavras',
+        '• Pagamento: palavras',
+        '• Café: Retirar do pedido',
+        ...OPEN.slice(4),
+      ],
+    ],
     [{ state: 'accepted-in-part', changes: taken }, ['Proposta de Bia: Aceita em parte', OPEN[2] ?? '', OPEN[5] ?? '']],
   ])('has words for a chat without cards: %j', (changed, lines) => {
     const cards: ProposalMessage[] = []
     openConnected((card) => void cards.push(card)).tell({ ...PROPOSAL, ...changed })
     // The currency's space is one that does not break.
     expect(cards.map(({ text }) => text.replace(/\u00a0/g, ' ').split('\n'))).toEqual([lines])
+  })
+
+  it('that the conversation did not take is named, and shown as soon as it is told again', async () => {
+    const failed: unknown[] = []
+    let count = 0
+    const { tell } = openConnected(
+      () => {
+        count += 1
+        if (count === 1) throw new Error('No line')
+      },
+      (error, { proposal }) => failed.push([String(error), proposal?.id]),
+    )
+    tell(PROPOSAL)
+    await Promise.resolve()
+    expect(failed).toEqual([['Error: No line', 'p-1']])
+    tell(PROPOSAL)
+    tell(PROPOSAL)
+    expect(count).toBe(2)
   })
 
   it('is shown once a state in its own conversation, and takes the answer back to the shop', async () => {
