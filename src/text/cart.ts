@@ -29,6 +29,8 @@ export const cartText = {
   free: 'Grátis',
   total: 'Total',
   recalculating: 'Recalculando...',
+  edited: '{name}: {quantity}, total {total}',
+  newTotal: 'Total {total}',
   confirm: 'Confirmar pedido',
   confirmAndReturn: 'Confirmar pedido e retornar ao WhatsApp',
   confirming: 'Confirmando…',

@@ -20,4 +20,6 @@ export const checkoutPageText = {
   payment: 'Forma de pagamento',
   summary: 'Resumo do pedido',
   total: 'Total',
+  oneOption: '{label}: 1 opção',
+  options: '{label}: {count} opções',
 } as const

@@ -12,6 +12,7 @@ import { ChevronRightIcon } from '../../ui/icons'
 import { Amounts } from '../shared/Amounts'
 import { ElsewhereNote } from '../shared/changes'
 import { Link } from '../shared/Link'
+import { OrderSaid } from '../shared/OrderSaid'
 import { usePartWords } from '../shared/part-words'
 
 const row = css`
@@ -34,7 +35,7 @@ const row = css`
 
 const heading = css`
   margin-bottom: 8px;
-  & output {
+  & span {
     font-weight: 400;
   }
 `
@@ -49,9 +50,10 @@ export function Summary({ order }: { order: Order }) {
     <section className={panelClass}>
       <h2 className={`${spreadClass} ${heading}`}>
         {text.summary}
-        <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
+        <span className={smallClass}>{isBusy ? text.recalculating : ''}</span>
       </h2>
       <ElsewhereNote belongs={isCoupon} />
+      <OrderSaid />
       <Amounts rows={amountsOf(order, text)} isBusy={isBusy} />
       {!useIsAgent() && <ChoicesLink order={order} />}
     </section>

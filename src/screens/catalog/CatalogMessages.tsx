@@ -7,6 +7,7 @@ import { catalogMessages } from '../../text/catalog-messages'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Notice } from '../../ui/Notice'
+import { Said } from '../../ui/Said'
 import { LoadError } from '../shared/failures'
 
 const notice = css`
@@ -47,5 +48,10 @@ function EmptyCatalog() {
     </Button>
   )
   const hint = isFiltered ? text.emptyFilterHint : view.mode === 'search' ? text.emptySearchHint : text.emptyHint
-  return <EmptyState spot={{ scene: 'search' }} title={text.emptyTitle} message={hint} action={action} />
+  return (
+    <>
+      <Said isFresh text={text.emptyTitle} />
+      <EmptyState spot={{ scene: 'search' }} title={text.emptyTitle} message={hint} action={action} />
+    </>
+  )
 }

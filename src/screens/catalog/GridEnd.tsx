@@ -9,6 +9,7 @@ import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
 import { CategoryDialog } from './CategoryDialog'
+import { ResultsSaid } from './ResultsSaid'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`
@@ -38,6 +39,7 @@ export function GridEnd() {
   const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
   return (
     <>
+      <ResultsSaid />
       {!catalog.isLoading.value && !hasMore && pages.length > 1 && (
         <div className={`${mutedClass} ${end}`}>
           <p>{text.end}</p>

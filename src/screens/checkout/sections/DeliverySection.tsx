@@ -15,6 +15,7 @@ import { useAsked } from '../folding'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, LogisticPicker, PickUpStoreField, SellerPicker } from '../parts/delivery-choices'
 import { fieldRowClass } from '../parts/fields'
+import { OptionsSaid } from '../parts/OptionsSaid'
 import { briefOf, Section } from '../Section'
 import { useCheckout, useChoices, useDraft, useIsUpdating } from '../useCheckout'
 
@@ -90,6 +91,19 @@ function WayFields({ rules, isFetched }: { rules: ShopSettings; isFetched: boole
       {/* The options are those of the order's store, which a proposal keeps. */}
       {hasSellerStep(rules) && !isProposal && <SellerPicker />}
       {isManual ? <FreightField /> : <LogisticPicker />}
+      <WaysSaid isFetched={isFetched} />
+    </>
+  )
+}
+
+function WaysSaid({ isFetched }: { isFetched: boolean }) {
+  const { delivery, seller } = useChoices()
+  const text = useTexts(deliveryText)
+  const [ways, stores] = [delivery.options, seller.offered].map(({ data }) => data.value?.length ?? null)
+  return (
+    <>
+      <OptionsSaid label={text.offeredStores} count={stores ?? null} />
+      <OptionsSaid label={isFetched ? text.pickUpOptions : text.options} count={ways ?? null} />
     </>
   )
 }

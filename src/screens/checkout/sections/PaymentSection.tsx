@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useAsked } from '../folding'
 import { methodIcons } from '../parts/method-icons'
+import { OptionsSaid } from '../parts/OptionsSaid'
 import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { Section } from '../Section'
 import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
@@ -46,9 +47,17 @@ export function PaymentFields() {
     <>
       {payment.options.value.status === 'loading' ? <Skeleton height={116} /> : <Methods />}
       <OptionsFailed />
+      <MethodsSaid />
       {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
     </>
   )
+}
+
+function MethodsSaid() {
+  const { payment } = useChoices()
+  const text = useTexts(checkoutPaymentText)
+  const isThere = payment.options.value.status !== 'loading'
+  return <OptionsSaid label={text.methods} count={isThere ? payment.methods.value.length : null} />
 }
 
 function Methods() {

@@ -1,6 +1,15 @@
 import { useEffect } from 'react'
 import type { ScheduleDay } from '../../../domain/checkout'
-import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotHours } from '../../../domain/schedule'
+import {
+  cutoffLabel,
+  dayKey,
+  dayLabel,
+  findSlot,
+  nextCutoff,
+  openDays,
+  openSlots,
+  slotHours,
+} from '../../../domain/schedule'
 import { dateOf, shortDate } from '../../../domain/wall-time'
 import { clock } from '../../../lib/clock'
 import { dataOf, loading } from '../../../lib/remote'
@@ -12,6 +21,7 @@ import { Notice } from '../../../ui/Notice'
 import { useAsked } from '../folding'
 import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
+import { OptionsSaid } from '../parts/OptionsSaid'
 import { ListTrouble } from '../parts/Trouble'
 import { briefOf, Section } from '../Section'
 import { useCheckout, useChoices } from '../useCheckout'
@@ -43,6 +53,7 @@ export function ScheduleSection() {
       {remote?.status === 'loading' && <p className={mutedClass}>{text.loading}</p>}
       <ListTrouble list={days} failed={text.failed} />
       {remote?.status === 'ready' && <Slots days={remote.data} />}
+      <OptionsSaid label={text.time} count={days.data.value && openDays(days.data.value).flatMap(openSlots).length} />
     </Section>
   )
 }

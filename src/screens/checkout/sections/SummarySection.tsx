@@ -19,6 +19,7 @@ import { Section } from '../Section'
 import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
 import { Amounts } from '../../shared/Amounts'
 import { MessageDialog } from '../../shared/MessageDialog'
+import { OrderSaid } from '../../shared/OrderSaid'
 import { useShownPart } from '../../shared/selected'
 import { Warnings } from '../../shared/Warnings'
 
@@ -61,6 +62,7 @@ export function SummarySection() {
     <>
       <Section name="summary" title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
         <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
+        <OrderSaid />
         <DiscountField />
         <Amounts rows={amounts} isBusy={order.isRecalculating.value} />
       </Section>

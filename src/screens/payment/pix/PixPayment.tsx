@@ -15,6 +15,7 @@ import { CopyField } from '../../../ui/CopyField'
 import { Disclosure } from '../../../ui/Disclosure'
 import { Notice } from '../../../ui/Notice'
 import { QrCode } from '../../../ui/QrCode'
+import { Said } from '../../../ui/Said'
 import { ChargeFacts } from '../ChargeFacts'
 import { Message, PaymentState } from '../Messages'
 import { Till } from '../Till'
@@ -67,14 +68,29 @@ export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
   useEffect(() => void QrCode.preload(), [])
   const charge = pixOf(useSession()).charge.value
-  if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
+  const text = useTexts(pixText)
   if (!charge || charge.status === 'paid') return null
   return (
-    <Till order={order}>
-      {charge.status === 'awaited' ? <AwaitedCode /> : <NewCode isExpired={charge.status === 'expired'} />}
-    </Till>
+    <>
+      <Said text={text[stateTitles[charge.status]]} />
+      {charge.status === 'waiting' ? (
+        <PixCharge charge={charge} order={order} />
+      ) : (
+        <Till order={order}>
+          {charge.status === 'awaited' ? <AwaitedCode /> : <NewCode isExpired={charge.status === 'expired'} />}
+        </Till>
+      )}
+    </>
   )
 }
+
+/** What is said when it comes to that. A paid order has a page of its own. */
+const stateTitles = {
+  waiting: 'waiting',
+  awaited: 'awaitedTitle',
+  expired: 'expiredTitle',
+  unusable: 'unusableTitle',
+} as const
 
 /** Another gateway creates the code later. This is not an error. */
 function AwaitedCode() {
@@ -90,7 +106,7 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
     <PaymentState
       mark={isExpired ? 'waiting' : 'trouble'}
       title={isExpired ? text.expiredTitle : text.unusableTitle}
-      message={<span role="status">{isExpired ? text.expiredHint : text.unusableHint}</span>}
+      message={isExpired ? text.expiredHint : text.unusableHint}
     >
       <ErrorNotice error={pix.error.value} />
       {pix.isUnknown.value && <Notice tone="warning">{text.renewUnknown}</Notice>}
