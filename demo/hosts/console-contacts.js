@@ -1,5 +1,6 @@
 /** The list of conversations, with the order of each beside it. */
-import { amountOf, make, money } from './page.js'
+import { stateOf } from './console-news.js'
+import { make, money } from './page.js'
 
 /** @param onOpen called with the contact whose conversation is picked */
 export function listContacts(contacts, onOpen) {
@@ -44,7 +45,7 @@ export function followOrder(contact) {
 /** The last message, quantity, total and a mark beside the conversation. */
 export function showContact({ item, said, order, isChanged }, isOpen) {
   item.querySelector('.last').textContent = said.at(-1).text
-  item.querySelector('.amount').textContent = order?.quantity ? amountOf(order) : ''
+  item.querySelector('.amount').textContent = stateOf(order)
   item.querySelector('mark').hidden = !isChanged
   item.firstChild.setAttribute('aria-current', String(isOpen))
 }

@@ -9,6 +9,7 @@ import {
   showConversation,
   sayProposal,
 } from './console-conversation.js'
+import { chargeWords, isEnded, newsOf, watchCart } from './console-news.js'
 import { listenForKeys } from './console-keys.js'
 import { show } from './console-panes.js'
 import { contacts, contactOf, nextSession } from './contacts.js'
@@ -66,6 +67,8 @@ for (const [type, words] of Object.entries(ends))
   document.addEventListener(type, (event) => {
     const contact = contactIn(event)
     say(contact, words, 'mine')
+    const { charge } = event.detail
+    if (charge) say(contact, chargeWords(charge), 'mine')
     finish(contact, true)
     showContact(contact, contact === present)
   })
@@ -74,14 +77,25 @@ for (const [type, words] of Object.entries(ends))
 find('#contacts').addEventListener('shop-order-change', (event) => {
   const contact = contactIn(event)
   const { order, by } = event.detail
-  const change = contact.order && by === 'server' ? changeOf(contact.order, order) : ''
+  const before = contact.order
   contact.order = order
-  if (change !== '') {
-    contact.isChanged = !isSeen(contact)
-    say(contact, `O pedido mudou: ${change}`, 'note')
+  if (before && by === 'server') {
+    const change = changeOf(before, order)
+    const news = newsOf(before, order)
+    // Of an order that has ended the lines do not change: its prices are fixed.
+    if (change !== '' && !isEnded(order)) news.unshift(`O pedido mudou: ${change}`)
+    for (const words of news) tell(contact, words)
+    watchCart(contact, (words) => tell(contact, words))
   }
+  if (isEnded(order)) finish(contact, true)
   showContact(contact, contact === present)
 })
+
+function tell(contact, words) {
+  contact.isChanged = !isSeen(contact)
+  say(contact, words, 'note')
+  showContact(contact, contact === present)
+}
 
 /** The notice of a change stands in the conversation, which may be behind another pane or tab. */
 function isSeen(contact) {

@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money'
-import type { Order, OrderStatus } from './order'
+import type { Order, OrderStatus, PaymentStatus } from './order'
 import { totalQuantity, visibleItems } from './order-rules'
+import { paymentMethodName, type PaymentMethodName } from './payment-method-name'
 import { unitPriceOf } from './price'
 
 /** The order as a host page may see it: nothing of the customer, nothing that pays. Amounts are integer cents. */
@@ -23,6 +24,10 @@ export interface OrderSnapshot {
   readonly discount: Cents
   readonly total: Cents
   readonly currency: 'BRL'
+  /** How it is paid, and how that stands; null until a method is chosen. */
+  readonly payment: { readonly method: PaymentMethodName | null; readonly status: PaymentStatus | null } | null
+  /** For agents: when the contact opened the newest hand-over link; '' where nobody has. */
+  readonly linkOpenedAt: string
 }
 
 export function snapshotOf(order: Order): OrderSnapshot {
@@ -47,5 +52,8 @@ export function snapshotOf(order: Order): OrderSnapshot {
     discount: order.discount,
     total: order.total,
     currency: 'BRL',
+    payment:
+      order.payment && Object.freeze({ method: paymentMethodName(order.payment.method), status: order.payment.status }),
+    linkOpenedAt: String(Object(order.handovers[0]).openedAt ?? ''),
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotOf } from '../../src/domain/order-snapshot'
 import { anItem, anOrder } from '../support/domain'
+import { aPayment } from './support'
 
 describe('the order as a host sees it', () => {
   it.each([
@@ -10,6 +11,21 @@ describe('the order as a host sees it', () => {
   ])('contains %s', (_rule, promotionalPrice, told) => {
     const order = anOrder({ items: [anItem({ unitPrice: 1990, promotionalPrice })] })
     expect(snapshotOf(order).items[0]?.unitPrice).toBe(told)
+  })
+
+  it('tells how it is paid, and nothing that pays it', () => {
+    const payment = aPayment({ status: 'Waiting', pix: { code: 'PIX-CODE', expiresAt: '' }, link: 'https://pay.test' })
+    const snapshot = snapshotOf(anOrder({ payment }))
+    expect(snapshot.payment).toEqual({ method: 'pix', status: 'Waiting' })
+    expect(JSON.stringify(snapshot)).not.toMatch(/PIX-CODE|pay\.test/)
+    expect(snapshotOf(anOrder({ payment: null })).payment).toBeNull()
+  })
+
+  it('tells when the newest link was opened', () => {
+    const at = '2026-11-20T14:32:00-03:00'
+    expect(snapshotOf(anOrder({ handovers: [{ id: '2', openedAt: at }, { id: '1' }] })).linkOpenedAt).toBe(at)
+    expect(snapshotOf(anOrder({ handovers: [{ id: '2', openedAt: null }] })).linkOpenedAt).toBe('')
+    expect(snapshotOf(anOrder()).linkOpenedAt).toBe('')
   })
 
   it('omits lines that are being removed, and is frozen', () => {

@@ -20,6 +20,7 @@ test('after the finish the conversation and a new order are at hand, and no numb
   await expect(finishButton(page)).toBeEnabled()
   await finishButton(page).click()
   await expect(log(page)).toContainText('Seu pedido foi finalizado')
+  await expect(log(page)).toContainText('Linha digitável do boleto: ')
   await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 700 })
   await page.getByRole('button', { name: 'Pedido', exact: true }).click()
@@ -32,6 +33,28 @@ test('after the finish the conversation and a new order are at hand, and no numb
   await expect(page.getByRole('button', { name: 'Carrinho, 3 itens no carrinho' })).toBeVisible()
   await expect(contact(page, /^Novo contato/)).toContainText(/3 itens · R\$/)
   await expect(page.getByRole('button', { name: 'Novo pedido' })).toBeHidden()
+})
+
+test('the conversation and the list hear what the contact and the shop do elsewhere', async ({
+  page,
+  backend,
+  request,
+}) => {
+  const shopper = 'recurso-changes~ouvir'
+  const as = { headers: { Authorization: `Bearer ${shopper}` } }
+  const listed = contact(page, /^Novo contato/)
+  await openConsole(page, await backend.reissue(shopper, 'agent'))
+  await expect(listed).toContainText('12 itens')
+  await expect.poll(() => backend.streams()).toBeGreaterThan(0)
+  await request.post('/api/order/payment/method?paymentMethod=3', as)
+  await expect(log(page)).toContainText('Forma de pagamento: a combinar → PIX')
+  await request.get('/api/order/confirm', as)
+  await expect(log(page)).toContainText('O pedido foi confirmado: 12 itens')
+  await expect(page.getByRole('button', { name: 'Novo pedido' })).toBeVisible()
+  await expect(listed).toContainText(/confirmado · R\$/)
+  await backend.pay(shopper)
+  await expect(log(page)).toContainText('Pagamento recebido')
+  await expect(listed).toContainText(/pago · R\$/)
 })
 
 test('an own change shows its amount only, and a contact’s change is marked and named in its conversation', async ({
