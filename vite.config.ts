@@ -12,6 +12,7 @@ import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
 import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
+import { writeIntegrity } from './.build/chunks/integrity.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
 import { inProject } from './.build/chunks/source-maps.ts'
 import { textKeys } from './.build/texts.ts'
@@ -121,6 +122,7 @@ export default defineConfig(({ command, mode }) => ({
     ownFiles(root, folderOf(mode) === ''),
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     separateLoader(join(root, 'src')),
+    writeIntegrity(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],

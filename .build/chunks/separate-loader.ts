@@ -1,6 +1,6 @@
 import { basename, join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleFiles, codeOf, emitFiles } from '../entries/bundle.ts'
+import { bundleFiles, emitFiles } from '../entries/bundle.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { integrityOf, outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { changed } from './source-maps.ts'
@@ -25,8 +25,7 @@ interface Home {
 /**
  * Builds the loader as one file without static imports: an ordinary entry would wait for a chunk of `lib/`. The loader
  * has its own copy of each module that it imports: pass values as arguments, not in module state. It and the server's
- * `first-view.js` name the files that it fetches, with their hashes, and `integrity.json` names all: this must come after
- * every plugin that changes a file.
+ * `first-view.js` name the files that it fetches, with their hashes: this must come after every plugin that changes a file.
  */
 export function separateLoader(sources: string): Plugin {
   const moduleOf = (name: string) => join(sources, `${name}.ts`)
@@ -53,7 +52,6 @@ export function separateLoader(sources: string): Plugin {
       const tableName = this.getFileName(this.emitFile({ type: 'asset', name: 'hashes.js', source: table }))
       const first = [...homes.values()].flatMap(({ files }) => files)
       const fetched = Object.fromEntries(first.map((name) => [name, integrity[name]]))
-      integrity[tableName] = integrityOf(table)
       const loader = await bundleFiles(
         { loader: moduleOf('loader') },
         {
@@ -61,7 +59,7 @@ export function separateLoader(sources: string): Plugin {
           define: {
             'process.env.NODE_ENV': '"production"',
             'import.meta.url': OWN_ADDRESS,
-            LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrity[tableName] }),
+            LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrityOf(table) }),
             PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
           },
           external: [/^\.\/chunks\//],
@@ -69,13 +67,10 @@ export function separateLoader(sources: string): Plugin {
           plugins: [importsOf(homes)],
         },
       )
-      integrity['loader.js'] = integrityOf(codeOf(loader))
       // Syntax that Node 20 and edge servers run unchanged.
       const options = { target: 'es2022', define: { FIRST_FILES: JSON.stringify(fetched) }, plugins: firstView() }
       const page = await bundleFiles({ 'first-view': moduleOf('first-view/server/first-view') }, options)
       emitFiles(this, [...loader, ...page])
-      const source = `${JSON.stringify(integrity, null, 2)}\n`
-      this.emitFile({ type: 'asset', fileName: 'integrity.json', source })
     },
   }
 }

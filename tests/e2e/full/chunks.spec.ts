@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../../src/lib/deferred.ts'
@@ -48,17 +47,6 @@ async function tamper(page: Page, file: RegExp): Promise<void> {
 function isTampered(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isTampered' in globalThis)
 }
-
-test('integrity.json holds the hash of every script that a browser fetches', ({ build, checked: { integrity } }) => {
-  const fetched = readdirSync(build.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(chunks\/.+|index|loader)\.js$/.test(file),
-  )
-  expect(new Set(Object.keys(integrity))).toEqual(new Set(fetched))
-  for (const [address, hash] of Object.entries(integrity)) {
-    const bytes = readFileSync(join(build.folder, address))
-    expect(hash, address).toBe(`sha256-${createHash('sha256').update(bytes).digest('base64')}`)
-  }
-})
 
 test('a chunk that fails while the phone is offline loads by itself once it is online again', async ({
   page,
