@@ -1,0 +1,277 @@
+import type { Order } from '../../../demo/backend/wire'
+import { CONTACT, MINUTE, type Answer, type World } from './world'
+
+type Random = (limit: number) => number
+
+/** A finish or a confirmation, and what its caller was told. */
+export interface Finish {
+  orderId: string
+  by: string
+  /** What an agent's call says; null for a confirmation. */
+  said: { method: number; name: string } | null
+  /** The total that the person saw, where the call held the server to it. */
+  seen: number | null
+  answer: Answer
+  /** The payment of the finished order was changed before: the same finish again is told the present one. */
+  isChanged: boolean
+}
+
+/** A press on 'Aceitar'. */
+export interface Acceptance {
+  id: string
+  changes: readonly string[]
+  /** The proposal's state before; of two presses at once, before both. */
+  before: string
+  isEcho: boolean
+  answer: Answer
+}
+
+/** An opened or refused link. */
+export interface Opening {
+  isAllowed: boolean
+  answer: Answer
+}
+
+export interface Link {
+  id: string
+  code: string
+  opener: string | null
+  expiresAt: Date
+  isWithdrawn: boolean
+}
+
+/** What happened, for the judge. */
+export interface Journal {
+  finishes: Finish[]
+  acceptances: Acceptance[]
+  openings: Opening[]
+  links: Link[]
+  /** By id, as last seen. */
+  orders: Map<string, Order>
+  cancels: { before: string; answer: Answer<unknown> }[]
+  /** Calls on a cancelled order. */
+  onCancelled: Answer<unknown>[]
+  /** Placed orders whose payment was changed after. */
+  changedPayments: Set<string>
+}
+
+const DEVICES = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
+const PRODUCTS = ['cafe', 'pao', 'mel', 'sal', 'cravo']
+const PERSON = { email: 'marina@exemplo.com.br', document: '52998224725', birthDate: '14/03/1988' }
+
+/** The steps that the people take, each at random. */
+export function peopleOf(world: World, upTo: Random) {
+  const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
+  const chance = (share: number) => upTo(100) < share * 100
+  const journal: Journal = {
+    finishes: [],
+    acceptances: [],
+    openings: [],
+    links: [],
+    orders: new Map(),
+    cancels: [],
+    onCancelled: [],
+    changedPayments: new Set(),
+  }
+  const agent = () => pick(world.agents)
+  let keys = 0
+  const newKey = () => `key-${(keys += 1)}`
+
+  /** One of the contact's devices: the own code, or a link that it has opened. */
+  function contact(): string {
+    const open = journal.links.flatMap(({ code, opener, isWithdrawn }) =>
+      opener !== null && !isWithdrawn ? [`${code}:${opener}`] : [],
+    )
+    return pick([CONTACT, CONTACT, ...open])
+  }
+
+  const nameOf = (code: string) => (world.agents.includes(code) ? `agent ${world.agents.indexOf(code)}` : 'contact')
+
+  /** The answer may be lost: the same call is made again under its key, as the stores do. */
+  async function sure(send: (key: string) => Promise<Answer>): Promise<Answer> {
+    const key = newKey()
+    if (chance(0.2)) await send(key)
+    return send(key)
+  }
+
+  async function finish(code: string): Promise<void> {
+    const before = await world.order()
+    const isAgent = world.agents.includes(code)
+    const said = isAgent ? { method: pick([3, 1]), name: pick(['Marina Duarte', 'Marina D.']) } : null
+    const isHeld = chance(0.7)
+    const revision = isHeld ? { revision: String(before.revision) } : {}
+    const answer = await sure((key) =>
+      said
+        ? world.call(code, 'POST', 'confirm', {
+            body: { ...PERSON, name: said.name, paymentMethod: said.method },
+            key,
+            ...revision,
+          })
+        : world.call(code, 'GET', `confirm?orderId=${before.id}`, { key, ...revision }),
+    )
+    const isChanged = journal.changedPayments.has(before.id)
+    const seen = isHeld ? before.totalAmout : null
+    journal.finishes.push({ orderId: before.id, by: nameOf(code), said, seen, answer, isChanged })
+  }
+
+  async function propose(): Promise<void> {
+    const line = {
+      kind: 'line',
+      providerId: pick(PRODUCTS),
+      quantity: 1 + upTo(5),
+      ...(chance(0.5) && { unitPrice: 1 + upTo(3) }),
+    }
+    const changes = chance(0.4) ? [line, { kind: 'discount', amount: 1 + upTo(6) }] : [line]
+    const id = `proposta-${upTo(1e9)}`
+    await world.call(agent(), 'POST', 'proposals', { body: { id, minutes: 5 + upTo(30), changes } })
+  }
+
+  async function accept(): Promise<void> {
+    const { proposals = [] } = await world.order()
+    if (proposals.length === 0) return
+    const one = pick(proposals)
+    const holding = one.changes.filter(({ problem }) => problem == null).map(({ id }) => id)
+    const changes = holding.filter(() => chance(0.8))
+    const sum = one.changes.reduce((all, { id, difference }) => all + (changes.includes(id) ? difference : 0), 0)
+    const total = changes.length === one.changes.length ? one.total : one.orderTotal + sum
+    const press = () => {
+      const code = contact()
+      return sure((key) => world.call(code, 'POST', `proposals/${one.id}/accept`, { body: { changes, total }, key }))
+    }
+    const answers = chance(0.3) ? await Promise.all([press(), press()]) : [await press()]
+    const accepted = one.changes.filter((change) => change.accepted).map(({ id }) => id)
+    const isEcho = one.state.startsWith('accepted') && String(accepted) === String(changes)
+    for (const answer of answers) journal.acceptances.push({ id: one.id, changes, before: one.state, isEcho, answer })
+  }
+
+  async function answerOrWithdraw(): Promise<void> {
+    const { proposals = [] } = await world.order()
+    if (proposals.length === 0) return
+    const { id } = pick(proposals)
+    const state = pick(['seen', 'seen', 'refused', 'withdrawn'])
+    await world.call(state === 'withdrawn' ? agent() : contact(), 'POST', `proposals/${id}`, { body: { state } })
+  }
+
+  async function handOver(): Promise<void> {
+    if (journal.links.length >= 15) return
+    const replaced = chance(0.2) ? journal.links.at(-1) : undefined
+    const { status } = await world.order()
+    const answer = await world.call<{ id: string; code: string; expiresAt: string }>(agent(), 'POST', 'handover', {
+      ...(replaced && { body: { replaces: replaced.id } }),
+    })
+    if (status === 'Canceled') journal.onCancelled.push(answer)
+    if (!answer.success) return
+    if (replaced && replaced.opener === null) replaced.isWithdrawn = true
+    const { id, code, expiresAt } = answer.data
+    journal.links.push({ id, code, opener: null, expiresAt: new Date(expiresAt), isWithdrawn: false })
+  }
+
+  async function openLink(): Promise<void> {
+    if (journal.links.length === 0) return
+    const link = pick(journal.links)
+    const device = pick(DEVICES)
+    const isFirst = link.opener === null && link.expiresAt > world.now
+    const isAllowed = !link.isWithdrawn && (isFirst || link.opener === device)
+    const answer = await world.call(`${link.code}:${device}`, 'GET', 'current')
+    if (isAllowed) link.opener = device
+    journal.openings.push({ isAllowed, answer })
+  }
+
+  async function withdrawLink(): Promise<void> {
+    if (journal.links.length === 0) return
+    const link = pick(journal.links)
+    const { success } = await world.call(agent(), 'POST', `handover/${link.id}/withdraw`)
+    if (success) link.isWithdrawn = true
+  }
+
+  async function chargeAgain(): Promise<void> {
+    const placed = [...journal.orders.values()].filter(({ status }) => status === 'Received')
+    if (placed.length === 0) return
+    const { id, payment } = pick(placed)
+    const method = pick([3, 1])
+    const path = `/api/orders/${id}/payment?paymentMethod=${method}`
+    const { success } = await world.call(pick([contact(), agent()]), 'POST', path)
+    if (success && payment?.method !== method) journal.changedPayments.add(id)
+  }
+
+  async function cancel(): Promise<void> {
+    const { id, status } = await world.order()
+    const placed = await world.call<{ tracking?: { state: string } }>(agent(), 'GET', `/api/orders/${id}`)
+    const answer = await world.call<unknown>(agent(), 'GET', 'cancel', { key: newKey() })
+    const before = placed.success ? (placed.data.tracking?.state ?? status) : status
+    journal.cancels.push({ before, answer })
+  }
+
+  async function goOn(): Promise<void> {
+    const { status } = await world.order()
+    if (status === 'Received' && chance(0.5)) await world.backend.pay(CONTACT)
+    else if (status !== 'Creating' && chance(0.5)) await world.backend.deliver(CONTACT)
+    else if (status !== 'Creating') {
+      await world.backend.openOrder(CONTACT)
+      await choose()
+    }
+  }
+
+  const edit = () =>
+    world.call(chance(0.5) ? agent() : contact(), 'POST', 'items/', {
+      body: { index: upTo(3), providerId: pick(PRODUCTS), quantity: upTo(5) },
+    })
+
+  /** All that a finish needs. */
+  async function choose(): Promise<void> {
+    await world.call(contact(), 'POST', 'items/', { body: { index: 0, providerId: 'cafe', quantity: 1 + upTo(4) } })
+    const seller = { providerId: 'perto', type: 1, code: '0', number: '' }
+    await world.call(agent(), 'POST', 'seller/', { body: seller })
+    await world.call(agent(), 'POST', 'logistic/', { body: { type: 1, code: '0', number: '', providerId: 'moto' } })
+    if (chance(0.6)) await world.call(contact(), 'POST', `payment/method?paymentMethod=${pick([3, 1])}`)
+  }
+
+  async function twoAtOnce(): Promise<void> {
+    const [first, second] = world.agents as [string, string]
+    const pair = chance(0.5) ? [first, second] : [pick(world.agents), contact()]
+    await Promise.all(pair.map(finish))
+  }
+
+  const [, shaky] = world.receivers
+  const steps: (() => unknown)[] = [
+    edit,
+    edit,
+    choose,
+    propose,
+    propose,
+    accept,
+    accept,
+    accept,
+    answerOrWithdraw,
+    answerOrWithdraw,
+    handOver,
+    openLink,
+    openLink,
+    withdrawLink,
+    () => (chance(0.4) ? finish(agent()) : undefined),
+    () => (chance(0.4) ? finish(contact()) : undefined),
+    () => (chance(0.4) ? twoAtOnce() : undefined),
+    chargeAgain,
+    () => (chance(0.3) ? cancel() : undefined),
+    goOn,
+    goOn,
+    goOn,
+    () => world.wait(upTo(12) * MINUTE),
+    () => void (shaky.isDown = !shaky.isDown),
+    () => void (shaky.losesAnswer = true),
+    () => world.backend.sendWebhooks(),
+    () => world.backend.sendWebhooks(),
+  ]
+  return {
+    journal,
+    choose,
+    async step(): Promise<void> {
+      await pick(steps)()
+      const order = await world.order()
+      const known = journal.orders.get(order.id)
+      const isChanged = known?.status === 'Received' && known.payment?.method !== order.payment?.method
+      if (isChanged) journal.changedPayments.add(order.id)
+      journal.orders.set(order.id, order)
+    },
+  }
+}
