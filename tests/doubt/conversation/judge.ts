@@ -35,10 +35,15 @@ async function lastLook(world: World, { orders }: Journal): Promise<readonly Ord
 }
 
 function* finishesIn({ finishes, cancels, onCancelled }: Journal): Generator<string> {
-  for (const { orderId, by, said, seen, answer, isChanged } of finishes) {
+  const firsts = new Map<string, string>()
+  for (const { orderId, by, said, seen, answer, isAlone, isChanged } of finishes) {
     if (!answer.success) continue
     const { data } = answer
-    if (data.id !== orderId) yield `${by} finished another order than the one that they saw`
+    const first = firsts.get(data.id) ?? by
+    if (!said && isAlone && first !== by && first !== '')
+      yield 'the contact was told of the finish of another as the own'
+    firsts.set(data.id, isAlone || firsts.has(data.id) ? first : '')
+    if (data.id !== orderId && (seen !== null || !said)) yield `${by} finished another order than the one that they saw`
     if (data.status === 'Creating') yield `${by} was told 'done' of an order that is open`
     if (seen !== null && data.totalAmout !== seen) yield `${by} finished another total than the one that they saw`
     if (said && !isChanged && data.payment?.method !== said.method) yield `${by} was told 'done' for another payment`

@@ -12,6 +12,8 @@ export interface Finish {
   /** The total that the person saw, where the call held the server to it. */
   seen: number | null
   answer: Answer
+  /** Somebody else finished at the same moment: nobody knows who was first. */
+  isAlone: boolean
   /** The payment of the finished order was changed before: the same finish again is told the present one. */
   isChanged: boolean
 }
@@ -74,6 +76,7 @@ export function peopleOf(world: World, upTo: Random) {
     changedPayments: new Set(),
   }
   const agent = () => pick(world.agents)
+  const lately: Order[] = []
   let keys = 0
   const newKey = () => `key-${(keys += 1)}`
 
@@ -94,8 +97,11 @@ export function peopleOf(world: World, upTo: Random) {
     return send(key)
   }
 
-  async function finish(code: string): Promise<void> {
-    const before = await world.order()
+  /** What a person has on the screen may be a few steps old. */
+  const look = async () => (chance(0.4) && lately.length > 0 ? pick(lately) : await world.order())
+
+  async function finish(code: string, isAlone = true): Promise<void> {
+    const before = await look()
     const isAgent = world.agents.includes(code)
     const said = isAgent ? { method: pick([3, 1]), name: pick(['Marina Duarte', 'Marina D.']) } : null
     const isHeld = chance(0.7)
@@ -111,7 +117,7 @@ export function peopleOf(world: World, upTo: Random) {
     )
     const isChanged = journal.changedPayments.has(before.id)
     const seen = isHeld ? before.totalAmout : null
-    journal.finishes.push({ orderId: before.id, by: nameOf(code), said, seen, answer, isChanged })
+    journal.finishes.push({ orderId: before.id, by: nameOf(code), said, seen, answer, isAlone, isChanged })
   }
 
   async function propose(): Promise<void> {
@@ -229,7 +235,7 @@ export function peopleOf(world: World, upTo: Random) {
   async function twoAtOnce(): Promise<void> {
     const [first, second] = world.agents as [string, string]
     const pair = chance(0.5) ? [first, second] : [pick(world.agents), contact()]
-    await Promise.all(pair.map(finish))
+    await Promise.all(pair.map((code) => finish(code, false)))
   }
 
   const [, shaky] = world.receivers
@@ -272,6 +278,8 @@ export function peopleOf(world: World, upTo: Random) {
       const isChanged = known?.status === 'Received' && known.payment?.method !== order.payment?.method
       if (isChanged) journal.changedPayments.add(order.id)
       journal.orders.set(order.id, order)
+      lately.unshift(order)
+      lately.splice(4)
     },
   }
 }
