@@ -6,8 +6,9 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
+/** Of two screens or more. The checkout's store stays with the checkout, although a proposal that is paid at once asks for it. */
 const SHARED =
-  /src\/(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!proposal|PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
+  /src\/(?!stores\/checkout\.)(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!proposal|PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
 
 const ROOT = join(import.meta.dirname, '../../src')
 
