@@ -27,8 +27,9 @@ const GROUNDS = [
 const paint = (names: string[], color: string) => names.map((name) => `--v-${name}:${color}!important;`).join('')
 
 // On paper nothing scrolls: the element is as tall as its content, wherever it was on the screen. Browsers leave
-// backgrounds out, so the text is dark on white. Controls are of no use there and are hidden. The theme is in the
-// root's `style`, and these rules come first in the sheet: hence `!important`.
+// backgrounds out, so the text is dark on white. Controls and sticky bars are of no use there and are hidden, so a total
+// that stood in a bar alone is shown in its list. The theme is in the root's `style`, and these rules come first in the
+// sheet: hence `!important`.
 const paper = `
 @media print{
 :host(:not(shop-cart-button)){position:static!important;contain:none!important;overflow:visible!important;height:auto!important;min-height:0!important;max-height:none!important}
@@ -37,7 +38,12 @@ const paper = `
 :host .${scrollerClass}{overflow:visible}
 :host [part=top-bar]{position:static}
 :host :has(>[data-search]){position:static;transform:none!important}
-:host :is([part~=primary-button],[part=product-card] button){display:none}
+:host :is([part~=primary-button],[part=product-card] button,[data-bar]){display:none!important}
+:host(:not(shop-cart-button)) button:not([aria-expanded],[role],:has(img)){display:none!important}
+:host [part=quantity]{border:0!important}
+:host [part=quantity]::before{content:'×'}
+:host [part=quantity] input{width:3em!important;text-align:left!important;padding:0 4px!important}
+:host dl>[data-total]{display:flex!important}
 :host :is([role=list]>*,li){content-visibility:visible!important}
 :host :is([part=product-card],li){break-inside:avoid}
 }

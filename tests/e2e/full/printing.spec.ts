@@ -57,3 +57,36 @@ test('the cart is printed with its total and without its buttons', async ({ page
   expect((sum?.y ?? Infinity) + (sum?.height ?? 0)).toBeLessThan(bottom)
   await expect(page.getByRole('button', { name: /^Confirmar pedido/ })).toBeHidden()
 })
+
+/** What is on the paper of an order besides its words. */
+async function expectWordsAlone(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => leftovers(page)).toEqual([])
+  for (const name of [/^Remover/, /^Adicionar mais um item/, /^Confirmar|^Finalizar/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.locator('[data-bar]:visible')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ }).first()).toBeVisible()
+  await expect(page.locator('dl > [data-total]')).toContainText(/Total\s*R\$/)
+  await expect(page.locator('dl > [data-total]')).toBeVisible()
+}
+
+for (const [what, shop] of [
+  ['the cart', '<shop-cart session="pedido-com-itens~papel1"></shop-cart>'],
+  ["a shopper's order", '<shop-checkout session="pedido-com-itens~papel2"></shop-checkout>'],
+  ["an agent's order", '<shop-checkout session="mercado-agente-sem-agenda~papel3"></shop-checkout>'],
+] as const)
+  test(`${what} is printed without steppers, bins and bar, with its total`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const later = page.waitForResponse(/\/shop-/)
+    await openHostPage(
+      page,
+      `<html lang="pt-BR"><body><script type="module" src="/dist/loader.js"></script>${shop}</body></html>`,
+    )
+    await later
+    const items = page.getByRole('button', { name: /^Itens|^Produtos/ })
+    const field = page.getByRole('textbox', { name: /^Quantidade/ }).first()
+    await expect(field.or(items).first()).toBeVisible()
+    if (!(await field.isVisible())) await items.click()
+    await expect(field).toBeVisible()
+    await expectWordsAlone(page)
+  })
