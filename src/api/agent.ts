@@ -17,6 +17,7 @@ interface AgentConfirmation {
 
 /** The agent finishes the order on the contact's behalf. */
 export const postConfirm = post('/api/order/confirm', {
+  isDecision: true,
   ...changedOrder,
   sends({ customer, paymentMethod, manualPaymentInformation }: AgentConfirmation) {
     const { birthDate: _, ...contact } = contactOf(customer)
@@ -29,6 +30,7 @@ export const postConfirm = post('/api/order/confirm', {
 /** Cancels the order. A reason is given for one that the shop has received. */
 export const getCancel = act('/api/order/cancel', {
   sends: (reason: CancelReason | null) => ({ query: { reason: reason ?? undefined } }),
+  isDecision: true,
   answer: done,
   message: screenCallMessages.getCancel,
   byStatusAlone: true,

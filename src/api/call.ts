@@ -37,6 +37,8 @@ interface Treatment {
   byStatusAlone?: boolean
   /** One of the agent's calls: a thrown failure has code 500, type 'error' and status 0. */
   wrapperError?: boolean
+  /** It decides or pays: a server may take long for it, and nothing is known of it before. */
+  isDecision?: boolean
   /** Sent without the bearer even when there is one. */
   isAnonymous?: boolean
 }

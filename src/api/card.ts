@@ -51,6 +51,7 @@ export function readPaymentFailure(error: ShopError): PaymentFailure {
 }
 
 const paying = {
+  isDecision: true,
   answer: result,
   message: screenCallMessages.finishPayment,
   passesServerErrors: true,

@@ -2,8 +2,10 @@ import { nextSupportId, ShopError } from '../lib/errors'
 import { plainBase } from '../domain/session-identity'
 import { clock } from '../lib/clock'
 import type { Misread } from '../lib/misread'
+import { wait } from '../lib/wait'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
 import { dataIn, forgetMistakes, mistakes, ParseError } from './narrow'
+import { EARLY_PATIENCE } from './patience'
 import type { SendRequest } from './request'
 
 export type { CallOptions } from './call'
@@ -17,7 +19,7 @@ export interface ApiClient {
   has(feature: string): boolean
   /** `areTaken` is false once the backend failed at proofs of an intention that it announces: calls then carry none. */
   readonly proofs: { areTaken: boolean }
-  /** @throws {ShopError} for every failure but an abort by its `signal`, which is an `AbortError`. There is no timeout. */
+  /** @throws {ShopError} for every failure but an abort by its `signal`, which is an `AbortError`. None takes for ever: `patience.ts`. */
   call<T>(call: CallFor<T>): Promise<T>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
   withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T
@@ -48,7 +50,8 @@ export interface ClientOptions {
 /** The data of a good prefetched answer; null for any other, which is requested again in the ordinary way. */
 async function plainData<T>(early: Promise<EarlyAnswer>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
   try {
-    const response = await early
+    const response = await Promise.race([early, wait(EARLY_PATIENCE)])
+    if (!response) return null
     const data = dataIn(await response.json(), answer)
     return !response.ok || data instanceof ParseError ? null : { data }
   } catch {

@@ -37,6 +37,7 @@ export const postGift = post('/api/order/gift/', {
 
 /** The shopper sends the order. `orderId` only for anonymous shoppers. */
 export const getConfirm = act('/api/order/confirm', {
+  isDecision: true,
   ...changedOrder,
   sends: (orderId: string | undefined) => ({ query: { orderId } }),
   message: screenCallMessages.getConfirm,

@@ -70,6 +70,7 @@ export const getPlacedOrder = read('/api/orders/{id}', {
 
 /** Charges a placed order anew, or by another method. */
 export const postPlacedPayment = post('/api/orders/{id}/payment', {
+  isDecision: true,
   sends: ({ id: orderId, method }: { id: string; method: PaymentMethod }) => ({
     params: { id: orderId },
     query: { paymentMethod: method },

@@ -53,6 +53,7 @@ export const postAcceptance = post('/api/order/proposals/{id}/accept', {
     body: { changes, total: reaisFromCents(total) },
   }),
   message: screenCallMessages.postAcceptance,
+  isDecision: true,
   refusalData: (data) => centsOrNull(Object(data).total),
 })
 

@@ -1,9 +1,10 @@
 import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
-import { clock } from '../lib/clock'
+import { clock, type Timer } from '../lib/clock'
 import { ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
 import { at, entity, lenient, list, number, orEmpty, text, ParseError, type Narrow } from './narrow'
+import { CHANGE_PATIENCE, DECISION_PATIENCE, READ_PATIENCE } from './patience'
 
 interface RequestOptions {
   /** '' for the page's own origin, without a slash at its end. */
@@ -26,6 +27,10 @@ interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
 }
 
 const MAX_RETRY_AFTER_MS = 5000
+
+const patienceFor = ({ isIdempotentRead, isDecision }: Call) =>
+  isIdempotentRead ? READ_PATIENCE : isDecision ? DECISION_PATIENCE : CHANGE_PATIENCE
+
 /** Statuses that refuse a call's revision or key, or the headers themselves. */
 const PROOF_REFUSALS = [400, 412, 422, 501]
 const BUSY = [429, 502, 503, 504]
@@ -142,6 +147,26 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
   throwIfAborted(signal)
 }
 
+/** What `send` resolves with; null when that takes too long, and its signal is aborted. */
+async function inTime<T>(call: Call, send: (call: Call) => Promise<T>): Promise<T | null> {
+  const giving = new AbortController()
+  const giveUp = () => giving.abort()
+  let timer: Timer | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = clock.setTimeout(() => {
+      resolve(null)
+      giveUp()
+    }, patienceFor(call))
+  })
+  call.signal?.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([send({ ...call, signal: giving.signal }), late])
+  } finally {
+    clock.clearTimeout(timer)
+    call.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
 /** Sends the requests. The only place that creates the errors of calls. */
 export function createRequest({
   base,
@@ -199,7 +224,9 @@ export function createRequest({
   }
 
   return async (call, bearer) => {
-    const answer = await sendPatiently(call, bearer, call.isIdempotentRead ? retryDelays : [])
+    const answer = await inTime(call, (timed) =>
+      sendPatiently(timed, bearer, call.isIdempotentRead ? retryDelays : []),
+    )
     if (bearer && answer?.status === UNAUTHORIZED) onRefusedBearer?.(bearer)
     const lead = leadIn(answer)
     if (lead !== null) onLead?.(lead)

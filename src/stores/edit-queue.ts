@@ -143,6 +143,8 @@ export function createEditQueue(options: EditQueueOptions) {
     /** Edits without an answer yet, by line: the shopper sees them over the order. */
     pending: (): ReadonlyMap<number, LineEdit> =>
       new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
+    /** Lines whose edit has no answer yet, but for those that are held back: nothing is under way for them. */
+    unanswered: (): ReadonlySet<number> => new Set([...sending.keys(), ...waiting.keys()]),
     isSending: turns.isBusy,
   }
 }

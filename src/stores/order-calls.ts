@@ -60,7 +60,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     const pending = queue.pending()
     batch(() => {
       overlay.value = (order) => withEdits(order, pending, drafts)
-      pendingLines.value = new Set(pending.keys())
+      pendingLines.value = queue.unanswered()
       isUpdating.value = queue.isSending()
     })
   }

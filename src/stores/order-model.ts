@@ -27,7 +27,7 @@ export interface OrderStore {
   readonly isUpdating: ReadonlySignal<boolean>
   /** True when the amounts are older than the lines, because an edit waits or is being sent. */
   readonly isRecalculating: ReadonlySignal<boolean>
-  /** Lines whose last edit the server has not answered. */
+  /** Lines whose last edit waits for its answer. An edit that an ended session holds back waits for none. */
   readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
   /** The refusal of each line's last edit, until it is edited again. A refused `add` is told to its caller alone. */
   readonly lineErrors: ReadonlySignal<ReadonlyMap<number, ShopError>>

@@ -21,6 +21,7 @@ export default meta
 const story = storiesWith({ route: '/order' })
 
 const CONFIRM = /^Confirmar pedido/
+const SLOW = /^A loja demora a responder/
 
 /** An order on the web chat that may be confirmed. */
 const carrots = { listing: 'mercado-webchat', prepare: putting('mg-cenoura', 10) }
@@ -152,6 +153,38 @@ export const Recalculating = story(
 )
 
 /** The line comes back with its units. */
+/** A server that never answers: the line says so where the eye is, and the order tells in the end what came of it. */
+export const EditWithoutAnAnswer = story(
+  { ...carrots, faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }] },
+  async (shop) => {
+    const line = await firstLine(shop)
+    await userEvent.click(more(line))
+    await shop.time.advance(1000)
+    await until(() => expect(line.getByText('…')).toBeVisible())
+    await expect(line.queryByText(SLOW)).toBeNull()
+    await shop.time.advance(8000)
+    await until(() => expect(line.getByText(SLOW)).toBeVisible())
+    // No line says it of a line that is gone.
+    await expect(shop.stage.getAllByText(SLOW)).toHaveLength(1)
+    await shop.time.advance(23_000)
+    await until(() => expect(line.getByText('Falha ao adicionar item ao pedido')).toBeVisible())
+    await expect(line.queryByText('…')).toBeNull()
+    await expect(line.getByRole('textbox')).toHaveValue('10')
+  },
+)
+
+/** What an ended session holds back waits for no answer. */
+export const EditAfterTheSession = story(carrots, async (shop) => {
+  const line = await firstLine(shop)
+  shop.backend.expire()
+  await userEvent.click(more(line))
+  await shop.time.advance(1000)
+  await until(() => expect(shop.view.session.trouble.peek()).toBe('expired'))
+  await until(() => expect(line.queryByText('…')).toBeNull())
+  await expect(shop.stage.queryByText('Recalculando...')).toBeNull()
+  await expect(line.getByRole('textbox')).toHaveValue('11')
+})
+
 export const RemovalUndone = story('pedido-com-itens', async (shop) => {
   await lines(shop)
   const [trash] = shop.stage.getAllByRole('button', { name: /^Remover (?!um item)/ })

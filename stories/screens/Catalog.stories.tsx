@@ -48,11 +48,13 @@ export const Wide = story({ listing: 'farmacia-webchat', width: '1024px', height
   await expect(columns.size).toBe(5)
 })
 
-export const Loading = story({ listing: 'mercado-webchat', faults: [held('/api/catalog/top')] }, async ({ stage }) => {
+export const Loading = story({ listing: 'mercado-webchat', faults: [held('/api/catalog/top')] }, async ({ stage, time }) => {
   const grid = await stage.findByRole('list', { name: 'Produtos' })
   await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
   await expect(grid).toHaveAttribute('aria-busy', 'true')
   await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
+  await time.advance(8000)
+  await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
 })
 
 export const TabsOfCategoriesAndCollections = story(
@@ -146,6 +148,21 @@ export const LaterPageFailed = story('farmacia-webchat', async (shop) => {
   const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
   await scrollUntil(shop, () => expect(retry()).toBeVisible())
   await expect(shop.stage.getByRole('alert')).toHaveTextContent('Não deu para carregar mais produtos.')
+})
+
+/** A page that does not come says so in its place, is given up, and is asked for again by a press. */
+export const LaterPageWithoutAnAnswer = story('farmacia-webchat', async (shop) => {
+  await cards(shop, 10)
+  shop.backend.addFault({ path: '/api/catalog/top', delay: 600_000, times: 1 })
+  await scrollUntil(shop, () => expect(shop.view.catalog.isLoading.peek()).toBe(true))
+  await shop.time.advance(8000)
+  await scrollUntil(shop, () => expect(shop.stage.getByText(/^A loja demora a responder/)).toBeVisible())
+  await shop.time.advance(12_000)
+  const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
+  await scrollUntil(shop, () => expect(retry()).toBeVisible())
+  await expect(shop.stage.queryByText(/^A loja demora/)).toBeNull()
+  await userEvent.click(retry())
+  await cards(shop, 12)
 })
 
 /** The best sellers are a few of the shop's products: their end leads to the categories. */

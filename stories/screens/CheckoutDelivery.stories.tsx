@@ -61,6 +61,23 @@ export const StoreAsAStep = story(withSellers, async (shop) => {
   await until(() => expect(shop.root.activeElement).toBe(store))
 })
 
+/** Options that do not come: said where they will be, then given up, and asked for again by a press. */
+export const OptionsWithoutAnAnswer = story(
+  { ...plain, faults: [{ method: 'GET', path: '/api/order/logistic', delay: 600_000 }] },
+  async (shop) => {
+    const part = await sectionOf(shop, 'Forma de entrega')
+    await deliverTo(part, WORK)
+    await until(() => expect(part.getByText('Buscando...', { selector: 'p' })).toBeVisible())
+    await shop.time.advance(8000)
+    await until(() => expect(part.getByText(/^A loja demora a responder/)).toBeVisible())
+    await shop.time.advance(12_000)
+    const retry = await part.findByRole('button', { name: 'Tentar de novo' })
+    shop.backend.clearFaults()
+    await userEvent.click(retry)
+    await expect(await part.findByRole('radiogroup', { name: /^Opções de entrega/ })).toBeVisible()
+  },
+)
+
 export const StoresLoading = story({ ...withSellers, faults: [held('/api/order/stores')] }, async (shop) => {
   const field = await (await sectionOf(shop, 'Loja')).findByLabelText(/^Loja/)
   await until(() => expect(field).toHaveDisplayValue('Buscando...'))

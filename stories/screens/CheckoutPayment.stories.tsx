@@ -80,6 +80,8 @@ export const BeingSaved = story(
     await expect(shop.root.activeElement).toBe(plus)
     await userEvent.click(plus)
     await expect(shop.view.session.order.pendingLines.peek().size).toBe(0)
+    await shop.time.advance(8000)
+    await until(() => expect(payment.getByText(/^A loja demora a responder/)).toBeVisible())
     // The next method is shown, and sent in its turn.
     await userEvent.click(payment.getByRole('radio', { name: 'Boleto' }))
     shop.backend.clearFaults()
@@ -105,10 +107,14 @@ export const ListFailed = story(
 
 export const Loading = story(
   { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/payments')] },
-  async ({ stage }) => {
+  async ({ stage, time }) => {
     const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
     section.scrollIntoView()
     await expect(within(section).getByText('Buscando...')).toBeVisible()
+    await time.advance(8000)
+    await until(() => expect(within(section).getByText(/^A loja demora a responder/)).toBeVisible())
+    await time.advance(12_000)
+    await until(() => expect(within(section).getByRole('button', { name: 'Tentar de novo' })).toBeVisible())
   },
 )
 
@@ -163,6 +169,21 @@ export const Coupon = story(
     field.scrollIntoView()
     await expect(await shop.stage.findByRole('button', { name: 'Remover cupom BOAHORA10' })).toBeVisible()
     await expect(amount(shop, 'Descontos')).toMatch(/^-R\$/)
+  },
+)
+
+/** A coupon without an answer: said beside it, then asked for; it is not in the order. */
+export const CouponWithoutAnAnswer = story(
+  { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/coupon')] },
+  async (shop) => {
+    const summary = within(await shop.stage.findByRole('region', { name: 'Resumo do pedido' }))
+    await typeInto(await summary.findByRole('textbox', { name: 'Cupom de desconto' }), 'BOAHORA10')
+    await userEvent.click(summary.getByRole('button', { name: 'Aplicar cupom' }))
+    await shop.time.advance(8000)
+    const note = await summary.findByText(/^A loja demora a responder/)
+    note.scrollIntoView({ block: 'center' })
+    await shop.time.advance(23_000)
+    await expect(await shop.stage.findByRole('dialog', { name: 'Cupom' })).toBeVisible()
   },
 )
 

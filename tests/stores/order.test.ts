@@ -8,9 +8,21 @@ import { stopClockInTests } from '../support/stopped-clock'
 
 const it = base.extend('scene', () => openOrder({ cafe: 1 }))
 
-stopClockInTests({ skipsPauses: true })
+const pauses = stopClockInTests({ skipsPauses: true })
 
 const ITEMS = '/api/order/items/'
+
+/** Two edits, the first of which gets no answer; the second waits behind it. */
+async function openUnanswered() {
+  const scene = await openOrder({ cafe: 1, pao: 1 })
+  const { left } = scene.hold(ITEMS)
+  scene.order.setQuantity(0, 4)
+  await left
+  scene.order.setQuantity(1, 3)
+  await pauses.advance(20_000)
+  expect([scene.edits(), scene.order.pendingLines.peek()]).toEqual([[[0, 4]], new Set([0, 1])])
+  return scene
+}
 
 function causes({ told }: OrderScene): string[] {
   return told.map((one) => (one.type === 'order-change' ? one.cause : one.type))
@@ -209,6 +221,42 @@ describe('an edit whose answer is lost', () => {
     expect(scene.lines()).toEqual([['cafe', 5]])
     expect(scene.errors()).toEqual([])
     expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+
+  describe('of a server that never answers', () => {
+    it('is asked for, and counts where the order has it; later edits go on', async () => {
+      const scene = await openUnanswered()
+      await clientOf(scene.backend).post(ITEMS, { index: 0, providerId: 'cafe', quantity: 4 })
+      await pauses.advance(10_000)
+      expect(await scene.order.settled()).toBe(true)
+      expect([scene.edits(), scene.lines(), scene.errors()]).toEqual([
+        [
+          [0, 4],
+          [1, 3],
+        ],
+        [
+          ['cafe', 4],
+          ['pao', 3],
+        ],
+        [],
+      ])
+    })
+
+    it('is told as refused where the order has it not, is not sent again, and later edits go on', async () => {
+      const scene = await openUnanswered()
+      await pauses.advance(10_000)
+      await scene.order.settled()
+      expect(scene.edits()).toEqual([
+        [0, 4],
+        [1, 3],
+      ])
+      expect(scene.lines()).toEqual([
+        ['cafe', 1],
+        ['pao', 3],
+      ])
+      expect(scene.order.lineErrors.peek().get(0)).toMatchObject({ kind: 'network' })
+      expect(scene.order.isRecalculating.peek()).toBe(false)
+    })
   })
 
   it('is reverted and reported once when the server cannot be reached either', async ({ scene }) => {

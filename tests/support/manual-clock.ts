@@ -1,9 +1,13 @@
+import { CHANGE_PATIENCE, DECISION_PATIENCE, EARLY_PATIENCE, READ_PATIENCE } from '../../src/api/patience'
 import { replaceClock } from '../../src/lib/clock'
 
 export interface ManualClock {
   /** Lets time pass for the shop alone, ms. Timers run in their order; all that follows from one comes before the next. */
   advance(milliseconds: number): Promise<void>
-  /** From now on each pause ends as soon as nothing else runs: for waits that a test has nothing to say about. */
+  /**
+   * From now on each pause ends as soon as nothing else runs: for waits that a test has nothing to say about. The time after
+   * which a call is given up is no pause.
+   */
   skipPauses(): void
   /** Timers that wait. */
   timers(): number
@@ -11,8 +15,12 @@ export interface ManualClock {
   release(): void
 }
 
+/** Limits of calls, which are no pauses, ms. */
+const LIMITS: readonly number[] = [EARLY_PATIENCE, READ_PATIENCE, CHANGE_PATIENCE, DECISION_PATIENCE]
+
 interface Waiting {
   at: number
+  delay: number
   act: () => void
   /** Of an interval, ms. */
   period?: number
@@ -34,7 +42,7 @@ export function stopClock(start = Date.now(), settle = allThatFollows): ManualCl
 
   function add(act: () => void, delay = 0, period?: number): never {
     lastId += 1
-    waiting.set(lastId, { at: now + Math.max(0, delay), act, ...(period !== undefined && { period }) })
+    waiting.set(lastId, { at: now + Math.max(0, delay), delay, act, ...(period !== undefined && { period }) })
     return lastId as never
   }
 
@@ -48,9 +56,12 @@ export function stopClock(start = Date.now(), settle = allThatFollows): ManualCl
   })
 
   /** Runs the first timer that is due until then. @returns false when there is none */
-  function runNext(until: number): boolean {
+  function runNext(until: number, areLimitsLeft = false): boolean {
     let first: [number, Waiting] | undefined
-    for (const entry of waiting) if (entry[1].at <= until && !(first && first[1].at <= entry[1].at)) first = entry
+    for (const entry of waiting) {
+      const { at, delay } = entry[1]
+      if (at <= until && !(areLimitsLeft && LIMITS.includes(delay)) && !(first && first[1].at <= at)) first = entry
+    }
     if (!first) return false
     const [id, timer] = first
     now = Math.max(now, timer.at)
@@ -63,7 +74,7 @@ export function stopClock(start = Date.now(), settle = allThatFollows): ManualCl
   async function skip(): Promise<void> {
     await settle()
     if (!isSkipping) return
-    if (!runNext(Infinity)) await new Promise((resolve) => setTimeout(resolve))
+    if (!runNext(Infinity, true)) await new Promise((resolve) => setTimeout(resolve))
     void skip()
   }
 

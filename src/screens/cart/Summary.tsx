@@ -13,6 +13,7 @@ import { Amounts } from '../shared/Amounts'
 import { ElsewhereNote } from '../shared/changes'
 import { Link } from '../shared/Link'
 import { OrderSaid } from '../shared/OrderSaid'
+import { OrderSlowNote } from '../shared/OrderSlowNote'
 import { usePartWords } from '../shared/part-words'
 
 const row = css`
@@ -54,6 +55,7 @@ export function Summary({ order }: { order: Order }) {
       </h2>
       <ElsewhereNote belongs={isCoupon} />
       <OrderSaid />
+      <OrderSlowNote />
       <Amounts rows={amountsOf(order, text)} isBusy={isBusy} />
       {!useIsAgent() && <ChoicesLink order={order} />}
     </section>

@@ -6,13 +6,15 @@ import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
 import { canDecrement, canIncrement, isQuantityReadOnly } from '../../domain/quantity'
 import { fill } from '../../lib/fill'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { css, keyframes } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { controlText } from '../../text/controls'
+import { slowText } from '../../text/slow'
 import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
+import { TOLD_AFTER, useIsSlow } from '../../ui/useIsSlow'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/failures'
 import { useSelected } from '../shared/selected'
@@ -89,6 +91,7 @@ export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
     }
   }, [index, isFixed, isFull, more, order, quantity])
   useRefusal(index, onRefusal)
+  useSlowWord(index)
   if (!line || isFixed) return null
   const isLast = !canDecrement(quantity)
 
@@ -124,6 +127,17 @@ function useLine(product: Product): OrderItem | null {
     const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
     return line && line.quantity > 0 ? line : null
   }, [order, product])
+}
+
+/** A card has no room of its own for it. */
+function useSlowWord(index: number | undefined): void {
+  const { session, toasts } = useView()
+  const text = useTexts(slowText)
+  const isWaiting = useSelected(() => session.order.pendingLines.value.has(index ?? -1), [session, index])
+  const isSlow = useIsSlow(isWaiting, TOLD_AFTER)
+  useEffect(() => {
+    if (isSlow) toasts.show(text.slow)
+  }, [isSlow, toasts, text.slow])
 }
 
 function useRefusal(index: number | undefined, onRefusal: (sentence: string) => void): void {

@@ -6,7 +6,9 @@ import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
 import { searchText } from '../../text/search'
+import { slowText } from '../../text/slow'
 import { Button } from '../../ui/Button'
+import { SlowNote } from '../../ui/SlowNote'
 import { CategoriesIcon } from '../../ui/icons'
 import { CategoryDialog } from './CategoryDialog'
 import { ResultsSaid } from './ResultsSaid'
@@ -53,9 +55,16 @@ export function GridEnd() {
           </Button>
         </div>
       )}
+      <SlowNote isWaiting={catalog.isLoading.value} className={end} />
       <div ref={sentinel} className={threshold} />
     </>
   )
+}
+
+/** Above a list that does not come: its end is out of view. */
+export function SlowStart() {
+  const text = useTexts(slowText)
+  return <output className={`${mutedClass} ${end}`}>{text.slow}</output>
 }
 
 /** Requests the next page 250 px before the end of the list, in any scroller. */

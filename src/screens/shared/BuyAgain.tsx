@@ -12,6 +12,7 @@ import { stack8Class } from '../../styles/stack'
 import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { SlowNote } from '../../ui/SlowNote'
 import { ErrorNotice } from './failures'
 
 // A region without words takes no room, and stays there for what it will announce.
@@ -50,6 +51,7 @@ export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
       >
         {text.again}
       </Button>
+      <SlowNote isWaiting={again.status === 'sending'} />
       <div role="status" className={outcome}>
         {again.status === 'done' && <Result {...again} action={toCart} />}
         {again.status === 'unknown' && (

@@ -11,6 +11,7 @@ import { css } from '../../styles/sheet'
 import { smallClass, stack8Class } from '../../styles/stack'
 import { giftsText } from '../../text/gifts'
 import { useIsLocked } from '../../ui/lock'
+import { SlowNote } from '../../ui/SlowNote'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { ErrorNotice } from './failures'
 import { SmallPicture } from './SmallPicture'
@@ -126,6 +127,7 @@ function Gifts({ group }: { group: GiftGroup }) {
       {isFull && chosen.length < group.availableGifts.length && (
         <p className={`${smallClass} ${spreadClass}`}>{text.full}</p>
       )}
+      <SlowNote isWaiting={gifts.pending.value.has(group.id)} />
       <ErrorNotice error={error} label={text.ok} onAction={() => gifts.dismissError(group.id)} />
     </>
   )

@@ -14,6 +14,7 @@ import { twoLinesClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
 import { ElsewhereNote } from './changes'
+import { SlowNote } from '../../ui/SlowNote'
 import { ErrorNotice } from './failures'
 import { LineFacts, useLineProduct } from './LineFacts'
 import { foot, LineFoot } from './LineFoot'
@@ -174,6 +175,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   const text = useTexts(cartText)
   // The error of this line only: an edit of one of two hundred lines renders one.
   const error = useSelected(() => order.lineErrors.value.get(item.index), [order, item.index])
+  const isWaiting = useIsWaiting(item)
   return (
     <li part="line" className={row}>
       <SmallPicture part="line-picture" className={picture} src={item.imageUrl} width={72} />
@@ -188,6 +190,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
           {text.editOnlyInProductPage}
         </Link>
       )}
+      {isWaiting && <SlowNote isWaiting className={problem} />}
       <LineElsewhere item={item} />
       {error && (
         <div className={problem}>
@@ -221,10 +224,14 @@ function LineElsewhere({ item: { index, providerId } }: { item: OrderItem }) {
   return <ElsewhereNote belongs={belongs} className={problem} />
 }
 
-function LineDetails({ item }: { item: OrderItem }) {
+function useIsWaiting({ index }: OrderItem): boolean {
   const { order } = useSession()
+  return useSelected(() => order.pendingLines.value.has(index), [order, index])
+}
+
+function LineDetails({ item }: { item: OrderItem }) {
   const text = useTexts(cartText)
-  const isWaiting = useSelected(() => order.pendingLines.value.has(item.index), [order, item.index])
+  const isWaiting = useIsWaiting(item)
   const struck = struckUnitPriceOf(item)
   const product = useLineProduct(item)
   const each = product ? weightOf(product) : ''

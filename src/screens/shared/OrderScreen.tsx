@@ -5,6 +5,7 @@ import { screenClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
+import { SlowNote } from '../../ui/SlowNote'
 import { LoadError } from './failures'
 import { ScreenTitle } from './ScreenTitle'
 import { useShownPart } from './selected'
@@ -48,6 +49,7 @@ export function OrderScreen({ title, heading, className = '', failedTitle, retry
     <div className={`${screenClass} ${groundClass} ${className}`} aria-busy={!isHere || undefined}>
       <ScreenTitle>{heading}</ScreenTitle>
       {!isHere && <output className={hiddenClass}>{loading}</output>}
+      {!isHere && <SlowNote isWaiting />}
       {isHere ? children : skeleton}
     </div>
   )

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Skeleton } from '../../ui/Skeleton'
+import { SlowNote } from '../../ui/SlowNote'
 import { BuyAgain } from './BuyAgain'
 import { ErrorNotice, LoadError } from './failures'
 import { Link } from './Link'
@@ -123,6 +124,7 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
           {text.more}
         </Button>
       )}
+      <SlowNote isWaiting={store.isAsking.value} />
     </div>
   )
 }
@@ -192,6 +194,7 @@ function Badges({ order: { state, payment } }: { order: ShortOrder }) {
 function PastSkeleton() {
   return (
     <div className={stack16Class} aria-busy="true">
+      <SlowNote isWaiting />
       {[0, 1].map((key) => (
         <div key={key} className={stack8Class}>
           <Skeleton shape="text" width="60%" />

@@ -6,6 +6,7 @@ import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { asShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
+import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
 import { askHost } from '../../session/ask-host'
 import type { ShopSession } from '../../session/session'
@@ -14,6 +15,8 @@ import type { ShopView } from '../../session/view'
 import type { Choice } from '../../stores/order-model'
 import { when } from '../../stores/when'
 import { addText } from '../../text/add'
+import { slowText } from '../../text/slow'
+import { TOLD_AFTER } from '../../ui/useIsSlow'
 import { messageFor } from '../../text/message-for'
 
 interface AddIntent {
@@ -30,6 +33,7 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, refuse 
   const choice: Choice = 'product' in pick ? pick : defaultChoice(pick)
   const { providerId, name, price, promotionalPrice } = choice.product
   const item = { productId: providerId, name, quantity, unitPrice: unitPriceOf({ unitPrice: price, promotionalPrice }) }
+  const slow = clock.setTimeout(() => view.toasts.show(textsOf(view, slowText).slow), TOLD_AFTER)
   try {
     const step = await stepFor(view.session, choice, isOnProductPage)
     if (step === 'open-product') view.history.navigate(productPath(providerId))
@@ -45,6 +49,8 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, refuse 
   } catch (error) {
     refuse(messageFor(asShopError(error), view.texts))
     return false
+  } finally {
+    clock.clearTimeout(slow)
   }
 }
 

@@ -3,6 +3,9 @@ import { Spinner } from '../Spinner'
 import { adornmentClass, boxClass, errorClass, fieldClass, labelClass, starClass } from './field-styles'
 import { WarningIcon } from '../icons'
 import { mutedClass } from '../../styles/layout'
+import { slowText } from '../../text/slow'
+import { TOLD_AFTER, useIsSlow } from '../useIsSlow'
+import { useWords } from '../useWords'
 
 export interface FieldWords {
   label: string
@@ -16,10 +19,13 @@ interface FieldNoteProps {
   id: string
   error?: string
   hint?: string
+  isBusy?: boolean | undefined
 }
 
 /** The note below a field. Always rendered, so that screen readers announce an error that appears later. */
-export function FieldNote({ id, error, hint }: FieldNoteProps) {
+export function FieldNote({ id, error, isBusy = false, ...note }: FieldNoteProps) {
+  const words = useWords(slowText)
+  const hint = useIsSlow(isBusy, TOLD_AFTER) ? words.slow : note.hint
   return (
     <div aria-live="polite" style={error || hint ? undefined : { position: 'absolute' }}>
       {error ? (
@@ -69,7 +75,7 @@ export function FieldFrame({ id, isBusy, adornment, minWidth, children, ...words
         {children}
         {end && <span className={adornmentClass}>{end}</span>}
       </span>
-      <FieldNote id={id} error={error} hint={hint} />
+      <FieldNote id={id} error={error} hint={hint} isBusy={isBusy} />
     </div>
   )
 }

@@ -214,7 +214,7 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
           />
         ))}
       </div>
-      <FieldNote id={id} error={error} hint={hint} />
+      <FieldNote id={id} error={error} hint={hint} isBusy={isBusy} />
     </fieldset>
   )
 }

@@ -12,8 +12,19 @@ import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useChoices } from '../useCheckout'
 import { fieldsClass } from './fields'
+import { SlowNote } from '../../../ui/SlowNote'
 import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
+
+function Searching() {
+  const text = useTexts(deliveryText)
+  return (
+    <>
+      <p className={mutedClass}>{text.searching}</p>
+      <SlowNote isWaiting />
+    </>
+  )
+}
 
 export function LogisticPicker() {
   const { settings } = useSession()
@@ -22,7 +33,7 @@ export function LogisticPicker() {
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const remote = delivery.options.remote.value
   if (!remote) return <HeldLogistic />
-  if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
+  if (remote.status === 'loading') return <Searching />
   if (remote.status === 'failed') return <ListTrouble list={delivery.options} failed={text.optionsFailed} />
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => {
@@ -68,7 +79,7 @@ export function SellerPicker() {
   const text = useTexts(deliveryText)
   const remote = seller.offered.remote.value
   if (!remote) return null
-  if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
+  if (remote.status === 'loading') return <Searching />
   if (remote.status === 'failed') return <ListTrouble list={seller.offered} failed={text.storesFailed} />
   if (remote.data.length === 0) return <p>{text.noStores}</p>
   const options = remote.data.map(({ providerId, name, address, serviceTax }) => ({

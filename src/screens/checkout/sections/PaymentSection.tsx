@@ -7,6 +7,7 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
+import { SlowNote } from '../../../ui/SlowNote'
 import { useAsked } from '../folding'
 import { methodIcons } from '../parts/method-icons'
 import { OptionsSaid } from '../parts/OptionsSaid'
@@ -43,9 +44,11 @@ export function PaymentSection() {
 export function PaymentFields() {
   const { payment } = useChoices()
   useEffect(() => void payment.load(), [payment])
+  const isLoading = payment.options.value.status === 'loading'
   return (
     <>
-      {payment.options.value.status === 'loading' ? <Skeleton height={116} /> : <Methods />}
+      {isLoading ? <Skeleton height={116} /> : <Methods />}
+      <SlowNote isWaiting={isLoading} />
       <OptionsFailed />
       <MethodsSaid />
       {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}

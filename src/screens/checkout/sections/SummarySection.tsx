@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/fields/TextField'
 import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
+import { SlowNote } from '../../../ui/SlowNote'
 import { Section } from '../Section'
 import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
 import { Amounts } from '../../shared/Amounts'
@@ -64,6 +65,7 @@ export function SummarySection() {
         <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
         <OrderSaid />
         <DiscountField />
+        <SlowNote isWaiting={discount.isSending.value} />
         <Amounts rows={amounts} isBusy={order.isRecalculating.value} />
       </Section>
       <MessageDialog title={notices.refusedCoupon} error={discount.refusal.value} onRead={discount.dismiss} />
