@@ -224,9 +224,7 @@ export function createRequest({
   }
 
   return async (call, bearer) => {
-    const answer = await inTime(call, (timed) =>
-      sendPatiently(timed, bearer, call.isIdempotentRead ? retryDelays : []),
-    )
+    const answer = await inTime(call, (timed) => sendPatiently(timed, bearer, call.isIdempotentRead ? retryDelays : []))
     if (bearer && answer?.status === UNAUTHORIZED) onRefusedBearer?.(bearer)
     const lead = leadIn(answer)
     if (lead !== null) onLead?.(lead)

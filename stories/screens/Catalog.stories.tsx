@@ -48,14 +48,17 @@ export const Wide = story({ listing: 'farmacia-webchat', width: '1024px', height
   await expect(columns.size).toBe(5)
 })
 
-export const Loading = story({ listing: 'mercado-webchat', faults: [held('/api/catalog/top')] }, async ({ stage, time }) => {
-  const grid = await stage.findByRole('list', { name: 'Produtos' })
-  await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
-  await expect(grid).toHaveAttribute('aria-busy', 'true')
-  await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
-  await time.advance(8000)
-  await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
-})
+export const Loading = story(
+  { listing: 'mercado-webchat', faults: [held('/api/catalog/top')] },
+  async ({ stage, time }) => {
+    const grid = await stage.findByRole('list', { name: 'Produtos' })
+    await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
+    await expect(grid).toHaveAttribute('aria-busy', 'true')
+    await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
+    await time.advance(8000)
+    await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
+  },
+)
 
 export const TabsOfCategoriesAndCollections = story(
   { listing: 'mercado-webchat', width: '1024px' },
