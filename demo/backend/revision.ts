@@ -1,6 +1,7 @@
 import { describeOrder } from './order-view'
 import { settleOrder } from './rules/charge'
 import { digest } from './digest'
+import { describeAttending } from './attending'
 import { describeHandovers } from './handover'
 import type { SessionState } from './state'
 import type { Order } from './wire'
@@ -9,8 +10,15 @@ import type { Order } from './wire'
 export function tellOrder(session: SessionState, origin: string, now: Date): Order {
   settleOrder(session, now)
   const revision = revisionOf(session, now)
-  const handovers = session.sessionType === 1 ? describeHandovers(session) : []
-  return { ...describeOrder(session, origin, now), ...(handovers.length > 0 && { handovers }), revision }
+  const isAgent = session.sessionType === 1
+  const handovers = isAgent ? describeHandovers(session) : []
+  const attending = isAgent && describeAttending(session, now)
+  return {
+    ...describeOrder(session, origin, now),
+    ...(handovers.length > 0 && { handovers }),
+    ...(attending && { attending }),
+    revision,
+  }
 }
 
 /** Picture addresses hold the origin, and the revision is the same for all. */
@@ -18,5 +26,6 @@ const ORIGIN = 'https://shop.example'
 
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
 export function revisionOf(session: SessionState, now: Date): string {
-  return digest(JSON.stringify([describeOrder(session, ORIGIN, now), describeHandovers(session)]))
+  const { key = '', since = null } = session.attending ?? {}
+  return digest(JSON.stringify([describeOrder(session, ORIGIN, now), describeHandovers(session), key, since]))
 }

@@ -1,3 +1,4 @@
+import { noteSign } from './attending'
 import { Refusal } from './envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
@@ -97,6 +98,7 @@ export class SessionBook {
       const by = byServer ? { by: 'server' as const } : authorOf(session)
       const change = { revision, ...by, ...(orders.length > 0 && { orders }) }
       const { count = 0 } = session.lastChange ?? {}
+      if (isChanged && !byServer) noteSign(session, after)
       const last = { count: count + 1, change }
       if (isChanged) session.lastChange = last
       const counts = { before: count, after: isChanged ? count + 1 : count }

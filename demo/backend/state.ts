@@ -196,6 +196,15 @@ export interface CountedChange {
   change: OrderChange
 }
 
+/** The agent who has the contact. */
+export interface Attending {
+  key: string
+  name: string
+  since: Date
+  /** The last sign of life. */
+  seenAt: Date
+}
+
 /** A link that an agent made. The code itself is kept nowhere. */
 export interface KeptHandover {
   id: string
@@ -238,6 +247,8 @@ export interface SessionState {
   clockAhead: number
   /** Of the order; null before the first. */
   lastChange: CountedChange | null
+  /** Who has the contact; null for nobody. */
+  attending: Attending | null
   /** Links to the order, newest first, of earlier orders too. */
   handovers: KeptHandover[]
   /** Oldest first, of earlier orders too. */
@@ -266,6 +277,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
     decided: new Map(),
     clockAhead: 0,
     lastChange: null,
+    attending: null,
     handovers: [],
     proposals: [],
   }

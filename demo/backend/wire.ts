@@ -121,10 +121,19 @@ export interface Order extends OrderFlags {
   cancellation?: { reason: string | null; by: string }
   /** Missing where there are none. */
   proposals?: Proposal[]
+  /** For its agents alone; missing where nobody has the contact. */
+  attending?: Attendance
   /** For its agents alone; missing where there are none. */
   handovers?: Handover[]
   /** Another one after every change of the order. */
   revision: string
+}
+
+/** Who has the contact, as one of the agents sees it. */
+export interface Attendance {
+  name: string
+  since: string
+  mine: boolean
 }
 
 /** A link that an agent made to the order. */

@@ -12,6 +12,7 @@ import { facetChecks } from './checks/facets'
 import { finishChecks } from './checks/finish'
 import { firstViewChecks } from './checks/first-view'
 import { giftChecks } from './checks/gifts'
+import { handoverChecks } from './checks/handover'
 import { hostileChecks } from './checks/hostile'
 import { paymentChecks } from './checks/payment'
 import { pharmacyChecks } from './checks/pharmacy'
@@ -51,6 +52,7 @@ export const everyCheck: readonly Check[] = [
   afterChecks('payment'),
   agentChecks,
   proposalChecks,
+  handoverChecks,
   finishChecks,
   afterChecks('agent'),
 ].flat()

@@ -149,6 +149,7 @@ export const order = entity<Order>({
   customPricesMessages: words,
   proposals: list(raw),
   handovers: list(raw),
+  attending: raw,
 })
 
 /** The answer of a call that changes the order, and tells a refusal in the server's words. */

@@ -133,6 +133,8 @@ export interface Order {
   customPricesMessages: readonly string[]
   /** Of agents, oldest first, ended ones too, as the server tells them: `proposalsIn` reads them. */
   proposals: readonly unknown[]
+  /** Who has the contact, for agents alone: `attendingIn` reads it. */
+  attending: unknown
   /** Links that agents made to it, the newest first, for agents alone: `linksIn` reads them. */
   handovers: readonly unknown[]
   /** Another one after each change; '' from a backend that tells none. */

@@ -36,6 +36,7 @@ export const screenCallMessages = {
   postAddress: 'Falha ao adicionar endereço',
   postSendProduct: 'Falha ao enviar detalhes do produto',
   postHandover: 'Falha ao criar o link do pedido',
+  postAttending: 'Falha ao assumir o contato',
   postHandoverWithdrawal: 'Falha ao retirar o link do pedido',
   getSendResume: 'Falha ao enviar resumo',
   postSemiautomatic: 'Falha ao jogar para o fluxo semiautomatico',

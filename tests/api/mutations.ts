@@ -47,6 +47,7 @@ export function* mutationsOf(answer: unknown): Generator<Mutation> {
 
 /** Fields of the domain that may be null, and those kept unread, whatever they are. */
 const NULLABLE = new Set([
+  'attending',
   'channelType',
   'logisticType',
   'paymentMethod',

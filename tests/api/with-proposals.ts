@@ -1,3 +1,4 @@
+import { attendingIn } from '../../src/api/attending'
 import { linksIn } from '../../src/api/handover'
 import { proposalsIn } from '../../src/api/proposal-entity'
 import type { Order } from '../../src/domain/order'
@@ -6,5 +7,10 @@ import type { Order } from '../../src/domain/order'
 export function withProposals(value: unknown): unknown {
   if (!Array.isArray(Object(value).proposals)) return value
   const order = value as Order
-  return { ...order, proposals: proposalsIn(order), handovers: linksIn(order.handovers) }
+  return {
+    ...order,
+    proposals: proposalsIn(order),
+    handovers: linksIn(order.handovers),
+    attending: attendingIn(order.attending),
+  }
 }

@@ -141,6 +141,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     catalogErrorMessages: [],
     proposals: [],
     handovers: [],
+    attending: null,
     customPricesMessages: [],
     revision: '',
     ...parts,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { array, boolean, integer, max, min, nullable, optional, size, string, type } from 'superstruct'
+import { attend, requireAttending } from '../attending'
 import { findProduct } from '../catalog/products'
 import { Refusal, succeed } from '../envelope'
 import { toIso } from '../clock'
@@ -39,6 +40,8 @@ function fixPayment(session: SessionState, method: number, manualInformation: st
 
 const Handing = type({ replaces: optional(nullable(Id)) })
 
+const Attends = type({ takes: optional(boolean()) })
+
 const attendantOf = ({ attendantId: id, attendant: name }: SessionState) => ({ id, name })
 
 /** Calls for platform users only: finishing, handing over, cancelling, sending, the semi-automatic flow. `/api/order`. */
@@ -77,6 +80,13 @@ export const agentRoutes = new Hono<BackendEnv>()
     session.order.attendant = attendantOf(session)
     const link = `${originOf(c)}/loja/order#${code}`
     return succeed(c, { id: made.id, code, expiresAt: toIso(made.expiresAt), link })
+  })
+  .post('/attending', async (c) => {
+    const session = agentSession(c)
+    requireAttending(session)
+    const { takes = false } = await readBody(c, Attends)
+    attend(session, c.get('now'), takes)
+    return answerOrder(c)
   })
   .post('/handover/:id/withdraw', (c) => {
     withdrawHandover(agentSession(c), c.req.param('id'), c.get('now'))

@@ -104,6 +104,13 @@ const echoes = checksOf('agent', 'lost-answers', {
   },
 })
 
+/** What agents do to a cancelled order beside changing it. */
+const ended = (line: 'handover' | 'semiautomatic' | 'send/resume') =>
+  refusedAfter(stillFinished, async (visit) => {
+    if (line === 'handover') await visit.needOffer('handover')
+    return line === 'send/resume' ? visit.agent.get(`/api/order/${line}`) : visit.agent.post(`/api/order/${line}`)
+  })
+
 const cancel = ({ agent }: Visit) => agent.get('/api/order/cancel')
 
 const cancelling = checksOf('agent', 'agents', {
@@ -124,6 +131,9 @@ const cancelling = checksOf('agent', 'agents', {
   'cancelled-order-is-not-finished': refusedAfter(stillFinished, (visit, { method }) =>
     finish(visit, { paymentMethod: method }),
   ),
+  'cancelled-order-is-not-handed-over': ended('handover'),
+  'cancelled-order-changes-no-flow': ended('semiautomatic'),
+  'cancelled-order-sends-no-summary': ended('send/resume'),
   'cancelled-order-takes-no-line': refusedAfter(stillFinished, (visit, { order }) => addLine(visit, order)),
 })
 

@@ -12,7 +12,7 @@ import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyPart, nothing } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BackToChat } from '../shared/BackToChat'
@@ -48,6 +48,7 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
+const AttendingNote = lazyPart(async () => (await import('./attending/AttendingNote')).AttendingNote, nothing)
 const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrders')).PastOrdersFold)
 
 export function CheckoutScreen() {
@@ -107,6 +108,7 @@ function OpenCheckout() {
   const hasOrders = useHasOrders() && isAgent
   return (
     <FoldingContext.Provider value={useFolding()}>
+      {isAgent && <AttendingNoteOfOrder />}
       <OrderProposals isApart />
       <CheckoutColumns side={<SummarySection />}>
         {sections.map((name) => {
@@ -118,6 +120,11 @@ function OpenCheckout() {
       {isAgent ? <FooterBar /> : <ShopperBar />}
     </FoldingContext.Provider>
   )
+}
+
+/** Who has the contact: code that comes where the backend tells it. */
+function AttendingNoteOfOrder() {
+  return useSession().client.has('attending') && <AttendingNote />
 }
 
 const isReceived = ({ status }: Order) => status === 'Received'

@@ -9,6 +9,7 @@ import {
   postSemiautomatic,
   postSendProduct,
 } from '../../../src/api/agent'
+import { postAttending } from '../../../src/api/attending'
 import { postHandover, postHandoverWithdrawal } from '../../../src/api/handover'
 import { postCustomer } from '../../../src/api/customer'
 import { PaymentMethod } from '../../../src/domain/order'
@@ -44,6 +45,12 @@ export const agentRows: readonly Row[] = [
       link: expect.stringContaining('/loja/order#handover:'),
       expiresAt: expect.any(String),
     }),
+  }),
+  row('postAttending', 'POST /api/order/attending', 'Falha ao assumir o contato', [anObject, spoken], {
+    session: 'agente-pedidos-anteriores',
+    run: (client, _, options) => postAttending(client, true, options),
+    sends: () => ({ path: '/api/order/attending', body: { takes: true } }),
+    gives: () => anOrder({ attending: expect.objectContaining({ mine: true }) }),
   }),
   row(
     'postHandoverWithdrawal',

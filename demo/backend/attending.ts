@@ -1,0 +1,45 @@
+import { toIso } from './clock'
+import { Refusal } from './envelope'
+import type { Attending, SessionState } from './state'
+import type { Attendance } from './wire'
+
+/* Who has the contact: the agent who opened the order first, until another takes it over or nothing is done for a while. */
+
+/** An agent who does nothing for so long has gone, ms. */
+const STAYS_FOR = 30 * 60_000
+
+type Here = Pick<SessionState, 'attendant' | 'attendantId' | 'sessionType'>
+
+/** Two agents of one id, such as those of a demonstration, are told apart by their names. */
+const keyOf = ({ attendant, attendantId }: Here) => `${attendantId} ${attendant}`
+
+const isThere = (one: Attending | null, now: Date): one is Attending =>
+  one !== null && now.getTime() - one.seenAt.getTime() < STAYS_FOR
+
+/**
+ * The agent of the call is in the order.
+ * @param takes it over from whoever has it; otherwise an agent comes in only where nobody is
+ */
+export function attend(session: SessionState, now: Date, takes: boolean): void {
+  const key = keyOf(session)
+  const present = isThere(session.attending, now) ? session.attending : null
+  if (present?.key === key) present.seenAt = now
+  else if (!present || takes) session.attending = { key, name: session.attendant, since: now, seenAt: now }
+}
+
+/** Each change that an agent makes is a sign of life. */
+export function noteSign(session: SessionState, now: Date): void {
+  const { attending, sessionType } = session
+  if (sessionType === 1 && attending && attending.key === keyOf(session)) attending.seenAt = now
+}
+
+/** As an agent of the order sees it; null where nobody has the contact. */
+export function describeAttending(session: SessionState, now: Date): Attendance | null {
+  const { attending } = session
+  if (!isThere(attending, now)) return null
+  return { name: attending.name, since: toIso(attending.since), mine: attending.key === keyOf(session) }
+}
+
+export function requireAttending({ settings }: SessionState): void {
+  if (!settings.features?.includes('attending')) throw new Refusal('Chamada não encontrada', 'NotFound', 404)
+}
