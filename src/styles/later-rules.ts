@@ -65,11 +65,33 @@ const belowTopBar = `
 .${rootClass} [data-section]{scroll-margin-top:56px}
 `
 
+// A page's `* { … !important }` looks like nothing here: of important rules those of the shadow root win. The size of the
+// font stays the host's, who may measure the element in `em`; so do place, border and shadow.
+const ownLook = `
+:host{${[
+  'color:initial',
+  'opacity:1',
+  ...['filter', 'backdrop-filter', 'clip-path', 'mask', 'text-shadow', 'text-decoration', 'text-transform'].map(
+    (name) => `${name}:none`,
+  ),
+  ...['mix-blend-mode', 'letter-spacing', 'word-spacing', 'line-height', 'white-space', 'unicode-bidi'].map(
+    (name) => `${name}:normal`,
+  ),
+  ...['font-family', 'font-style', 'font-weight', 'font-stretch', 'font-variant', 'text-align', 'text-indent'].map(
+    (name) => `${name}:initial`,
+  ),
+  'writing-mode:horizontal-tb',
+  'columns:auto',
+]
+  .map((rule) => `${rule}!important`)
+  .join(';')}}
+`
+
 let areAdded = false
 
 /** Adds the rules that nothing of the first view needs, once. */
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss(paper + clearOfBars + belowSearch + belowTopBar)
+  globalCss(ownLook + paper + clearOfBars + belowSearch + belowTopBar)
 }

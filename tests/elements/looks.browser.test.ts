@@ -170,6 +170,53 @@ describe('a property that a host sets on everything', () => {
     expect(leaks).toEqual([])
   })
 
+  it.each(['', 'height="auto"'])('with !important reaches no look of the element itself %s', async (more) => {
+    const looks = {
+      color: 'rgb(255, 0, 0)',
+      opacity: '0.3',
+      filter: 'blur(2px)',
+      'backdrop-filter': 'blur(2px)',
+      'mix-blend-mode': 'multiply',
+      'clip-path': 'circle(10px)',
+      'mask-image': 'linear-gradient(black, transparent)',
+      'font-family': 'cursive',
+      'font-style': 'italic',
+      'font-weight': '900',
+      'font-variant-caps': 'small-caps',
+      'line-height': '40px',
+      'letter-spacing': '5px',
+      'word-spacing': '9px',
+      'text-transform': 'uppercase',
+      'text-indent': '30px',
+      'text-align': 'right',
+      'text-shadow': 'rgb(255, 0, 0) 2px 2px 2px',
+      'text-decoration-line': 'underline',
+      'white-space': 'nowrap',
+      direction: 'rtl',
+      'writing-mode': 'vertical-rl',
+      'column-count': '3',
+    }
+    const element = await openReady('shop-catalog', `style="width:360px" ${more}`, freshCode())
+    rootOf(element).style.transition = 'none'
+    const seen = (name: string) => getComputedStyle(element).getPropertyValue(name)
+    const before = Object.keys(looks).map(seen)
+    // As tall as its content, it grows with each page of products.
+    const ofRoot = () => {
+      const [, , ...styles] = JSON.parse(stateOf(element)) as string[]
+      return styles.filter((style) => !/^(height|block-size|[\w-]+-origin):/.test(style))
+    }
+    const clean = ofRoot()
+    addHostStyle(
+      `* { ${Object.entries(looks)
+        .map(([name, value]) => `${name}: ${value} !important`)
+        .join(';')} }`,
+    )
+    // What comes after the first view says it.
+    await expect.poll(() => Object.keys(looks).map(seen)).toEqual(before)
+    expect(before.filter((value, at) => value === Object.values(looks)[at])).toEqual([])
+    expect(ofRoot()).toEqual(clean)
+  })
+
   it('such as padding adds nothing to the size that the host gave', async () => {
     const element = await openSized()
     Object.assign(element.style, { padding: '30px', border: '5px solid', boxSizing: 'content-box' })
