@@ -13,6 +13,7 @@ const HELP = `Usage: vitrine <command>
           --profile NAMES  some of shopper,cart,payment,agent,pharmacy; all unless told
           --coupon CODE    a coupon that the shop accepts
           --first-view ADDRESS  where the first view comes in one call
+          --proposals CODE  the code of the shopper whose order the agent holds, to answer proposals
           --webhooks PORT  listens there for the webhooks that the backend signs with VITRINE_WEBHOOK_SECRET
           --json FILE      writes a report; --junit FILE writes another
   serve   starts the storefront, its three hosts and the reference backend on one port

@@ -7,7 +7,7 @@ import { countOf, junitOf, linesOfResult, summaryOf } from './report'
 import { runChecks } from './run'
 
 const USAGE = `vitrine check ADDRESS --session CODE [--agent CODE] [--profile ${PROFILES.join(',')}]
-  [--coupon CODE] [--first-view ADDRESS] [--webhooks PORT] [--json FILE] [--junit FILE]
+  [--coupon CODE] [--first-view ADDRESS] [--webhooks PORT] [--proposals CODE] [--json FILE] [--junit FILE]
 
 Checks a backend against the contract in backend.md. Use sessions made for tests: the checks change their orders.`
 
@@ -18,6 +18,7 @@ const OPTIONS = {
   coupon: { type: 'string' },
   'first-view': { type: 'string' },
   webhooks: { type: 'string' },
+  proposals: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
 } as const
@@ -43,7 +44,7 @@ async function run(args: string[]): Promise<number> {
   const base = baseOf(positionals)
   const profiles = profilesOf(values.profile, values.agent !== undefined)
   if (!values.session) throw new CouldNotRun('Give a session code of a test session with --session CODE.')
-  const codes = { session: values.session, agent: values.agent }
+  const codes = { session: values.session, agent: values.agent, contact: values.proposals }
   const ear = values.webhooks === undefined ? undefined : await earAt(values.webhooks)
   const progress = process.stdout.isTTY ? onTerminal() : { tell: tellPlainly, end: () => undefined }
   const report = await runChecks({

@@ -70,9 +70,15 @@ export function nestedOf<T>(exchange: Exchange): T {
 }
 
 /** The words that a refusal has for the shopper. */
-export function wordsOf({ body }: Exchange): string {
+export const wordsOf = (exchange: Exchange): string => errorOf(exchange, 'message').trim()
+
+/** The name of a refusal, by which clients know it. */
+export const codeOf = (exchange: Exchange): string => errorOf(exchange, 'code')
+
+function errorOf({ body }: Exchange, key: 'message' | 'code'): string {
   const [first] = isRecord(body) && Array.isArray(body['errors']) ? (body['errors'] as unknown[]) : []
-  return isRecord(first) && typeof first['message'] === 'string' ? first['message'].trim() : ''
+  const value = isRecord(first) && first[key]
+  return typeof value === 'string' ? value : ''
 }
 
 /** @throws {Finding} unless the call was refused with an envelope and words, and one of the statuses if any is named */

@@ -10,6 +10,8 @@ import { Visit, type VisitOptions } from './visit'
 interface Codes {
   session: string
   agent?: string | undefined
+  /** A code of the shopper whose order the agent holds. */
+  contact?: string | undefined
 }
 
 export interface RunOptions extends Partial<VisitOptions> {
@@ -33,11 +35,12 @@ export async function runChecks({ base, codes, profiles, opened, report, ...rest
   const log: Exchange[] = []
   const stranger = new Caller({ base, send, now: clock, code: null, log })
   await open(stranger, codes.session)
-  if (codes.agent !== undefined) await open(stranger, codes.agent)
+  for (const code of [codes.agent, codes.contact]) if (code !== undefined) await open(stranger, code)
   opened?.()
-  const agent = codes.agent === undefined ? null : stranger.as(codes.agent)
-  const visit = new Visit(stranger.as(codes.session), agent, { ...options, now })
-  const secrets = [codes.session, codes.agent ?? ''].filter(Boolean)
+  const callerOf = (code: string | undefined) => (code === undefined ? null : stranger.as(code))
+  const [agent, contact] = [callerOf(codes.agent), callerOf(codes.contact)]
+  const visit = new Visit(stranger.as(codes.session), agent, { ...options, now }, contact)
+  const secrets = [codes.session, codes.agent ?? '', codes.contact ?? ''].filter(Boolean)
   const results: Result[] = []
   for (const check of everyCheck.filter(({ profile }) => profiles.includes(profile))) {
     const result = masked(await resultOf(check, visit), secrets)

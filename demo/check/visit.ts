@@ -33,6 +33,8 @@ export class Visit {
     readonly shopper: Caller,
     private readonly attendant: Caller | null,
     readonly options: VisitOptions,
+    /** The contact whose order the agent holds. */
+    readonly contact: Caller | null = null,
   ) {}
 
   /** Nobody: calls without a bearer. */

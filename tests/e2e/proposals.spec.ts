@@ -1,4 +1,5 @@
 import { axeFindings } from './axe.ts'
+import type { Page } from '@playwright/test'
 import { expect, openConsole, openStandalone, test } from './support.ts'
 
 test('an agent proposes in the console, the shopper accepts in the shop, and both sides see it live', async ({
@@ -28,7 +29,7 @@ test('an agent proposes in the console, the shopper accepts in the shop, and bot
     await phone.getByRole('button', { name: 'Ver', exact: true }).press('Enter')
     const card = phone.getByRole('region', { name: 'Proposta de Beatriz' })
     await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await expect(page.getByText('Vista pelo cliente')).toBeVisible()
+    await expect(page.getByText('Vista pelo cliente', { exact: true })).toBeVisible()
     expect(await axeFindings(phone)).toEqual([])
     await card.getByRole('button', { name: 'Aceitar tudo' }).press('Enter')
     await expect(phone.getByText('Proposta aceita')).toBeVisible()
@@ -45,4 +46,48 @@ test('an agent proposes in the console, the shopper accepts in the shop, and bot
   } finally {
     await context.close()
   }
+})
+
+/** Presses 'Confirmar' while Beatriz's proposal is open. */
+async function askedIn(page: Page, session: string) {
+  await openStandalone(page, session, '/order')
+  const card = page.getByRole('region', { name: 'Proposta de Beatriz' })
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
+  const question = page.getByRole('dialog', { name: 'A loja propôs outro total' })
+  await expect(question.getByText('Total agora')).toBeVisible()
+  return { card, question }
+}
+
+test('a confirmation that would lose a proposal asks first, and each way does what it says', async ({
+  page,
+  backend,
+}) => {
+  const countOf = async (call: RegExp) => (await backend.calls()).filter((one) => call.test(one)).length
+  const confirmations = () => countOf(/\/confirm$/)
+  const acceptances = () => countOf(/\/accept$/)
+
+  const looking = await askedIn(page, 'proposta~ver')
+  expect(await axeFindings(page)).toEqual([])
+  await looking.question.getByRole('button', { name: 'Ver a proposta' }).click()
+  await expect(looking.card).toBeFocused()
+  expect(await confirmations()).toBe(0)
+
+  const { question: without } = await askedIn(page, 'proposta~sem')
+  await without.getByRole('button', { name: 'Confirmar sem a proposta' }).click()
+  await expect.poll(confirmations).toBe(1)
+  expect(await acceptances()).toBe(0)
+
+  const { question: both } = await askedIn(page, 'proposta~com')
+  await both.getByRole('button', { name: 'Aceitar e confirmar' }).click()
+  await expect.poll(confirmations).toBe(2)
+  expect(await acceptances()).toBe(1)
+})
+
+test('one press accepts a proposal, confirms the order and shows where to pay', async ({ page }) => {
+  await openStandalone(page, 'proposta~pagar', '/order')
+  await page.getByRole('button', { name: 'Aceitar e pagar' }).click()
+  await expect(page.getByRole('heading', { name: 'Pague na página de pagamento' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Confirmar pedido/ })).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../backend/wire'
 import type { Caller } from '../caller'
 import { ordered } from '../calls'
-import { cents, mustEqual } from '../expect'
+import { cents, codeOf, mustEqual, mustRefuse, some } from '../expect'
 import { checksOf, fact, refused, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
@@ -13,7 +13,9 @@ const PATH = '/api/order/proposals'
 async function told(call: Promise<Exchange>, id: string) {
   const { exchange, order } = await ordered(call)
   const same: Proposal[] = (order.proposals ?? []).filter((one) => one.id === id)
-  return { exchange, order, same, state: same[0]?.state, change: same[0]?.changes[0], total: same[0]?.orderTotal }
+  const [one] = same
+  const life = (one?.life ?? []).map(({ state, at }) => (Number.isFinite(Date.parse(at)) ? state : `${state} at ${at}`))
+  return { exchange, order, same, state: one?.state, life, change: one?.changes[0], total: one?.orderTotal }
 }
 
 const send = (caller: Caller, id: string, change: object) =>
@@ -25,6 +27,27 @@ const oneMore = async (visit: Visit) => {
   const { providerId, attributes, sku, quantity } = linesOf(await visit.filled(visit.agent))[0]!
   const change = { kind: 'line', providerId, attributes, sku, quantity: quantity + 1 }
   return told(send(visit.agent, 'vitrine-check-1', change), 'vitrine-check-1')
+}
+
+/** Another proposal for the same line, which takes the first one's place. */
+const replaced = async (visit: Visit) => {
+  await visit.needOffer('proposals')
+  const { providerId, attributes, sku, quantity } = linesOf(await visit.filled(visit.agent))[0]!
+  const more = (by: number) => ({ kind: 'line', providerId, attributes, sku, quantity: quantity + by })
+  await told(send(visit.agent, 'vitrine-check-4', more(1)), 'vitrine-check-4')
+  return told(send(visit.agent, 'vitrine-check-5', more(2)), 'vitrine-check-4')
+}
+
+/** The contact of the agent's order, where `--proposals` names one. */
+const contactOf = ({ contact }: Visit) => some(contact, 'no --proposals was given')
+
+/** Accepts a proposal that has ended. */
+const lateAcceptance = async (visit: Visit, id: string) =>
+  contactOf(visit).post(`${PATH}/${id}/accept`, { changes: ['1'], total: 1 })
+
+function mustRefuseAs(exchange: Exchange, code: string): void {
+  mustRefuse(exchange)
+  mustEqual(exchange, { code: codeOf(exchange) }, { code })
 }
 
 export const proposalChecks = checksOf('agent', 'extensions', {
@@ -56,7 +79,35 @@ export const proposalChecks = checksOf('agent', 'extensions', {
   'withdrawn-proposal-is-told': async (visit) => {
     await oneMore(visit)
     const withdrawal = visit.agent.post(`${PATH}/vitrine-check-1`, { state: 'withdrawn' })
-    const { exchange, state } = await told(withdrawal, 'vitrine-check-1')
+    const { exchange, state, life } = await told(withdrawal, 'vitrine-check-1')
     mustEqual(exchange, { state }, { state: 'withdrawn' })
+    mustEqual(exchange, { life }, { life: ['proposed', 'withdrawn'] }, 'each state of `life` with its moment')
+  },
+  'newer-proposal-replaces-the-older': async (visit) => {
+    const { exchange, state, life } = await replaced(visit)
+    mustEqual(exchange, { state, life }, { state: 'superseded', life: ['proposed', 'superseded'] })
+  },
+  'replaced-proposal-is-refused-by-name': async (visit) => {
+    await replaced(visit)
+    mustRefuseAs(await visit.agent.post(`${PATH}/vitrine-check-4`, { state: 'withdrawn' }), 'ProposalSuperseded')
+  },
+  'late-acceptance-is-refused-by-name': async (visit) => {
+    contactOf(visit)
+    await replaced(visit)
+    mustRefuseAs(await lateAcceptance(visit, 'vitrine-check-4'), 'ProposalSuperseded')
+    await visit.agent.post(`${PATH}/vitrine-check-5`, { state: 'withdrawn' })
+    mustRefuseAs(await lateAcceptance(visit, 'vitrine-check-5'), 'ProposalWithdrawn')
+  },
+  'life-tells-what-the-contact-did': async (visit) => {
+    const contact = contactOf(visit)
+    await visit.needOffer('proposals')
+    const id = 'vitrine-check-6'
+    const { providerId, attributes, sku, quantity } = linesOf(await visit.filled(visit.agent))[0]!
+    const more = { kind: 'line', providerId, attributes, sku, quantity: quantity + 3 }
+    await told(send(visit.agent, id, more), id)
+    for (const state of ['seen', 'refused']) await contact.post(`${PATH}/${id}`, { state })
+    const { exchange, life } = await told(visit.agent.get('/api/order/current'), id)
+    mustEqual(exchange, { life }, { life: ['proposed', 'seen', 'refused'] })
+    mustRefuseAs(await lateAcceptance(visit, id), 'ProposalClosed')
   },
 })

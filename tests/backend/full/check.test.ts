@@ -67,6 +67,24 @@ describe('the reference backend', () => {
     for (const { name, outcome } of results) if (outcome === 'passed') passed.add(name)
   })
 
+  it('passes those of a contact whose order the agent holds', async () => {
+    const backend = createBackend({ now: FRIDAY })
+    const contact = 'recursos~contato'
+    const agent = (await backend.reissue(contact, { sessionType: 1, attendant: 'Beatriz' })) ?? ''
+    const { results } = await runChecks({
+      base: 'https://shop.example',
+      codes: { session: contact, agent, contact },
+      profiles: ['agent'],
+      fetch: (request) => backend.fetch(request),
+      now: FRIDAY,
+    })
+    const asked = ['late-acceptance-is-refused-by-name', 'life-tells-what-the-contact-did']
+    for (const name of asked) {
+      expect(results.find((one) => one.name === name)).toMatchObject({ outcome: 'passed' })
+      passed.add(name)
+    }
+  })
+
   it('leaves out only what it does otherwise', () => {
     expect(everyCheck.map(({ name }) => name).filter((name) => isHeard(name) && !passed.has(name))).toEqual(NEVER)
   })
