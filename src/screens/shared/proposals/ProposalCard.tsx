@@ -60,6 +60,7 @@ const facts = css`
 const ways = css`
   & > button {
     flex: 1 1 120px;
+    padding-inline: 8px;
   }
   & > [data-main] {
     flex-basis: 100%;
