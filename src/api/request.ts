@@ -116,7 +116,9 @@ const CLOCK_BLUR = 3000
 
 /** The lead of the server's clock, ms; null where the page may not read it: another origin exposes no `Date`. */
 function leadIn(answer: Answer | null): number | null {
-  const lead = Date.parse(answer?.headers.get('date') ?? '') - clock.now()
+  // A cache answers with the `Date` of the answer that it keeps, and its age since, in seconds.
+  const age = Number(answer?.headers.get('age')) || 0
+  const lead = Date.parse(answer?.headers.get('date') ?? '') + age * 1000 - clock.now()
   if (Number.isNaN(lead)) return null
   return Math.abs(lead) < CLOCK_BLUR ? 0 : lead
 }

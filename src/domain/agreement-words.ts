@@ -3,6 +3,7 @@ import { formatCents } from '../lib/money'
 import { agreementText } from '../text/agreement'
 import { checkoutPaymentText } from '../text/checkout-payment'
 import type { Change, Term, TermValue } from './agreement'
+import { formatDocument } from './documents'
 import type { PaymentMethod } from './order'
 import { methodWords } from './payment-choice'
 import { clockTime, shortDate } from './wall-time'
@@ -40,6 +41,7 @@ function valueWords(
   if (AMOUNTS.includes(term)) return formatCents(Number(value))
   if (value === null || value === '') return term === 'coupon' ? words.noCoupon : words.none
   if (term === 'payment') return methods[methodWords[value as PaymentMethod]]
+  if (term === 'document' || term === 'corporateDocument') return formatDocument(String(value))
   if (term === 'slot') return fill(words.moment, { date: shortDate(String(value)), time: clockTime(String(value)) })
   return String(value)
 }

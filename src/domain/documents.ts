@@ -31,6 +31,11 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^([0-9]{3})([0-9]{3})([0-9]{3})([0-9]{2})$/, '$1.$2.$3-$4')
 }
 
+/** A CPF or a CNPJ, `11.222.333/0001-81`, with its punctuation; any other text stays as it is. */
+export function formatDocument(text: string): string {
+  return formatCpf(text).replace(/^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})([0-9]{2})$/i, '$1.$2.$3/$4-$5')
+}
+
 /** Checks that the characters are not all the same and both check digits are right. */
 function isIntact(plain: string, weights: readonly number[]): boolean {
   if (/^(.)\1+$/.test(plain)) return false

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
 import { held, shopMeta, storiesWith, typeInto, until } from '../support/shop-stage'
 import { sectionOf } from '../support/checkout-section'
@@ -73,6 +73,13 @@ export const Company = story('farmacia-agente-empresa', async (shop) => {
   await expect(company.getByRole('textbox', { name: /^CNPJ/ })).toHaveValue('12.ABC.345/01DE-35')
   await expect(company.getByRole('textbox', { name: /^Razão Social/ })).toHaveValue('Duarte Comércio de Cafés Ltda.')
   await expect(company.getByRole('textbox', { name: 'Inscrição Estadual' })).toHaveValue('ISENTO')
+})
+
+/** Folded, with the document as people write it. */
+export const CompanyFolded = story('farmacia-agente-empresa', async ({ stage }) => {
+  const company = await stage.findByRole('region', { name: 'Dados da empresa' })
+  await until(() => expect(company).toHaveTextContent('12.ABC.345/01DE-35'))
+  await expect(within(company).queryByRole('textbox')).toBeNull()
 })
 
 export const PersonNotCompany = story('mercado-agente-sem-agenda', async (shop) => {

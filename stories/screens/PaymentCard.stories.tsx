@@ -121,6 +121,36 @@ export const LivePreview = story('pagar-cartao', async (shop) => {
   await expect(shop.root.innerHTML).not.toContain('6062')
 })
 
+function withInterest(answer: string): string {
+  const { data, ...rest } = JSON.parse(answer) as { data: { installments: { count: number; value: number }[] }[] }
+  const dearer = data.map((kind) => ({
+    ...kind,
+    installments: kind.installments.map(({ count, value }) => ({ count, value: count > 1 ? value + 1 : value })),
+  }))
+  return JSON.stringify({ ...rest, data: dearer })
+}
+
+/** Parts that come to more than the order say so, and so do the total and the button. */
+export const Interest = story(
+  { listing: 'pagar-cartao', otherwise: { '/api/order/payment/credit': withInterest } },
+  async (shop) => {
+    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
+    const count = shop.stage.getByRole('combobox', { name: 'Parcelas' })
+    await until(() => expect(count).toBeEnabled())
+    const [one, two] = within(count).getAllByRole<HTMLOptionElement>('option')
+    await expect(one).toHaveTextContent(/^1x de R\$\s[\d,]+$/)
+    await expect(two).toHaveTextContent(/^2x de R\$\s[\d,]+, total R\$\s[\d,]+ com juros$/)
+    const total = /total (R\$\s[\d,]+)/.exec(two?.textContent ?? '')?.[1]?.replace(/\s/g, ' ') ?? ''
+    await typeInto(count, '2')
+    await until(() =>
+      expect(shop.stage.getByRole('button', { name: PAY })).toHaveTextContent(`Pagar ${total} com juros`),
+    )
+    const sum = shop.stage.getByText(/^Total a pagar com juros/)
+    await expect(sum.parentElement).toHaveTextContent(total)
+    sum.scrollIntoView({ block: 'center' })
+  },
+)
+
 /** A lost answer keeps the choice, shows an error at the field and can be retried. */
 export const InstallmentsFailed = story(
   { listing: 'pagar-cartao', faults: [{ path: '/api/order/payment/credit/installments', status: 409 }] },

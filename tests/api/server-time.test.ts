@@ -24,6 +24,14 @@ test.each([
   expect(await leadAfter({ date })).toBe(lead)
 })
 
+test.each([
+  ['600', 0],
+  ['1200', 600_000],
+  ['nonsense', -600_000],
+])('a cache that kept its answer for %s seconds gives the time of now', async (age, lead) => {
+  expect(await leadAfter({ date: 'Sat, 21 Nov 2026 11:50:00 GMT', age })).toBe(lead)
+})
+
 test('a server of another origin exposes no time, so it is not known', async () => {
   expect(await leadAfter({})).toBeNaN()
 })

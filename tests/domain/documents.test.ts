@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isValidCnpj, isValidCpf } from '../../src/domain/documents'
+import { formatDocument, isValidCnpj, isValidCpf } from '../../src/domain/documents'
 
 const DIGITS = '0123456789'
 
@@ -55,4 +55,15 @@ describe('a CNPJ', () => {
   ])('is invalid with %s', (_fault, text) => {
     expect(isValidCnpj(text)).toBe(false)
   })
+})
+
+it.each([
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['52998224725', '529.982.247-25'],
+  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['1122233300018', '1122233300018'],
+  ['', ''],
+])('%s is written as %s', (text, written) => {
+  expect(formatDocument(text)).toBe(written)
 })

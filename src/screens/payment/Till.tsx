@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../domain/agreement'
+import { chargeFor, type Charge } from '../../domain/installments'
 import type { Order } from '../../domain/order'
 import { totalQuantity } from '../../domain/order-rules'
 import { paymentHandler } from '../../domain/payment-view'
@@ -56,6 +57,8 @@ const trust = css`
 
 interface TillProps {
   order: Order
+  /** What is paid in the end; the order's total by default. */
+  charge?: Charge
   /** The shopper may choose another method here. */
   isChangeable?: boolean
   /** A form that is kept out of view while its payment is under way: the page has another head meanwhile. */
@@ -69,12 +72,12 @@ interface TillProps {
 const isOfCart = ({ term }: Change) => ['coupon', 'gift', 'line', 'price', 'freight', 'total'].includes(term)
 
 /** A payment with what is paid: number of items, total, and who handles the money. */
-export function Till({ order, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
+export function Till({ order, charge, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
   const paid = (
     <>
       <div className={`${panelClass} ${stack8Class}`}>
         <ElsewhereNote belongs={isOfCart} />
-        <Money order={order} />
+        <Money order={order} charge={charge ?? chargeFor(order.total)} />
         <Trust order={order} />
         {isChangeable && <ChangeMethod isLink />}
       </div>
@@ -94,14 +97,15 @@ export function TillColumns({ head, children }: { head: ReactNode; children: Rea
   )
 }
 
-function Money({ order }: { order: Order }) {
+function Money({ order, charge }: { order: Order; charge: Charge }) {
   const text = useTexts(paymentText)
+  const total = charge.hasInterest ? text.totalInterest : text.total
   const count = totalQuantity(order)
   const items = count === 1 ? text.oneItem : fill(text.items, { count })
   return (
     <p className={`${mutedClass} ${largeAmountClass} ${spreadClass} ${money}`}>
-      <span>{count === 0 ? text.total : `${text.total} · ${items}`}</span>
-      <strong translate="no">{formatCents(order.total)}</strong>
+      <span>{count === 0 ? total : `${total} · ${items}`}</span>
+      <strong translate="no">{formatCents(charge.amount)}</strong>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ContactFieldName } from '../../../domain/contact'
 import type { Customer } from '../../../domain/customer'
+import { formatDocument } from '../../../domain/documents'
 import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts, useView } from '../../../session/SessionContext'
 import { rowClass } from '../../../styles/layout'
@@ -151,7 +152,7 @@ function ContactBrief() {
 function CompanyBrief() {
   const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
   const text = useTexts(contactText)
-  return isCorporate ? <span translate="no">{briefOf(tradeName, corporateDocument)}</span> : text.noCompany
+  return isCorporate ? <span translate="no">{briefOf(tradeName, formatDocument(corporateDocument))}</span> : text.noCompany
 }
 
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
@@ -195,6 +196,7 @@ function Rival({ field }: { field: TypedField }) {
   const text = useTexts(contactText)
   const value = contact.rivals.value[field]
   if (value === undefined) return null
+  const isDocument = field === 'document' || field === 'corporateDocument'
   const resolve = (whose: 'theirs' | 'mine') => () => contact.resolve(field, whose)
   const action = (
     <div className={rowClass}>
@@ -208,7 +210,7 @@ function Rival({ field }: { field: TypedField }) {
   )
   return (
     <Notice tone="warning" action={action}>
-      {value === '' ? text.rivalEmpty : fill(text.rival, { value })}
+      {value === '' ? text.rivalEmpty : fill(text.rival, { value: isDocument ? formatDocument(value) : value })}
     </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { cardDigits, looksMistyped, securityCodeLength } from '../../../domain/card'
 import type { CardOption } from '../../../domain/checkout'
+import { chargeFor } from '../../../domain/installments'
 import { fill } from '../../../lib/fill'
-import { formatCents } from '../../../lib/money'
+import { formatCents, type Cents } from '../../../lib/money'
 import { dataOf } from '../../../lib/remote'
-import { useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
@@ -124,6 +125,7 @@ function KindOfCard({ form }: { form: CardForm }) {
   const remote = cards.options.value
   const options = dataOf(remote) ?? []
   const chosen = options.find(({ providerId }) => providerId === cardType)
+  const total = useSession().order.shown.value?.total ?? 0
   const { value: choiceError } = cards.choiceError
   if (remote.status === 'failed') {
     const retry = () => void cards.load()
@@ -147,7 +149,7 @@ function KindOfCard({ form }: { form: CardForm }) {
         <SelectField
           label={text.installments}
           value={String(installments)}
-          options={installmentsOf(chosen, text.installment)}
+          options={installmentsOf(chosen, total, text)}
           onValue={(count) => form.chooseInstallments(Number(count))}
           error={choiceError ? messageFor(choiceError) : undefined}
           isBusy={cards.isChoosing.value}
@@ -163,10 +165,12 @@ function KindOfCard({ form }: { form: CardForm }) {
   )
 }
 
-function installmentsOf(option: CardOption | undefined, sentence: string) {
+function installmentsOf(option: CardOption | undefined, orderTotal: Cents, text: typeof paymentText) {
   if (!option) return [{ value: '1', label: '1x' }]
-  return option.installments.map(({ count, value }) => ({
-    value: String(count),
-    label: fill(sentence, { count, value: formatCents(value) }),
-  }))
+  return option.installments.map((installment) => {
+    const { amount, hasInterest } = chargeFor(orderTotal, installment)
+    const { count, value } = installment
+    const words = { count, value: formatCents(value), total: formatCents(amount) }
+    return { value: String(count), label: fill(hasInterest ? text.installmentInterest : text.installment, words) }
+  })
 }

@@ -53,6 +53,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
   const view = useView()
   const text = useTexts(paymentText)
   const { card, billing } = form
+  const charge = form.chargeOf(order)
   const { element, review } = useReview(card, billing)
   const { order: orders } = view.session
   const isBlocked = orders.isRecalculating.value || orders.lineErrors.value.size > 0
@@ -67,7 +68,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
-      <Till order={order} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={card.fields.value} />}>
+      <Till order={order} charge={charge} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={card.fields.value} />}>
         {note}
         <CardFieldset form={form} />
         <Billing form={form} />
@@ -81,7 +82,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
             isBusy={form.cards.isChoosing.value}
             disabled={isBlocked && !form.cards.isChoosing.value}
           >
-            {fill(text.pay, { amount: formatCents(order.total) })}
+            {fill(charge.hasInterest ? text.payInterest : text.pay, { amount: formatCents(charge.amount) })}
           </Button>
         </BottomBar>
       )}

@@ -29,7 +29,7 @@ export function CardView({ order }: { order: Order }) {
   return (
     <div ref={top} style={{ display: 'contents' }}>
       {isPaymentShown && (
-        <Till order={order}>
+        <Till order={order} charge={form.chargeOf(order)}>
           <PaymentProgress />
         </Till>
       )}

@@ -5,6 +5,7 @@ import { placeErrors, placeFields, type PlaceFields } from '../../../domain/addr
 import { brandOf, cardErrors, optionOf, type CardFields } from '../../../domain/card'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
 import { isPickUp } from '../../../domain/checkout-steps'
+import { chargeFor, installmentOf, type Charge } from '../../../domain/installments'
 import type { Order } from '../../../domain/order'
 import { listen } from '../../../lib/listen'
 import { dataOf } from '../../../lib/remote'
@@ -76,6 +77,12 @@ export function useCardForm(order: Order, isPaying: boolean) {
     /** Where the order goes, if the bill may go there too; null for an incomplete address or a pickup. */
     delivery,
     cards,
+    /** What the card pays for an order in the chosen installments. */
+    chargeOf({ total }: Order): Charge {
+      const { cardType, installments } = card.fields.value
+      const kind = dataOf(cards.options.value)?.find(({ providerId }) => providerId === cardType)
+      return chargeFor(total, installmentOf(kind, installments))
+    },
     isCnpjEnabled,
     chooseType,
     setNumber(number: string) {
