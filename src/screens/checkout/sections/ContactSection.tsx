@@ -152,7 +152,11 @@ function ContactBrief() {
 function CompanyBrief() {
   const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
   const text = useTexts(contactText)
-  return isCorporate ? <span translate="no">{briefOf(tradeName, formatDocument(corporateDocument))}</span> : text.noCompany
+  return isCorporate ? (
+    <span translate="no">{briefOf(tradeName, formatDocument(corporateDocument))}</span>
+  ) : (
+    text.noCompany
+  )
 }
 
 type TypedField = Exclude<keyof Customer, 'isCorporate'>

@@ -68,7 +68,13 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
-      <Till order={order} charge={charge} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={card.fields.value} />}>
+      <Till
+        order={order}
+        charge={charge}
+        isChangeable
+        isHeadHidden={isHidden}
+        aside={<CardPreview fields={card.fields.value} />}
+      >
         {note}
         <CardFieldset form={form} />
         <Billing form={form} />
