@@ -25,15 +25,20 @@ const LIFE = 24 * 60 * 60_000
 /** Older links of a session are forgotten. */
 const MOST = 20
 
+/** What a link is made of: a session, or an order that an adapter keeps. */
+interface HandingOver extends Pick<SessionState, 'handovers' | 'attendant'> {
+  order: { id: string }
+  /** The code's beginning names it. */
+  listing: { code: string }
+}
+
+type Links = Pick<SessionState, 'handovers'>
+
 /**
  * Makes a link's code for the order as it stands.
  * @param replaces id of a link that nobody shall open any more; who has opened it goes on
  */
-export function makeHandover(
-  session: SessionState,
-  now: Date,
-  replaces?: string,
-): { code: string; made: KeptHandover } {
+export function makeHandover(session: HandingOver, now: Date, replaces?: string): { code: string; made: KeptHandover } {
   const { order, listing, attendant, handovers } = session
   const old = handovers.find(({ id }) => id === replaces)
   if (old && !old.openedAt) old.withdrawnAt ??= now
@@ -59,7 +64,7 @@ export function makeHandover(
  * @returns false where that key has opened it before, or nobody made the link
  * @throws Refusal that says why the link opens nothing
  */
-export function openHandover({ handovers }: SessionState, code: string, next: string, now: Date): boolean {
+export function openHandover({ handovers }: Links, code: string, next: string, now: Date): boolean {
   const found = handovers.find(({ digest }) => digest === sha256(code))
   if (!found || found.opener === sha256(next)) return false
   if (found.withdrawnAt) throw withdrawn()
@@ -75,7 +80,7 @@ export function openHandover({ handovers }: SessionState, code: string, next: st
 }
 
 /** Whoever has opened a link that is withdrawn stands outside again. @throws Refusal with 401 */
-export function requireNotWithdrawn({ handovers }: SessionState, code: string): void {
+export function requireNotWithdrawn({ handovers }: Links, code: string): void {
   const opener = handovers.length > 0 && code.startsWith(PREFIX) ? sha256(code) : null
   if (opener && handovers.some((one) => one.opener === opener && one.withdrawnAt)) throw withdrawn()
 }
@@ -83,14 +88,14 @@ export function requireNotWithdrawn({ handovers }: SessionState, code: string): 
 const withdrawn = () => new Refusal('A loja retirou este link. Peça um novo pela conversa', 'HandoverWithdrawn', 401)
 
 /** @throws Refusal with 404 for a link that there is not */
-export function withdrawHandover({ handovers }: SessionState, id: string, now: Date): void {
+export function withdrawHandover({ handovers }: Links, id: string, now: Date): void {
   const found = handovers.find((one) => one.id === id)
   if (!found) throw new Refusal('Link não encontrado', 'UnknownHandover', 404)
   found.withdrawnAt ??= now
 }
 
 /** The links of the order, the newest first, as its agents see them. */
-export function describeHandovers({ handovers, order }: SessionState): Handover[] {
+export function describeHandovers({ handovers, order }: Pick<HandingOver, 'handovers' | 'order'>): Handover[] {
   return handovers
     .filter(({ orderId }) => orderId === order.id)
     .map(({ id, by, createdAt, expiresAt, openedAt, withdrawnAt }) => ({

@@ -21,10 +21,13 @@ import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { CONFIRMED, requireOwnFinish, requireSameFinish } from '../rules/same-finish'
 import { cashOnDelivery } from '../rules/payment'
 import { sha256 } from '../sha256'
+import { handoverIn } from '../handover'
 import { productsOf, shelvesFrom } from './catalogue'
+import type { AdapterEnv } from './env'
+import { handoverRoutes, requireLink, sessionByLink } from './handover'
 import { EngineProblem, type Cards, type Engine, type EngineCatalogue, type EngineShop } from './engine'
 import { OrderDesk, type Facts } from './order'
-import type { Held, KeptSession, Records } from './records'
+import type { Held, Records } from './records'
 
 export interface AdapterOptions extends Engine {
   shop: EngineShop
@@ -45,10 +48,10 @@ export interface Adapter {
   settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
 }
 
-type Env = { Variables: { session: KeptSession; desk: OrderDesk; tryId: string | null } }
+type Env = AdapterEnv
 type Here = Context<Env>
 
-const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id']
+const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id', 'handover']
 
 /**
  * A backend of the contract in front of a commerce engine, as one handler. The engine's parts say what is true of the engine;
@@ -81,6 +84,8 @@ export function defineAdapter({
   )
   app.route('/api/order', orderRoutes(facts))
   app.route('/api/order', paymentRoutes(facts))
+  app.use('/api/order/handover/*', agentsOnly)
+  app.route('/api', handoverRoutes(now))
   app.route('/api', agentRoutes(facts, engine.catalogue))
   app.route(
     '/api',
@@ -91,7 +96,9 @@ export function defineAdapter({
 
   async function withSession(c: Here, next: Next): Promise<void> {
     const code = codeOf(c)
-    const session = code === null ? null : await records.session(code)
+    const isLink = code !== null && handoverIn(code) !== null
+    const found = isLink ? sessionByLink(records, code, now()) : code === null ? null : records.session(code)
+    const session = await found
     if (!session) throw unknownSession()
     c.set('session', session)
     await next()
@@ -103,6 +110,7 @@ export function defineAdapter({
       const desk = deskOf(kept)
       c.set('desk', desk)
       try {
+        requireLink(kept.order, codeOf(c) ?? '')
         const by = sha256(codeOf(c) ?? '')
         const held = {
           ...kept,
@@ -122,7 +130,11 @@ export function defineAdapter({
     const sendsCard = cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
     // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
     c.set('tryId', sendsCard ? await records.hold({ code }, (held) => deskOf(held).announceCard()) : null)
+    c.set('link', null)
     await records.hold({ code }, act)
+    const link = c.get('link')
+    const { channelType } = c.get('session')
+    if (link !== null) await records.open(link, { sessionType: 0, channelType }, { of: code })
   }
 
   const limited = withinLimits(async (request) => app.fetch(request), limits)

@@ -4,12 +4,13 @@ import { formatCents, toCents, toReais } from '../money'
 import { pixCode } from '../pix'
 import { digest } from '../digest'
 import { toIso } from '../clock'
+import { describeHandovers } from '../handover'
 import { PLAIN_ITEM } from '../order-view'
 import { METHOD } from '../rules/charge'
 import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
 import { absolute } from './catalogue'
 import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
-import type { Held, Try } from './records'
+import { linksOf, type Held, type Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
 const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
@@ -311,7 +312,10 @@ export class OrderDesk {
     await this.refreshCharge(order)
     const told = await this.#describe(order)
     const items = told.items.map((item) => ({ ...item, imageUrl: absolute(origin, item.imageUrl) }))
-    return { ...told, items, revision: digest(JSON.stringify(told)) }
+    const handovers = describeHandovers({ order: this.held.order, handovers: linksOf(this.held.order) })
+    const isTold = this.held.session.sessionType === 1 && handovers.length > 0
+    const revision = digest(JSON.stringify(handovers.length > 0 ? [told, handovers] : told))
+    return { ...told, items, ...(isTold && { handovers }), revision }
   }
 
   async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {

@@ -1,6 +1,7 @@
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
+import type { KeptHandover } from '../state'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
 
@@ -41,6 +42,8 @@ export interface KeptOrder {
   finish: Finish | null
   /** Who bought, once the order is the shop's. */
   buyer: Customer | null
+  /** Links that hand it over, the newest first. A database keeps their times as texts. */
+  handovers?: KeptHandover[]
 }
 
 /** A try to pay: a charge that was made, or a card that was sent. */
@@ -109,6 +112,19 @@ export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] 
     finish: null,
     buyer: null,
   }
+}
+
+const moment = (at: Date | string | null): Date | null => (at === null ? null : new Date(at))
+
+/** The links of an order; a database gives their times back as texts. */
+export function linksOf({ handovers = [] }: KeptOrder): KeptHandover[] {
+  return handovers.map((one) => ({
+    ...one,
+    createdAt: new Date(one.createdAt),
+    expiresAt: new Date(one.expiresAt),
+    openedAt: moment(one.openedAt),
+    withdrawnAt: moment(one.withdrawnAt),
+  }))
 }
 
 /** Records of one process, which end with it: for tests and first steps. */

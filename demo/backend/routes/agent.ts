@@ -38,7 +38,8 @@ function fixPayment(session: SessionState, method: number, manualInformation: st
   if (payment && session.order.gateway === 'Manual' && link !== null) setLink(payment, link)
 }
 
-const Handing = type({ replaces: optional(nullable(Id)) })
+/** A link that another one may take the place of. */
+export const Handing = type({ replaces: optional(nullable(Id)) })
 
 const Attends = type({ takes: optional(boolean()) })
 

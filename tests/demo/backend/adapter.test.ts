@@ -14,6 +14,7 @@ import {
   type LineWish,
   type Try,
 } from '../../../demo/backend'
+import { linksOf, type KeptOrder } from '../../../demo/backend/adapter/records'
 import type { Order } from '../../../demo/backend/wire'
 import { settings } from './small-shop'
 import { FRIDAY } from './support'
@@ -210,5 +211,46 @@ describe('an adapter', () => {
     expect(done).toEqual([])
     expect(records.told).toMatchObject([{ kind: 'payment-to-look-at', payload: { tryId: first, amount: 1000 } }])
     expect((await put(3)).message).toBe('Este pedido já foi pago')
+  })
+
+  it('hands an order over to the browser that opens the link first, and tells the agent', async () => {
+    const { adapter, put, call } = await shopOf()
+    const agent = { Authorization: 'Bearer agent' }
+    expect(await call('POST', 'handover', undefined, agent)).toMatchObject({
+      message: expect.stringMatching(/não tem itens/) as string,
+    })
+    await put(2)
+    expect(await call('POST', 'handover')).toMatchObject({ status: 403 })
+    const { data } = await call('POST', 'handover', undefined, agent)
+    const { id, code, link } = data as unknown as { id: string; code: string; link: string }
+    expect(link).toBe(`https://shop.example/loja/order#${code}`)
+    const open = (key: string) => call('GET', 'current', undefined, { Authorization: `Bearer ${code}${key}` })
+    const [one, other] = ['a', 'b'].map((letter) => `:${letter.repeat(32)}`) as [string, string]
+    expect(await open('')).toMatchObject({ status: 401 })
+    // Calls of one browser may come together.
+    const opened = await Promise.all([open(one), open(one)])
+    expect(opened.map(({ data: order }) => order.items.map(({ quantity }) => quantity))).toEqual([[2], [2]])
+    expect(opened[0]?.data.handovers).toBeUndefined()
+    expect(await open(other)).toMatchObject({ status: 401, message: expect.stringMatching(/outro aparelho/) as string })
+    const told = (await call('GET', 'current', undefined, agent)).data
+    expect(told.handovers).toMatchObject([{ id, openedAt: expect.any(String) as string, withdrawnAt: null }])
+    expect(told.revision).toBe((await open(one)).data.revision)
+    await call('POST', `handover/${id}/withdraw`, undefined, agent)
+    for (const key of [one, other])
+      expect(await open(key)).toMatchObject({ status: 401, message: expect.stringMatching(/retirou/) as string })
+    const announced = await adapter.fetch(
+      new Request('https://shop.example/api/shop/settings', { headers: { Authorization: 'Bearer agent' } }),
+    )
+    expect(await announced.json()).toMatchObject({
+      data: { data: { features: expect.arrayContaining(['handover']) as string[] } },
+    })
+  })
+
+  it('reads the times of its links from a database, which keeps them as texts', () => {
+    const at = FRIDAY
+    const link = { id: '1', orderId: '1', by: '', digest: '', createdAt: at, expiresAt: at, openedAt: at, opener: null }
+    const kept = { ...newOrder(), handovers: [{ ...link, withdrawnAt: null }] }
+    expect(linksOf(JSON.parse(JSON.stringify(kept)) as KeptOrder)).toEqual(kept.handovers)
+    expect(linksOf(newOrder())).toEqual([])
   })
 })
