@@ -1,6 +1,7 @@
 import type { ShopEventMap } from './elements/events'
 import { exactOrigin, readMessage } from './lib/framing'
-import { listen } from './lib/listen'
+import { keyboardOver } from './lib/keyboard'
+import { listen, together } from './lib/listen'
 
 /* For a page that shows the shop in an iframe. The framed page uses `frame`. No other module of the shop is needed. */
 
@@ -38,6 +39,7 @@ export interface FramedShop {
 type Command =
   | { do: 'hello' | 'back' | 'refresh' }
   | { do: 'navigate'; path: string }
+  | { do: 'keyboard'; height: number }
   | { do: 'session'; code: string; conversation: string | undefined }
 
 const isHeight = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
@@ -82,7 +84,18 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
     onEvent?.(forwarded as FrameEvent)
   }
 
-  const disconnect = listen(window, 'message', onMessage)
+  let hidden = 0
+  /** The framed page cannot see a keyboard that lies over this one. */
+  function tellKeyboard(): void {
+    const before = hidden
+    hidden = keyboardOver(iframe.getBoundingClientRect().bottom)
+    if (isThere && hidden !== before) post({ do: 'keyboard', height: hidden })
+  }
+
+  const disconnect = together(
+    listen(window, 'message', onMessage),
+    visualViewport ? listen(visualViewport, ['resize', 'scroll'], tellKeyboard) : () => undefined,
+  )
   // A page that loaded earlier has already said hello, with nobody listening. `about:blank` is not yet a page of that
   // origin.
   if (iframe.contentDocument?.URL !== 'about:blank') post({ do: 'hello' })

@@ -1,5 +1,6 @@
 import type { ShopElement } from './elements/shop-element'
 import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
+import { KEYBOARD_OF_HOST } from './lib/keyboard'
 import { listen, together } from './lib/listen'
 import { hostEventNames } from './session/host-event-names'
 
@@ -52,10 +53,17 @@ function obey(element: ShopElement, message: FrameMessage): void {
     if (typeof conversation === 'string') element.conversation = conversation
   }
   if (command === 'navigate' && typeof path === 'string') element.route = path
+  if (command === 'keyboard') clearOfKeyboard(element, Number(message['height']) || 0)
   if (!element.matches(':defined')) return
   if (command === 'back') element.back()
   // The shop reports the failure itself.
   if (command === 'refresh') element.refresh().catch(() => undefined)
+}
+
+/** Bars and dialogs end above the keyboard, and the field that is typed into is moved there. */
+function clearOfKeyboard({ shadowRoot }: ShopElement, height: number): void {
+  document.documentElement.style.setProperty(KEYBOARD_OF_HOST, `${height}px`)
+  if (height > 0) shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Calls back with the height of the page's content, px, which does not depend on the height of the frame. */

@@ -7,6 +7,7 @@ import { followTabs, showOtherTabChanges } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
+import { nameEnterKeys } from '../shell/enter-keys'
 import { keepFocus } from '../shell/kept-focus'
 import { letToastsLeave } from '../shell/leave-toasts'
 import { confirmationMemoryOf } from '../stores/attempt-memory'
@@ -45,6 +46,7 @@ export function runAfterReady(followed: Followed): () => void {
     holdTypedKeys(target),
     holdWheel(target),
     keepFocus(target.shadowRoot),
+    nameEnterKeys(target.shadowRoot),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)

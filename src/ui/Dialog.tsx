@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
-import { layerClass, surfaceClass } from './modal-styles'
+import { layerClass, overKeyboard, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
 const rise = keyframes`
@@ -25,17 +25,18 @@ const sheet = css`
   top: auto;
   width: 100%;
   height: auto;
-  max-height: 88vh;
+  bottom: ${overKeyboard};
+  max-height: min(88vh, calc(100vh - 12px - ${overKeyboard}));
   border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
   animation: ${rise} 0.3s ease-out;
   &[data-closing] {
     animation: ${sink} 0.2s ease-in forwards;
   }
   @media (min-width: 600px) {
-    inset: 0;
+    inset: 0 0 ${overKeyboard};
     width: min(480px, calc(100vw - 48px));
     height: fit-content;
-    max-height: calc(100vh - 48px);
+    max-height: calc(100vh - 48px - ${overKeyboard});
     margin: auto;
     border-radius: var(--v-radius-large);
     animation-name: ${appear};
@@ -48,7 +49,7 @@ const sheet = css`
 // Toasts of two lines have room above the dialog.
 const belowToasts = css`
   @media (min-width: 600px) {
-    max-height: calc(100vh - 152px);
+    max-height: calc(100vh - 152px - ${overKeyboard});
   }
 `
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
 import { lazyPart, nothing } from './lazyPart'
-import { surfaceClass } from './modal-styles'
+import { overKeyboard, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
 const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing, 'silent')
@@ -18,7 +18,7 @@ const slideOut = keyframes`
 const side = css`
   left: auto;
   width: min(400px, calc(100vw - 40px));
-  height: 100%;
+  height: calc(100% - ${overKeyboard});
   touch-action: pan-y;
   animation: ${slideIn} 0.3s ease-out;
   transition: transform 0.2s ease-out;

@@ -211,6 +211,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           ref={input}
           className={field}
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="off"
           aria-label={name(words.quantity)}
           aria-describedby={described}

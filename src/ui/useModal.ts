@@ -8,8 +8,10 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { clock } from '../lib/clock'
+import { keyboardOver } from '../lib/keyboard'
 import { listen, together } from '../lib/listen'
 import { nextFrame } from '../lib/next-frame'
+import { isTextField } from '../lib/text-field'
 import { afterMove } from './after-move'
 import { focusFirst } from './first-focus'
 import { keepScrollInside } from './keepScrollInside'
@@ -37,7 +39,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     element.current = dialog
     const release = keepScrollInside(dialog)
     const opener = openerOf(dialog)
-    const stop = together(release, stayModal(dialog))
+    const stop = together(release, stayModal(dialog), riseWithKeyboard(dialog))
     return () => {
       stop()
       dialog.close()
@@ -85,6 +87,16 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       },
     },
   }
+}
+
+/** Tells a dialog what a phone's keyboard hides of the window (`modal-styles.ts`), and keeps the typed field in view. */
+function riseWithKeyboard(dialog: HTMLDialogElement): () => void {
+  if (!visualViewport) return () => undefined
+  return listen(visualViewport, ['resize', 'scroll'], () => {
+    dialog.style.setProperty('--v-keyboard', `${keyboardOver()}px`)
+    const { activeElement } = dialog.getRootNode() as ShadowRoot
+    if (isTextField(activeElement) && dialog.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** A dialog of a moved element is open and no longer modal: it is shown again, with its words and its focus. */

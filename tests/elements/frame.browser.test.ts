@@ -51,3 +51,35 @@ it('a framed page greets a host that loads later once more', async () => {
   dispatchEvent(new MessageEvent('message', question))
   await expect.poll(greetings).toBe(2)
 })
+
+it("a keyboard over the host's page is told to the framed one, which keeps clear of it", async () => {
+  const iframe = document.body.appendChild(document.createElement('iframe'))
+  iframe.srcdoc = `<script>parent.postMessage({ vitrine: 1, type: 'hello' }, '*')</script>`
+  iframe.style.cssText = 'position: fixed; bottom: 0; left: 0; height: 300px'
+  undo.push(() => iframe.remove())
+  await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+  const received = messagesIn(iframe.contentWindow ?? window)
+  const shop = frameShop(iframe, { origin })
+  undo.push(shop.disconnect)
+  dispatchEvent(
+    new MessageEvent('message', { source: iframe.contentWindow, origin, data: { vitrine: 1, type: 'hello' } }),
+  )
+  const told = () => received.flatMap((message) => (message['do'] === 'keyboard' ? [message['height']] : []))
+  const view = visualViewport as VisualViewport
+  const { height } = view
+  undo.push(() => Reflect.deleteProperty(view, 'height'))
+  for (const hidden of [260, 0]) {
+    Object.defineProperty(view, 'height', { configurable: true, value: height - hidden })
+    view.dispatchEvent(new Event('resize'))
+    view.dispatchEvent(new Event('scroll'))
+  }
+  await expect.poll(told).toEqual([260, 0])
+
+  undo.push(shareWithHost(document.createElement('shop-catalog'), { hostOrigin: origin }))
+  const { style } = document.documentElement
+  undo.push(() => style.removeProperty('--vitrine-keyboard'))
+  dispatchEvent(
+    new MessageEvent('message', { source: parent, origin, data: { vitrine: 1, do: 'keyboard', height: 260 } }),
+  )
+  expect(style.getPropertyValue('--vitrine-keyboard')).toBe('260px')
+})

@@ -1,8 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
+import { KEYBOARD_OF_HOST, keyboardOver } from '../../lib/keyboard'
 import { listen, together } from '../../lib/listen'
 import { formatCents, type Cents } from '../../lib/money'
 import { onResize } from '../../lib/on-resize'
+import { isTextField } from '../../lib/text-field'
 import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
@@ -14,7 +16,8 @@ const bar = css`
   @media print, (max-height: 320px) {
     position: static;
   }
-  bottom: 0;
+  bottom: var(--vitrine-keyboard, 0px);
+  margin-bottom: var(--vitrine-keyboard, 0px);
   z-index: 10;
   flex: none;
   padding: 12px var(--v-side);
@@ -93,14 +96,6 @@ interface BottomBarProps {
   children: ReactNode
 }
 
-/** px by which an open keyboard hides what ends at `bottom`. A page that is zoomed in shows less for another reason. */
-function risenOver(bottom: number): number {
-  if (!visualViewport || Math.abs(visualViewport.scale - 1) > 0.01) return 0
-  const { height, offsetTop } = visualViewport
-  const keyboard = document.documentElement.clientHeight - height - offsetTop
-  return Math.round(Math.max(0, Math.min(keyboard, bottom - height - offsetTop)))
-}
-
 /**
  * A sticky bar with the next step. The scroller gets scroll padding, so that the bar never covers a focused field. It
  * rises with a phone's keyboard, which lies over a page without making it smaller.
@@ -118,22 +113,22 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
         // A host may have restyled the bar.
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
-        keepClear(isOverContent ? `${element.offsetHeight + lift}px` : '')
+        keepClear(isOverContent ? `calc(${element.offsetHeight + lift}px + var(${KEYBOARD_OF_HOST}, 0px))` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       }
       // A browser shows the caret of a field that is pressed where the bar leaves some of it, not all of the field.
       const root = element.getRootNode() as ShadowRoot
       const uncover = () => {
         const { activeElement } = root
-        if (activeElement?.matches('input') && !element.contains(activeElement))
+        if (isTextField(activeElement) && !element.contains(activeElement))
           activeElement.scrollIntoView({ block: 'nearest' })
       }
       const rise = () => {
         const before = lift
-        lift = risenOver(element.getBoundingClientRect().bottom + lift)
+        lift = keyboardOver(element.getBoundingClientRect().bottom + lift)
         if (lift === before) return
         // The page gets as much longer, so that its last field can be moved above the bar.
-        element.style.bottom = element.style.marginBottom = `${lift}px`
+        element.style.bottom = element.style.marginBottom = lift > 0 ? `${lift}px` : ''
         fit()
         if (lift > 0) uncover()
       }

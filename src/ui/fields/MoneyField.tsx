@@ -25,6 +25,7 @@ export function MoneyField({ value, onCents, error, onLeave, ...field }: MoneyFi
   return (
     <TextField
       placeholder={formatCents(0)}
+      enterKeyHint="done"
       {...field}
       mask={moneyMask}
       value={isRefused || (typed !== '' && cents === value) ? typed : value > 0 ? formatCents(value) : ''}

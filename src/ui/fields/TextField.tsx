@@ -8,7 +8,7 @@ import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
 
-type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'inputMode' | 'autoComplete' | 'name'>
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'enterKeyHint'>
 
 interface TextFieldProps extends FieldWords, NativeProps {
   /** The text. With a mask it may be unformatted (`01310100`) and is shown formatted. */
@@ -40,6 +40,8 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
     onEnter()
   }
   const shared = {
+    // What Enter does here is said by its owner; what follows a field, by `shell/enter-keys.ts`.
+    enterKeyHint: onEnter && ('go' as const),
     ...native,
     ...fieldAria(id, { error: refusal, hint, isRequired }),
     id,

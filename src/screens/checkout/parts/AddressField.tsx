@@ -157,6 +157,8 @@ function NameFields({ form }: { form: NameForm }) {
       <TextField
         {...field('name')}
         label={text.name}
+        // 'Casa': not the person's name.
+        autoComplete="off"
         onValue={(name) => form.set(isType(name) ? { name, type: name } : { name })}
         maxLength={120}
       />
