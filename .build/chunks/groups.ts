@@ -56,7 +56,7 @@ export const CHUNK_GROUPS = [
   // The rest of the frame around the screens, and what goes along with them.
   {
     name: 'shop',
-    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal)[^/]+$|src\/ui\/ToastItems/,
+    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal|enter-keys)[^/]+$|src\/ui\/ToastItems/,
   },
   // Code that hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },

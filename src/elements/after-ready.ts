@@ -7,7 +7,6 @@ import { followTabs, showOtherTabChanges } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
-import { nameEnterKeys } from '../shell/enter-keys'
 import { keepFocus } from '../shell/kept-focus'
 import { letToastsLeave } from '../shell/leave-toasts'
 import { confirmationMemoryOf } from '../stores/attempt-memory'
@@ -46,7 +45,7 @@ export function runAfterReady(followed: Followed): () => void {
     holdTypedKeys(target),
     holdWheel(target),
     keepFocus(target.shadowRoot),
-    nameEnterKeys(target.shadowRoot),
+    nameKeysLater(target.shadowRoot),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)
@@ -72,5 +71,21 @@ function trackLater({ view, target, past }: Followed): () => void {
   return () => {
     isOver = true
     stop()
+  }
+}
+
+/** A comfort on phones, in a file of its own. */
+function nameKeysLater(root: ShadowRoot | null): () => void {
+  let isOver = false
+  let stop: (() => void) | undefined
+  void import('../shell/enter-keys').then(
+    ({ nameEnterKeys }) => {
+      if (root && !isOver) stop = nameEnterKeys(root)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
   }
 }
