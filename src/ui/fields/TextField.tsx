@@ -8,7 +8,10 @@ import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
 
-type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'enterKeyHint'>
+type NativeProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'enterKeyHint'
+>
 
 interface TextFieldProps extends FieldWords, NativeProps {
   /** The text. With a mask it may be unformatted (`01310100`) and is shown formatted. */

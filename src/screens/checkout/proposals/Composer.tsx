@@ -221,7 +221,14 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
   return (
     <div className={stack8Class}>
       <div className={`${rowClass} ${fields}`}>
-        <TextField label={text.search} type="search" enterKeyHint="search" value={query} onValue={setQuery} onEnter={find} />
+        <TextField
+          label={text.search}
+          type="search"
+          enterKeyHint="search"
+          value={query}
+          onValue={setQuery}
+          onEnter={find}
+        />
         <Button variant="secondary" isBusy={draft.isSearching.value} isLocked={query.trim() === ''} onClick={find}>
           {text.find}
         </Button>
