@@ -16,6 +16,7 @@ import { FRIDAY } from '../demo/backend/support'
 import { settings, smallShop } from '../demo/backend/small-shop'
 import { stopClock } from '../support/manual-clock'
 import { createRandom } from '../support/random'
+import { createLives, isOpen } from './proposal-lives'
 
 /**
  * `npm run doubt:proposals` plays random sequences of two agents and a shopper over proposals, with lost answers, reloads,
@@ -107,6 +108,7 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
   }
 
   async function press(): Promise<void> {
+    if (chance(0.5)) await page.order.load('refresh')
     const answer = shown()
     if (!answer || answer.changes.length === 0) return
     const { accept } = page.store
@@ -187,7 +189,12 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
       loss = 'none'
     },
   ]
-  for (let count = 6 + upTo(14); count > 0; count -= 1) await pick(steps)()
+  const lives = createLives()
+  for (let count = 6 + upTo(14); count > 0; count -= 1) {
+    await pick(steps)()
+    const current = await order()
+    broken.push(...lives.brokenIn(current.proposals ?? [], current.status, now))
+  }
   await page.order.settled()
 
   for (const { id, sent, before, after } of taken) {
@@ -203,6 +210,7 @@ async function play(seed: number): Promise<{ broken: string[]; accepted: number 
       )
     )
       broken.push(`${id} was accepted as it was not pressed`)
+    if (proposal && !isOpen(proposal)) broken.push(`${id} was accepted after its end`)
     if (chosen.length !== sent.changes.length) broken.push(`${id} had other changes`)
     for (const { kind, providerId, before: was, after: want, name } of chosen) {
       if (kind !== 'line') continue

@@ -16,6 +16,7 @@ import { Item } from '../routes/order'
 import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { withinLimits, type RequestLimits } from '../limits'
 import { FAILURE_TEXTS, requireInstallments } from '../rules/card'
+import { requireSeller } from '../rules/sellers'
 import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { CONFIRMED, requireOwnFinish, requireSameFinish } from '../rules/same-finish'
@@ -221,7 +222,9 @@ function orderRoutes({ shop, stores }: Facts) {
       const { index, providerId, quantity, attributes, sku, preferences, subscription } = await readBody(c, Item)
       if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
       const line = { index, providerId, quantity, sku: sku ?? '', preferences: preferences ?? null }
-      await c.get('desk').putLine({ ...line, attributes: attributes ?? [] })
+      const [{ sessionType }, desk] = [c.get('session'), c.get('desk')]
+      if (quantity > 0) requireSeller({ sessionType, settings: shop.settings, order: { seller: desk.store } })
+      await desk.putLine({ ...line, attributes: attributes ?? [] })
       return answerOrder(c)
     })
     .post('/gift', refuse('Esta loja não tem brindes', 'NoGifts'))

@@ -33,8 +33,13 @@ export function chooseSeller(session: SessionState, seller: SellerSeed, type: Lo
   if (order.priceTableId !== null && !isTableTaken(seller, order.priceTableId)) order.priceTableId = null
 }
 
+type Choosing = Pick<SessionState, 'sessionType'> & {
+  settings: Pick<SessionState['settings'], 'steps'>
+  order: Pick<SessionState['order'], 'seller'>
+}
+
 /** @throws Refusal for an agent who has not chosen the store, where the shop's flow begins with it */
-export function requireSeller({ sessionType, settings, order }: SessionState): void {
+export function requireSeller({ sessionType, settings, order }: Choosing): void {
   if (sessionType !== 1 || !settings.steps.includes('Seller') || order.seller) return
   throw new Refusal('Selecione a loja que deseja comprar para liberar os produtos', 'SellerRequired')
 }
