@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, ClosedLink>> = {
 
 /** Reads the reason from the failed opening of a session; null for any other failure. */
 export function closedLink({ code }: Pick<ShopError, 'code'>): ClosedLink | null {
-  return REASONS[String(code)] ?? null
+  return Object.hasOwn(REASONS, String(code)) ? (REASONS[String(code)] ?? null) : null
 }
 
 /** A link that was just made. */

@@ -14,7 +14,7 @@ export const checkoutFooterText = {
   linkOpened: 'Link das {time}: aberto às {opened}',
   linkOpenedOn: 'Link das {time}: aberto em {date}, às {opened}',
   linkExpired: 'Link das {time}: venceu sem ser aberto',
-  linkAgain: 'Enviar de novo',
+  linkAgain: 'Enviar o link de novo',
   linkWithdraw: 'Retirar o link',
   linkWithdrawQuestion: 'Quem abriu o link deixa de ver o pedido por ele. O pedido continua como está.',
   copyLink: 'Copiar link',

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { held, screenOf, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, held, screenOf, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/checkout-section'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -111,11 +111,32 @@ export const Received = story('agente-pedido-recebido', async ({ stage }) => {
   await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
   await userEvent.click(stage.getByRole('button', { name: 'Cancelar pedido' }))
   const dialog = within(await stage.findByRole('dialog', { name: 'Cancelar pedido' }))
-  await expect(dialog.getByText('Você tem certeza que deseja cancelar esse pedido?')).toBeVisible()
+  const question = dialog.getByText('Você tem certeza que deseja cancelar esse pedido?')
+  await until(() => expect(question).toBeVisible())
   await expect(dialog.getByRole('button', { name: 'Sim' })).toBeDisabled()
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Motivo/ }), 'Falta de produto')
   await userEvent.click(dialog.getByRole('button', { name: 'Sim' }))
   await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+})
+
+/** The agent reads what became of the contact's link, and takes it back. */
+export const HandedOver = story({ listing: 'recursos-agente', width: '390px' }, async (shop) => {
+  const { stage } = shop
+  const actions = await footer(shop)
+  await userEvent.click(actions.getByRole('button', { name: 'Copiar link do pedido' }))
+  await expect(await stage.findByText(/^Link das \d\d:\d\d: ainda não aberto$/)).toBeVisible()
+  await expect(stage.getByRole('button', { name: 'Enviar o link de novo' })).toBeVisible()
+  await userEvent.click(stage.getByRole('button', { name: 'Retirar o link' }))
+  await expect(await stage.findByRole('button', { name: 'Copiar link do pedido' })).toBeVisible()
+  await expect(stage.queryByText(/ainda não aberto/)).toBeNull()
+})
+
+/** Another agent has the contact: this one takes it over with one press. */
+export const AttendedElsewhere = story('recursos-agente', async ({ stage, backend }) => {
+  await backend.callAsAgent('POST', '/api/order/attending', { takes: true })
+  await expect(await stage.findByText(/(assumiu este contato às|está com este contato desde) \d\d:\d\d$/)).toBeVisible()
+  await userEvent.click(stage.getByRole('button', { name: /^Assumir/ }))
+  await findToast({ stage }, 'Agora o contato está com você')
 })
 
 /** An order that was cancelled elsewhere is not shown as received. */

@@ -93,6 +93,30 @@ describe('a page of its own', () => {
     localStorage.clear()
   })
 
+  it('says what to do in a browser that keeps nothing, where a link that it opened before opens no more', async () => {
+    const agent = clientOf(backend, freshCode('mercado-agente'))
+    await agent.put('mg-banana-prata', 2)
+    const { code } = (await agent.post<{ code: string }>('/api/order/handover')).data
+    // The visit before, with a key that the browser has forgotten.
+    await clientOf(backend, `${code}:${'a'.repeat(32)}`).order()
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Storage is disabled', 'SecurityError')
+      },
+    })
+    try {
+      history.replaceState(null, '', `${BASE}/order#${code}`)
+      const element = place(MARKUP)
+      await expect(element.ready).rejects.toMatchObject({ status: 401 })
+      await expect.poll(() => element.shadowRoot?.textContent).toContain('Este navegador não guarda a visita')
+    } finally {
+      if (own) Object.defineProperty(globalThis, 'localStorage', own)
+      else Reflect.deleteProperty(globalThis, 'localStorage')
+    }
+  })
+
   it("reads a mangled link, and asks the server for what else it can mean before it says 'expired'", async () => {
     const errors = heard('shop-error')
     const code = freshCode()

@@ -401,7 +401,8 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       if (stage !== 'cancelled') await desk.cancel()
       return succeed(c, true)
     })
-    .post('/order/semiautomatic', agentsOnly, (c) => {
+    .post('/order/semiautomatic', agentsOnly, async (c) => {
+      await c.get('desk').requireNotCancelled()
       const kept = c.get('desk').held.order
       kept.isInSemiAutomatic = !kept.isInSemiAutomatic
       return succeed(c, { isInSemiAutomatic: kept.isInSemiAutomatic })
@@ -417,6 +418,7 @@ function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineC
       return succeed(c, true)
     })
     .get('/order/send/resume', agentsOnly, async (c) => {
+      await c.get('desk').requireNotCancelled()
       const told = await c.get('desk').describe(originOf(c))
       if (told.items.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
       await c.get('desk').held.tell('resume', told)

@@ -69,11 +69,17 @@ export class OrderDesk {
     if (order) this.#keep(order)
   }
 
-  /** @throws Refusal for an order that takes no edits */
-  async requireOpen(): Promise<EngineOrder> {
+  /** What is asked of a cancelled order is refused in every call. */
+  async requireNotCancelled(): Promise<EngineOrder> {
     const order = await this.read()
     if (order.stage === 'cancelled')
       throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
+    return order
+  }
+
+  /** @throws Refusal for an order that takes no edits */
+  async requireOpen(): Promise<EngineOrder> {
+    const order = await this.requireNotCancelled()
     if (order.stage !== 'open') throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
     if ((await this.#try())?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
     return order

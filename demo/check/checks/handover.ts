@@ -65,6 +65,11 @@ export const handoverChecks = checksOf('agent', 'extensions', {
     )
     mustEqual(exchange, { isOpened: Boolean(link.openedAt) }, { isOpened: true })
   },
+  'agent-in-the-order-is-told': async (visit) => {
+    await visit.needOffer('attending')
+    const { exchange, order } = await ordered(visit.agent.post('/api/order/attending', { takes: true }))
+    mustEqual(exchange, { mine: order.attending?.mine }, { mine: true })
+  },
   'withdrawn-link-says-so': async (visit) => {
     const { id, code } = await linkTo(visit)
     await visit.agent.post(`${PATH}/${id}/withdraw`)
