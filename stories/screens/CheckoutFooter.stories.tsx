@@ -1,7 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, held, screenOf, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import {
+  findToast,
+  held,
+  screenOf,
+  sees,
+  shopMeta,
+  storiesWith,
+  typeInto,
+  until,
+  type ShopOnStage,
+} from '../support/shop-stage'
 import { unfold } from '../support/checkout-section'
 import type { PrepareCall } from '../support/story-backend'
 
