@@ -1,5 +1,6 @@
-import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } from '@floating-ui/react'
-import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
+import { autoUpdate, flip, offset, platform, shift, size, useFloating, type Placement } from '@floating-ui/react'
+import { useEffect, useLayoutEffect, useState, type ComponentProps, type CSSProperties } from 'react'
+import { attempt } from '../lib/attempt'
 import { listen } from '../lib/listen'
 import { css } from '../styles/sheet'
 import { afterMove } from './after-move'
@@ -25,7 +26,8 @@ interface FloatingPanelProps extends ComponentProps<'div'> {
 export function FloatingPanel({ anchor, placement = 'bottom', ...panelProps }: FloatingPanelProps) {
   const { className, onShown, onPressOutside, ...native } = panelProps
   const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const { floatingStyles, update } = useFloating({
+  const { x, y, update } = useFloating({
+    platform: asSeen,
     strategy: 'fixed',
     placement,
     elements: { reference: anchor, floating: panel },
@@ -53,10 +55,36 @@ export function FloatingPanel({ anchor, placement = 'bottom', ...panelProps }: F
     return listen(panel.ownerDocument, 'pointerdown', press, { capture: true })
   })
   return (
-    <div {...native} ref={setPanel} popover="manual" className={`${panelClass} ${className}`} style={floatingStyles} />
+    <div {...native} ref={setPanel} popover="manual" className={`${panelClass} ${className}`} style={placeAt(panel, x, y)} />
   )
 }
 
+/** All in px of the window: a host may have zoomed the panel, which is then not as large as it says of itself. */
+const asSeen = {
+  ...platform,
+  getDimensions(element: Element) {
+    const { width, height } = element.getBoundingClientRect()
+    return { width, height }
+  },
+}
+
+/** How much larger than its own px a panel is shown: by the `zoom` of a page, or of a part of it. */
+function zoomOf(panel: HTMLElement): number {
+  // Not in Chromium before 128, nor in WebKit.
+  const told: number | undefined = panel.currentCSSZoom
+  if (told) return told
+  // What is not in the top layer may be scaled by a transform too, which the position is not to be corrected for.
+  const isOnTop = attempt(() => panel.matches(':popover-open'))
+  return (isOnTop && panel.offsetWidth > 0 && panel.getBoundingClientRect().width / panel.offsetWidth) || 1
+}
+
+function placeAt(panel: HTMLElement | null, x: number, y: number): CSSProperties {
+  const zoom = panel ? zoomOf(panel) : 1
+  const [right, down] = [x, y].map((at) => `${at / zoom}px`)
+  return { position: 'fixed', left: 0, top: 0, transform: `translate(${right}, ${down})` }
+}
+
 function limitHeight({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
-  elements.floating.style.maxHeight = `${Math.max(120, availableHeight)}px`
+  const { floating } = elements
+  floating.style.maxHeight = `${Math.max(120, availableHeight) / zoomOf(floating)}px`
 }

@@ -136,5 +136,7 @@ function lower(stack: HTMLElement, root: ShadowRoot): void {
     const isUnder = box.top < bottom + down && box.bottom > top + down && box.left < right && box.right > left
     if (isUnder) down = box.bottom + GAP - top
   }
-  stack.style.transform = down > 0 ? `translateY(${down}px)` : ''
+  // A host may have zoomed the page, or the shop: then a px of its own is another one.
+  const zoom = (stack.currentCSSZoom as number | undefined) ?? 1
+  stack.style.transform = down > 0 ? `translateY(${down / zoom}px)` : ''
 }

@@ -57,4 +57,21 @@ describe.each(KINDS)('a %s', (_kind, name) => {
     await expect.poll(() => Math.round(place().below)).toBe(6)
     await expect.poll(() => Math.abs(place().aside)).toBeLessThan(1)
   })
+
+  it.each([
+    ['html', 0.75],
+    ['html', 1.5],
+    ['body', 0.75],
+    ['body', 1.5],
+    ['element', 0.75],
+    ['element', 1.5],
+  ])('stands below its control under a zoom of %s by %d', async (what, zoom) => {
+    const { root, host } = mount(parts)
+    const zoomed = what === 'html' ? document.documentElement : what === 'body' ? document.body : host
+    zoomed.style.setProperty('zoom', String(zoom))
+    onTestFinished(() => void zoomed.style.removeProperty('zoom'))
+    const { place } = await opened(root, name)
+    await expect.poll(() => Math.round(place().below)).toBe(6)
+    await expect.poll(() => Math.abs(place().aside)).toBeLessThan(2)
+  })
 })
