@@ -55,7 +55,13 @@ export function FloatingPanel({ anchor, placement = 'bottom', ...panelProps }: F
     return listen(panel.ownerDocument, 'pointerdown', press, { capture: true })
   })
   return (
-    <div {...native} ref={setPanel} popover="manual" className={`${panelClass} ${className}`} style={placeAt(panel, x, y)} />
+    <div
+      {...native}
+      ref={setPanel}
+      popover="manual"
+      className={`${panelClass} ${className}`}
+      style={placeAt(panel, x, y)}
+    />
   )
 }
 
