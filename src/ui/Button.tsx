@@ -41,7 +41,7 @@ const variants = {
     color: var(--v-primary-strong);
     border: 0;
     --v-over: var(--v-primary-soft);
-    &&:disabled {
+    &&:is(:disabled, [data-locked]) {
       background: none;
     }
   `,

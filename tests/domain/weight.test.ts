@@ -50,6 +50,16 @@ describe('the weight line of a product', () => {
     expect(spaced(weightLine({ ...cheese, kilosPerUnit: 0 }))).toBe('R$ 12,90/kg')
   })
 
+  it('is exact for every weight of three decimals, in any quantity', () => {
+    for (let grams = 1; grams < 2000; grams += 7)
+      for (const quantity of [1, 2, 3, 7, 19, 99]) {
+        const exact = grams * quantity
+        const [amount, unit] = exact < 1000 ? [exact, 'g'] : [exact / 1000, 'kg']
+        const written = amount.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
+        expect(spaced(weightOf({ ...cheese, kilosPerUnit: grams / 1000 }, quantity))).toBe(`${written} ${unit}`)
+      }
+  })
+
   it('is empty for a product not sold by weight', () => {
     const boxed = { ...cheese, isSoldByWeight: false }
     expect([weightLine(boxed), weightOf(boxed), pricePerKilo(boxed)]).toEqual(['', '', ''])

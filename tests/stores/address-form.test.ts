@@ -93,6 +93,16 @@ describe('a CEP', () => {
     expect(await look('01310-100')).toMatchObject(PAULISTA)
   })
 
+  it('is the last one typed, whichever is answered last', async () => {
+    const { look, form, backend } = await openForm()
+    backend.addFault({ path: `${CEPS}01310100`, delay: 5000 })
+    form.set({ zipCode: '01310-100' })
+    const found = await look('36325-000')
+    expect(found).toMatchObject(TIRADENTES)
+    await time.advance(5000)
+    expect(form.fields.peek()).toEqual(found)
+  })
+
   it('brings its neighborhoods to choose from, and a chosen one goes with it', async () => {
     const { look, form } = await openForm()
     expect(await look('23970-000')).toMatchObject(PARATY)
