@@ -56,8 +56,10 @@ export const CHUNK_GROUPS = [
   // The rest of the frame around the screens, and what goes along with them.
   {
     name: 'shop',
-    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal|enter-keys)[^/]+$|src\/ui\/ToastItems/,
+    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal|focus)[^/]+$|src\/ui\/ToastItems/,
   },
+  // What leads those who type: it comes beside the rest of the frame.
+  { name: 'focus', test: /src\/shell\/focus\// },
   // Code that hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },

@@ -7,7 +7,6 @@ import { followTabs, showOtherTabChanges } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
-import { keepFocus } from '../shell/kept-focus'
 import { letToastsLeave } from '../shell/leave-toasts'
 import { confirmationMemoryOf } from '../stores/attempt-memory'
 import type { SessionEvent } from '../stores/session-events'
@@ -44,8 +43,7 @@ export function runAfterReady(followed: Followed): () => void {
     followTranslators(target.shadowRoot),
     holdTypedKeys(target),
     holdWheel(target),
-    keepFocus(target.shadowRoot),
-    nameKeysLater(target.shadowRoot),
+    guideFocus(target.shadowRoot),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)
@@ -74,13 +72,13 @@ function trackLater({ view, target, past }: Followed): () => void {
   }
 }
 
-/** A comfort on phones, in a file of its own. */
-function nameKeysLater(root: ShadowRoot | null): () => void {
+/** In a file of its own: a shop can be used before it is here. */
+function guideFocus(root: ShadowRoot | null): () => void {
   let isOver = false
   let stop: (() => void) | undefined
-  void import('../shell/enter-keys').then(
-    ({ nameEnterKeys }) => {
-      if (root && !isOver) stop = nameEnterKeys(root)
+  void import('../shell/focus/focus').then(
+    ({ guide }) => {
+      if (root && !isOver) stop = guide(root)
     },
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepFocus } from '../../src/shell/kept-focus'
+import { keepFocus } from '../../src/shell/focus/kept-focus'
 import { afterwards, elementsInTests, followed, freshCode, inside, openReady } from '../support/element-page'
 
 elementsInTests()

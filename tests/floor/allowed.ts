@@ -13,6 +13,7 @@ const SHEETS = ['src/lib/supports.ts', "'replaceSync' in CSSStyleSheet.prototype
 export const ALLOWED: readonly Allowance[] = [
   { names: ['new CSSStyleSheet', '.replaceSync', '.adoptedStyleSheets'], guard: SHEETS },
   { names: ['<div popover>'], guard: ['src/ui/FloatingPanel.tsx', 'panel.showPopover?.()'] },
+  { names: ['.currentCSSZoom'], guard: ['src/ui/FloatingPanel.tsx', 'if (told) return told'] },
   { names: ['.traverseTo', '.committed'], guard: ['src/shell/sheet-entries.ts', 'if (!navigation || !key) return'] },
   { names: ['.createPolicy'], guard: ['src/screens/payment/vendors/script.ts', 'trustedTypes?.createPolicy('] },
   { names: ['.blockedURL'], guard: ['src/extras/doctor/policy.ts', 'if (!ReportingObserver) return []'] },

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
+import { nextFrame } from '../../src/lib/next-frame'
 import { stopStoryClock, storyClock } from '../../stories/support/story-clock'
 import type { ManualClock } from './manual-clock'
 
@@ -182,6 +183,8 @@ export async function followed(element: Element): Promise<void> {
       return keys.length
     })
     .toBe(0)
+  await import('../../src/shell/focus/focus')
+  await nextFrame()
 }
 
 /** A pause to prove that something does not happen; things that must happen are polled. */

@@ -43,7 +43,7 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
     onEnter()
   }
   const shared = {
-    // What Enter does here is said by its owner; what follows a field, by `shell/enter-keys.ts`.
+    // What Enter does here is said by its owner; what follows a field, by `shell/focus/enter-keys.ts`.
     enterKeyHint: onEnter && ('go' as const),
     ...native,
     ...fieldAria(id, { error: refusal, hint, isRequired }),

@@ -1,6 +1,6 @@
-import { listen, together } from '../lib/listen'
-import { nextFrame } from '../lib/next-frame'
-import { isTextField } from '../lib/text-field'
+import { listen, together } from '../../lib/listen'
+import { nextFrame } from '../../lib/next-frame'
+import { isTextField } from '../../lib/text-field'
 
 const FIELDS = 'input, textarea, select'
 

@@ -1,6 +1,6 @@
-import { listen, together } from '../lib/listen'
-import { MOVED } from '../lib/moved'
-import { isTextField } from '../lib/text-field'
+import { listen, together } from '../../lib/listen'
+import { MOVED } from '../../lib/moved'
+import { isTextField } from '../../lib/text-field'
 
 /** A control that had the focus, and where it stood. */
 interface Place {
@@ -27,11 +27,7 @@ const REGION = 'section, dialog, [data-screen]'
  * next of its kin, such as the trash of the next line; without one, to the heading of the screen.
  * @returns what ends it
  */
-export function keepFocus(root: ShadowRoot | null): () => void {
-  return root ? guard(root) : () => undefined
-}
-
-function guard(root: ShadowRoot): () => void {
+export function keepFocus(root: ShadowRoot): () => void {
   let kept: Place | null = null
   /** Where the focus was before it went into a layer. */
   const origins = new Map<Element, Place>()
