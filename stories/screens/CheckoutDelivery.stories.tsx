@@ -93,7 +93,10 @@ export const StoresFailed = story(
 export const StoreWithoutAProduct = story(
   {
     ...withSellers,
-    prepare: (call) => call('POST', '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 }),
+    prepare: async (call) => {
+      await call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '0', number: '' })
+      await call('POST', '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 })
+    },
   },
   async (shop) => {
     const part = await sectionOf(shop, 'Loja')
@@ -101,7 +104,7 @@ export const StoreWithoutAProduct = story(
     await until(() => expect(within(field).getByText('Empório do Largo Savassi')).toBeInTheDocument())
     await pick(field, 'Empório do Largo Savassi')
     await expect(await part.findByText(/^A loja Empório do Largo Savassi não tem: Banana/)).toBeVisible()
-    await expect(field).toHaveValue('')
+    await expect(field).toHaveValue('largo-floresta')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   },
 )

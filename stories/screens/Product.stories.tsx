@@ -225,10 +225,7 @@ export const CartAtTheMaximum = story(
     const add = await addButton(shop)
     await until(() => expect(add).toBeDisabled())
     await expect(shop.stage.getByText('Seu carrinho já tem o máximo deste produto: 5.')).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
   },
 )
 
