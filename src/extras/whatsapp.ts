@@ -6,7 +6,7 @@
 
 export * from './whatsapp/cart'
 export * from './whatsapp/fill-order'
-export { referenceIdOf, WhatsAppRefused, type ApprovedTemplate, type WhatsAppMessage } from './whatsapp/message'
+export { referenceIdOf, WhatsAppRefused, type WhatsAppMessage } from './whatsapp/message'
 export * from './whatsapp/order-details'
-export { orderStatusMessage, type OrderStatusOptions, type WhatsAppOrderStatus } from './whatsapp/order-status'
+export { orderStatusMessage, type OrderStatusOptions } from './whatsapp/order-status'
 export { productsMessage } from './whatsapp/products'
