@@ -19,8 +19,18 @@ async function cardOf({ stage }: ShopOnStage) {
 /** The last row of the card's amounts. */
 const totalIn = (card: ReturnType<typeof within>) => card.getByText('Total com a proposta').nextElementSibling
 
+/** Buttons in the shop's colour, of which a screen has one. */
+function mainsOf({ stage }: ShopOnStage): (string | null)[] {
+  const isFilled = (one: HTMLElement) => {
+    const { color, backgroundColor } = getComputedStyle(one)
+    return color === 'rgb(255, 255, 255)' && backgroundColor !== 'rgba(0, 0, 0, 0)'
+  }
+  return stage.getAllByRole('button').flatMap((one) => (isFilled(one) ? [one.textContent] : []))
+}
+
 export const Open = story({ listing, width: '320px' }, async (shop) => {
   const card = await cardOf(shop)
+  await until(() => expect(mainsOf(shop)).toEqual(['Aceitar e pagar']))
   await expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
   await expect(card.getByText(/Vale até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible()
   await until(() => expect(shop.backend.calls()).toContain(`POST /api/order/proposals/${ID}`))
@@ -47,6 +57,7 @@ export const Nothing = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
   for (const box of card.getAllByRole('checkbox')) await userEvent.click(box)
   await expect(card.getByRole('button', { name: 'Aceitar selecionados' })).toBeDisabled()
+  await until(() => expect(mainsOf(shop)).toEqual(['Confirmar pedido e retornar ao WhatsApp']))
   await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
   await until(() => expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull())
 })

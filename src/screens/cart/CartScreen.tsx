@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { BackToChat } from '../shared/BackToChat'
 import { besideClass } from '../shared/BottomBar'
 import { ElsewhereNote, OvertakenNotice } from '../shared/changes'
+import { confirmStepOf } from '../shared/confirm-step'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { GiftPanel } from '../shared/GiftPanel'
 import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
@@ -86,7 +87,8 @@ function Cart() {
 }
 
 function OpenCart({ order }: { order: Order }) {
-  const { history } = useView()
+  const view = useView()
+  const { history } = view
   const text = useTexts(cartText)
   const rules = useTexts(orderRulesText)
   // The bar says the first one, beside the button that it holds back.
@@ -94,7 +96,12 @@ function OpenCart({ order }: { order: Order }) {
   if (visibleItems(order).length === 0) {
     const seeProducts = (
       <>
-        <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
+        <Button
+          variant={confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'}
+          onClick={() => history.navigate('/catalog')}
+        >
+          {text.seeProducts}
+        </Button>
         <OrdersLink />
       </>
     )

@@ -17,8 +17,8 @@ export function ShopperProposals() {
   // They are told for as long as the person looks.
   useEffect(() => () => forget(ended.peek().map(({ id }) => id)), [ended, forget])
   const open = offers.value
-  const newest = open.at(-1)
-  const hasPrimary = newest !== undefined
+  const main = open.filter(({ chosen }) => chosen.length > 0).at(-1)
+  const hasPrimary = main !== undefined
   useEffect(() => {
     const { hasOffer } = confirmStepOf(view)
     hasOffer.value = hasPrimary
@@ -31,7 +31,7 @@ export function ShopperProposals() {
       <Outcome />
       {all.value.map((proposal) => {
         const offer = shown.get(proposal.id)
-        if (offer) return <ProposalCard key={proposal.id} offer={offer} isPrimary={offer === newest} />
+        if (offer) return <ProposalCard key={proposal.id} offer={offer} isPrimary={offer === main} />
         return isEnded.has(proposal.id) && <EndedProposal key={proposal.id} proposal={proposal} />
       })}
       <ProposalQuestion />

@@ -1,4 +1,5 @@
 import type { MissingPart } from '../../../domain/checkout-steps'
+import { nextFrame } from '../../../lib/next-frame'
 import { plainPath } from '../../../lib/paths'
 import type { ShopView } from '../../../session/view'
 import { proposalsOf, type Answer } from '../../../stores/proposals'
@@ -23,12 +24,17 @@ export async function acceptAndPay(
     import('../../../domain/receipt'),
   ])
   if ((await store.accept(answer)).status !== 'done') return
-  store.dismiss()
   const { missing } = checkoutOf(session)
   await when(() => missing.value !== null)
   const parts = missing.peek() ?? []
+  const step = confirmStepOf(view)
+  // An empty cart has no such bar until its lines are drawn.
+  if (!step.confirm) await nextFrame()
+  // The person has gone on by themselves: the screen says that it was accepted.
+  if (!step.confirm) return
+  store.dismiss()
   if (parts.length > 0) toasts.show(lackingWords(parts), 'warning')
   // There the press itself opens the first part that lacks.
   if (parts.length > 0 && plainPath(history.path.peek()) !== CHECKOUT) return history.navigate(CHECKOUT)
-  await confirmStepOf(view).confirm?.((order) => (isToBePaid(order) ? '/order/payment' : null))
+  await step.confirm((order) => (isToBePaid(order) ? '/order/payment' : null))
 }
