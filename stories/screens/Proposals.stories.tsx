@@ -19,14 +19,17 @@ async function cardOf({ stage }: ShopOnStage) {
 /** The last row of the card's amounts. */
 const totalIn = (card: ReturnType<typeof within>) => card.getByText('Total com a proposta').nextElementSibling
 
-/** Buttons in the shop's colour, of which a screen has one. */
-function mainsOf({ stage }: ShopOnStage): (string | null)[] {
-  const isFilled = (one: HTMLElement) => {
-    const { color, backgroundColor } = getComputedStyle(one)
-    return color === 'rgb(255, 255, 255)' && backgroundColor !== 'rgba(0, 0, 0, 0)'
-  }
-  return stage.getAllByRole('button').flatMap((one) => (isFilled(one) ? [one.textContent] : []))
+function isFilled(button: HTMLElement): boolean {
+  const { color, backgroundColor } = getComputedStyle(button)
+  return color === 'rgb(255, 255, 255)' && backgroundColor !== 'rgba(0, 0, 0, 0)'
 }
+
+/** Words of the buttons in the shop's colour, of which a screen has one. */
+const mainsOf = ({ stage }: ShopOnStage) =>
+  stage
+    .getAllByRole('button')
+    .filter(isFilled)
+    .map(({ textContent }) => textContent)
 
 export const Open = story({ listing, width: '320px' }, async (shop) => {
   const card = await cardOf(shop)
