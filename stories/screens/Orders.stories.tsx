@@ -100,6 +100,13 @@ export const ToPay = story({ listing: 'pedidos-a-pagar', width: '320px' }, async
   await expectNoOverflow(root, view.scroller.current)
 })
 
+/** The current order's payment has a page of its own. */
+export const PayNow = story('pedidos-a-pagar', async ({ stage, view }) => {
+  const [first] = await stage.findAllByRole('button', { name: /^Pagar agora o pedido/ })
+  await userEvent.click(first!)
+  await until(() => expect(view.history.path.value).toBe('/order/payment'))
+})
+
 export const AnotherCode = story('pedidos-a-pagar', async (shop) => {
   const { stage } = shop
   await openOrder(shop, -1)

@@ -5,6 +5,7 @@ import { momentOf } from '../../domain/instant'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { orderPath } from '../../lib/order-path'
+import { dataOf } from '../../lib/remote'
 import { useIsAgent, useSession, useTexts, useView } from '../../session/SessionContext'
 import { pastOrdersOf } from '../../stores/placed-orders'
 import { coveredClass, mutedClass, spreadClass } from '../../styles/layout'
@@ -130,13 +131,15 @@ export function PastOrders({ empty, isBesideCart }: PastOrdersProps) {
 }
 
 function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean | undefined }) {
-  const { history } = useView()
+  const { session, history } = useView()
   const isAgent = useIsAgent()
   const text = useTexts(placedText)
   const outcome = useTexts(outcomeText)
   const number = order.number || orderNumber(order)
   const count = order.itemCount === 1 ? text.item : fill(text.items, { count: order.itemCount })
   const isDue = isPaymentDue(order)
+  // The payment page is that of the current order.
+  const isCurrent = () => dataOf(session.order.remote.peek())?.id === order.id
   return (
     <li className={`${row} ${stack8Class}`}>
       <div className={`${spreadClass} ${coveredClass} ${head}`}>
@@ -156,7 +159,7 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         <Button
           size="small"
           aria-label={fill(text.payNamed, { number })}
-          onClick={() => history.navigate(orderPath(order.id))}
+          onClick={() => history.navigate(isCurrent() ? '/order/payment' : orderPath(order.id))}
         >
           {outcome.pay}
         </Button>
