@@ -33,6 +33,8 @@ export const SavedByItself = story(
     await expect(contact.getByText('Ainda não salvo')).toBeVisible()
     await shop.time.advance(3000)
     await until(() => expect(contact.getByText('Salvando...')).toBeVisible())
+    await shop.time.advance(8000)
+    await until(() => expect(contact.getByText(/^A loja demora a responder/)).toBeVisible())
     shop.backend.clearFaults()
     await until(() => expect(contact.getByText('Dados salvos')).toBeVisible())
   },

@@ -50,10 +50,12 @@ export const Wide = story(
 
 export const Loading = story(
   { listing: 'farmacia-webchat', route: '/product/100118', faults: [held('/api/catalog/products/')] },
-  async ({ stage, backend }) => {
+  async ({ stage, backend, time }) => {
     await until(() => expect(backend.calls()).toContain('GET /api/catalog/products/100118'))
     await expect(stage.getByText('Carregando…')).toBeInTheDocument()
     await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+    await time.advance(8000)
+    await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
   },
 )
 

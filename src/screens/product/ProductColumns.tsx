@@ -4,6 +4,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+import { SlowNote } from '../../ui/SlowNote'
 
 // As tall as the gallery.
 const picture = css`
@@ -89,6 +90,7 @@ export function ProductSkeleton() {
     <ProductColumns aria-busy="true" pictures={pictures}>
       <Skeleton height={28} width="90%" />
       <Skeleton height={34} width={140} />
+      <SlowNote isWaiting />
       <WordsSkeleton />
     </ProductColumns>
   )

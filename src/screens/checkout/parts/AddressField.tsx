@@ -16,6 +16,7 @@ import { pairClass } from '../../../ui/fields/field-styles'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
 import { LockContext } from '../../../ui/lock'
+import { SlowNote } from '../../../ui/SlowNote'
 import { ToastLayer } from '../../../ui/ToastLayer'
 import { useAsked } from '../folding'
 import { useChoices, useIsUpdating } from '../useCheckout'
@@ -128,6 +129,7 @@ function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
       <form id={formId} ref={element} className={stack16Class} noValidate onSubmit={(event) => void save(event)}>
         <AddressFields form={place} />
         <NameFields form={naming} />
+        <SlowNote isWaiting={isSaving} />
       </form>
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { sentText } from '../../../text/sent'
 import { Button, type ButtonProps } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
+import { SlowNote } from '../../../ui/SlowNote'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 import { useWarn } from '../../shared/failures'
 import { usePartWords } from '../../shared/part-words'
@@ -62,7 +63,16 @@ export function OrderActions({ children }: { children: ReactNode }) {
 function ActionButton({ disabled = false, ...button }: ButtonProps) {
   const isDeciding = useIsDeciding()
   return (
-    <Button variant="secondary" {...button} size="small" isLocked={useIsUpdating()} disabled={isDeciding || disabled} />
+    <>
+      <Button
+        variant="secondary"
+        {...button}
+        size="small"
+        isLocked={useIsUpdating()}
+        disabled={isDeciding || disabled}
+      />
+      <SlowNote isWaiting={button.isBusy === true} />
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { SwitchField } from '../../../ui/CheckField'
 import { birthDateMask, cnpjMask, cpfMask } from '../../../ui/fields/masks'
 import { TextField } from '../../../ui/fields/TextField'
 import { Notice } from '../../../ui/Notice'
+import { SlowNote } from '../../../ui/SlowNote'
 import { fieldsClass } from '../parts/fields'
 import { briefOf, Section } from '../Section'
 import { useCheckout, useSentences } from '../useCheckout'
@@ -57,6 +58,7 @@ export function ContactSection() {
         {session.settings.value?.isBirthDateEnabled && <BirthDate />}
       </div>
       {!isAgent && session.settings.value?.isCnpjEnabled && <CompanyFields />}
+      <SlowNote isWaiting={status.value === 'saving'} />
       <ErrorNotice
         error={failure.value}
         title={text.failedTitle}
