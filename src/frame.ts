@@ -17,6 +17,9 @@ export interface ShareOptions {
 /** A host in another page cannot cancel an event, so the `shop-before-` events are not sent. */
 const sentEvents = hostEventNames.filter((name) => !name.startsWith('shop-before-'))
 
+/** What an element of a page that replaced globals may say of the shop's own element here: no address of this page, and no code. */
+const GIVEN = /^(route|catalog-type|catalog-id|top-bar|product-id|url|conversation|api-base)$/
+
 /**
  * Connects an element to the page that frames this one. Does nothing in a page that is not framed.
  * @returns a function that disconnects them
@@ -28,21 +31,72 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
   const send = (message: object) => host.window.postMessage({ vitrine: 1, ...message }, host.origin)
   const sendEvent = ({ type, detail }: Event & { detail?: unknown }) => send({ type, detail })
   const height = watchHeight((px) => send({ type: 'height', height: px }))
+  let shop = element
+  let stopEvents = listen(shop, sentEvents, sendEvent)
+  let isShown = false
 
   function greet(): void {
     send({ type: 'hello' })
     height.reportAgain()
   }
 
+  /** The element becomes the one that the host's page has, by its tag and attributes; another one opens a session once. */
+  function show(message: FrameMessage): void {
+    const { tag, attributes, later, texts } = message
+    const next = isShown && tag === shop.localName ? shop : elementLike(shop, tag)
+    isShown = true
+    for (const [name, value] of Object.entries(Object(attributes) as Record<string, unknown>)) {
+      if (!GIVEN.test(name) || (name === 'api-base' && element.hasAttribute(name))) continue
+      if (typeof value === 'string') next.setAttribute(name, value)
+      else next.removeAttribute(name)
+    }
+    if (typeof texts === 'object' && texts) next.texts = texts as ShopElement['texts']
+    if (next === shop) return
+    next.toggleAttribute('session-later', later === true || message['hasSession'] === true)
+    stopEvents()
+    stopEvents = listen(next, sentEvents, sendEvent)
+    shop.replaceWith(next)
+    shop = next
+  }
+
   function onMessage(event: MessageEvent<unknown>): void {
     const message = readMessage(event, host)
     if (message?.['do'] === 'hello') greet()
-    else if (message) obey(element, message)
+    else if (message?.['do'] === 'show') show(message)
+    else if (message?.['do'] === 'call') void answer(shop, message).then(send)
+    else if (message) obey(shop, message)
   }
 
-  const stop = together(listen(element, sentEvents, sendEvent), listen(window, 'message', onMessage), height.disconnect)
+  const stopMessages = listen(window, 'message', onMessage)
   greet()
-  return stop
+  return together(() => stopEvents(), stopMessages, height.disconnect)
+}
+
+function elementLike(shop: ShopElement, tag: unknown): ShopElement {
+  const isOurs = typeof tag === 'string' && /^shop-[a-z-]+$/.test(tag)
+  const made = document.createElement(isOurs ? tag : shop.localName) as ShopElement
+  for (const { name, value } of shop.attributes) made.setAttribute(name, value)
+  return made
+}
+
+/** Calls a method of the element. @returns the message with what became of it */
+async function answer(shop: ShopElement, { id, method, args }: FrameMessage): Promise<object> {
+  const given = (Array.isArray(args) ? args : []) as Parameters<ShopElement['answerProposal']>
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    ready: () => shop.ready,
+    refresh: () => shop.refresh(),
+    doctor: () => shop.doctor(),
+    answerProposal: () => shop.answerProposal(...given),
+  }
+  try {
+    await customElements.whenDefined(shop.localName)
+    const value = await (Object.hasOwn(calls, String(method)) ? calls[String(method)]?.() : undefined)
+    // A message takes plain data alone.
+    return { type: 'answer', id, value: value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown) }
+  } catch (error) {
+    const { name, message, kind, code } = Object(error) as Record<string, unknown>
+    return { type: 'answer', id, error: { name, message, kind, code } }
+  }
 }
 
 /** Properties work before the element is defined. Back and refresh have nothing to act on before that. */

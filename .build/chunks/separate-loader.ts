@@ -8,6 +8,8 @@ import { changed } from './source-maps.ts'
 /** The modules that the loader imports late. */
 const MODULES = ['index', 'first-view/paint'] as const
 
+const FRAMED = 'framed-elements.js'
+
 /*
  * Around the loader's code, so that it is a classic script as well as a module: a tag without `type=module` opens the shop
  * too. `import.meta` is for modules alone: a classic script knows its tag, and a module finds its address in its stack.
@@ -60,6 +62,7 @@ export function separateLoader(sources: string): Plugin {
             'process.env.NODE_ENV': '"production"',
             'import.meta.url': OWN_ADDRESS,
             LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrityOf(table) }),
+            FRAMED_HASH: JSON.stringify(integrityOf(textOf(bundle[FRAMED]))),
             PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
           },
           external: [/^\.\/chunks\//],
@@ -73,6 +76,12 @@ export function separateLoader(sources: string): Plugin {
       emitFiles(this, [...loader, ...page])
     },
   }
+}
+
+/** Of a file that another plugin has emitted. */
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (!file) throw new Error(`The build has no ${FRAMED}, which the loader opens where the page replaced globals.`)
+  return file.type === 'chunk' ? file.code : String(file.source)
 }
 
 function homeOf(bundle: Rolldown.OutputBundle, module: string): Home {

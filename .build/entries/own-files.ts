@@ -40,6 +40,7 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       emit('server.js', SERVER)
       // Beside the file with `styles/sheet.ts`, which asks for it.
       emit('chunks/sheet.css', await readFile(join(sources, 'styles/sheet.css'), 'utf8'))
+      emitFiles(this, await bundleFiles({ 'framed-elements': join(sources, 'elements/framed-elements.ts') }, BROWSERS))
       if (!hasAll) return
       // The code behind entries that only have types.
       emit('types-only.js', 'export {}\n')

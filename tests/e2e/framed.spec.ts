@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { addFirstProduct, expect, productNames, test } from './support.ts'
+import type { ShopElement } from '../../src/index.ts'
+import { addFirstProduct, expect, openHostPage, productNames, test } from './support.ts'
 
 /* One server, two origins: a host that can only embed an iframe, and the page with the shop inside it. */
 
@@ -190,4 +191,83 @@ test('a framed page accepts only known messages, and only from its host', async 
   expect(await route()).toBe('/order')
   expect(await backend.calls('farmacia-webchat')).toEqual([])
   expect(await backend.calls('anonymous-session')).toEqual([])
+})
+
+/** A page that lives beside its frame: a browser lets no page of a test frame another address of this machine. */
+async function openOldPage(page: Page, markup: string): Promise<void> {
+  await page.route('**/frame/', async (route) => {
+    const answer = await route.fetch()
+    const { origin } = new URL(route.request().url())
+    const body = (await answer.text()).replace(/(name="host-origin" content=")[^"]*/, `$1${origin}`)
+    await route.fulfill({ headers: { 'content-type': 'text/html' }, body })
+  })
+  const meta = '<meta charset="utf-8"><meta name="vitrine-frame" content="/frame/">'
+  await openHostPage(page, `${meta}${OLD_LIBRARIES}${markup}`)
+}
+
+const OLD_LIBRARIES = `<script>
+  window.Map = class { each() {} }
+  Array.prototype.find = function () { return this }
+  Array.prototype.map = Array.prototype.filter = function () { return [] }
+  Object.entries = () => []
+</script>`
+
+for (const build of ['dist', 'dist/light'])
+  test(`a page with the globals of old libraries shows the shop in its frame, as an element: ${build}`, async ({
+    page,
+    complaints,
+  }) => {
+    await openOldPage(
+      page,
+      `<shop-catalog conversation="c-7" style="height: 500px"></shop-catalog>
+<script>
+  const shop = document.querySelector('shop-catalog')
+  shop.session = '${CODE}'
+  shop.texts = { 'category.top': 'Os preferidos' }
+  shop.addEventListener('shop-add', ({ detail }) => (document.title = 'shop-add ' + detail.conversation))
+</script>
+<script type="module" src="/${build}/loader.js"></script>`,
+    )
+    const inside = page.frameLocator('shop-catalog >> iframe')
+    await expect(inside.getByRole('list', { name: 'Produtos' })).toBeVisible()
+    await expect(inside.getByText('Os preferidos').first()).toBeVisible()
+    await inside
+      .getByRole('button', { name: /^Adicionar / })
+      .first()
+      .click()
+    await expect(page).toHaveTitle('shop-add c-7')
+    // A page without its own lists gives a test texts and numbers alone.
+    const shop = page.locator('shop-catalog')
+    const quantity = () => shop.evaluate((one: ShopElement) => one.order?.quantity)
+    await expect.poll(quantity).toBe(1)
+    expect(await shop.evaluate((one: ShopElement) => one.ready.then(() => 'ready'))).toBe('ready')
+    await shop.evaluate((one: ShopElement) => one.navigate('/order'))
+    await expect(inside.getByRole('heading', { name: 'Carrinho' })).toBeVisible()
+    await shop.evaluate((one: ShopElement) => one.back())
+    await expect(inside.getByRole('list', { name: 'Produtos' })).toBeVisible()
+    await shop.evaluate((one: ShopElement) => (one.route = '/order'))
+    await expect(inside.getByRole('heading', { name: 'Carrinho' })).toBeVisible()
+    expect(await shop.evaluate((one: ShopElement) => `${one.getAttribute('session')} ${one.offsetHeight}`)).toBe(
+      'null 500',
+    )
+    // Told once.
+    expect(complaints.filter((one) => one.includes('Vitrine: '))).toEqual([
+      expect.stringContaining('Vitrine: the page broke'),
+    ])
+  })
+
+test('an element of each screen opens there in a frame, and an attribute that changes is heard', async ({ page }) => {
+  await openOldPage(
+    page,
+    `<shop-cart session="pedido-com-itens" height="auto"></shop-cart><shop-product product-id="mg-abacaxi"></shop-product>
+<script src="/dist/light/loader.js"></script>`,
+  )
+  const cart = page.frameLocator('shop-cart >> iframe')
+  await expect(cart.getByRole('heading', { name: 'Carrinho' })).toBeVisible()
+  const product = page.frameLocator('shop-product >> iframe')
+  await expect(product.getByRole('heading', { name: 'Abacaxi Pérola' })).toBeVisible()
+  await page.locator('shop-product').evaluate((one) => one.setAttribute('product-id', 'mg-uva-vitoria'))
+  await expect(product.getByRole('heading', { name: /Uva Vitória/ })).toBeVisible()
+  const height = () => page.locator('shop-cart').evaluate((one) => one.clientHeight)
+  await expect.poll(height).not.toBe(640)
 })
