@@ -1,4 +1,5 @@
 import type { ShopElement } from './elements/shop-element'
+import { whenDefined } from './elements/when-defined'
 import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
 import { KEYBOARD_OF_HOST } from './lib/keyboard'
 import { listen, together } from './lib/listen'
@@ -89,7 +90,7 @@ async function answer(shop: ShopElement, { id, method, args }: FrameMessage): Pr
     answerProposal: () => shop.answerProposal(...given),
   }
   try {
-    await customElements.whenDefined(shop.localName)
+    await whenDefined(shop.localName)
     const value = await (Object.hasOwn(calls, String(method)) ? calls[String(method)]?.() : undefined)
     // A message takes plain data alone.
     return { type: 'answer', id, value: value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown) }
