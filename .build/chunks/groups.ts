@@ -64,7 +64,7 @@ export const CHUNK_GROUPS = [
   { name: 'extras', test: /src\/extras\/analytics\// },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },
   { name: 'cart', test: /src\/screens\/cart\// },
-  { name: 'checkout', test: /src\/screens\/checkout\/(?!proposals\/|attending\/)/ },
+  { name: 'checkout', test: /src\/screens\/checkout\/(?!(proposals|attending|handover|cancelling)\/)/ },
   { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },

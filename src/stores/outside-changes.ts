@@ -2,8 +2,9 @@ import { effect, signal } from '@preact/signals-core'
 import { changesBetween, joined, type Change, type Term } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
+import { sentDifferences } from '../domain/sent-differences'
 import { oncePer } from '../lib/once-per'
-import type { SessionEvent, SessionEvents, OrderCause } from './session-events'
+import type { SessionEvent, SessionEvents, OrderCause, OrderSource } from './session-events'
 import type { OrderStore } from './order-model'
 
 /**
@@ -90,6 +91,8 @@ export function watchOutsideChanges({ order, events, brings }: Watched & { bring
 export function createChangeNotices({ order, events }: Watched) {
   /** Each part that differs from what the person knew, until they read it or change it themselves. */
   const changes = signal<readonly Change[]>([])
+  /** Where an order that somebody else brought to the shop differs from the open one that the person saw. */
+  const overtaken = signal<readonly Change[]>([])
   let told = order.remote.peek()
   let seen = order.shown.peek()
 
@@ -107,6 +110,8 @@ export function createChangeNotices({ order, events }: Watched) {
     // One that waits for its money can still change.
     const isEnding = now && isFinished(now) && now.status !== before?.status
     if (!before || !now || before.id !== now.id || isEnding) {
+      const isOvertaken = isEnding && before?.id === now.id && isByOthers(event)
+      overtaken.value = isOvertaken ? joined(changes.peek(), endingOf(before, now)) : []
       changes.value = []
       return
     }
@@ -121,6 +126,7 @@ export function createChangeNotices({ order, events }: Watched) {
 
   return {
     changes,
+    overtaken,
     dismiss(read: readonly Change[]): void {
       const keys = new Set(read.map(({ key }) => key))
       changes.value = changes.peek().filter(({ key }) => !keys.has(key))
@@ -129,6 +135,17 @@ export function createChangeNotices({ order, events }: Watched) {
 }
 
 const noticesPer = oncePer((_events: Watched['events'], watched: Watched) => createChangeNotices(watched))
+
+/** A press of this page, or of another tab of it, is nobody else's. */
+const isByOthers = ({ cause, by }: { cause: OrderCause; by: OrderSource }) => cause !== 'confirm' && by !== 'other-tab'
+
+/** What changed in the moment in which an open order was received. A method that was still to be chosen is no surprise. */
+function endingOf(before: Order, now: Order): readonly Change[] {
+  if (isFinished(before) || now.status === 'Canceled') return []
+  const person = sentDifferences(now, { ...before, paymentMethod: null, manualPaymentInformation: null })
+  const terms = changesBetween(before, now).filter((change) => change.term !== 'payment' || change.before !== null)
+  return [...terms, ...person]
+}
 
 /** A session's outside changes, from the first edit or the first screen that shows them. */
 export const changeNoticesOf = (watched: Watched) => noticesPer(watched.events, watched)

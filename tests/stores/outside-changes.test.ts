@@ -20,6 +20,24 @@ async function openWatched(products: Record<string, number> = { cafe: 6 }) {
 
 const it = base.extend('scene', () => openWatched())
 
+it('tells who looks on how somebody else finished the order: payment and customer too', async ({ scene }) => {
+  const as = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
+  const agent = clientOf(scene.backend, (await scene.backend.reissue('farmacia', as)) ?? '')
+  expect(await agent.post('/api/order/confirm', { paymentMethod: 1, name: 'Bia Souza' })).toMatchObject({ success: true })
+  await scene.order.load('refresh')
+  expect(scene.model.changes.peek()).toEqual([])
+  expect(scene.model.overtaken.peek()).toMatchObject([
+    { term: 'payment', before: 3, after: 1 },
+    { term: 'name', after: 'Bia Souza' },
+  ])
+})
+
+it('tells nobody of an end that is their own, or that changes nothing', async ({ scene }) => {
+  await scene.other.get('/api/order/confirm')
+  await scene.order.load('refresh')
+  expect(scene.model.overtaken.peek()).toEqual([])
+})
+
 interface WireOrder extends Record<string, unknown> {
   items: Record<string, unknown>[]
 }

@@ -93,11 +93,12 @@ export function DecisionNote({ state, words, onCheck }: DecisionNoteProps) {
   )
 }
 
-/** For a press that came after somebody else decided another order: the differences from what the person saw. */
+/** For a person whose order somebody else decided, before the press or in its moment: the differences from what was seen. */
 export function OvertakenNotice({ state }: { state: ReadonlySignal<Decision> }) {
-  useSession()
+  const session = useSession()
   const text = useTexts(agreementText)
   const ended = state.value
-  if (ended.status !== 'changed') return null
-  return <ChangeNotice title={text.overtakenTitle} hint={text.overtakenHint} changes={ended.changes} />
+  const changes = ended.status === 'changed' ? ended.changes : changeNoticesOf(session).overtaken.value
+  if (changes.length === 0) return null
+  return <ChangeNotice title={text.overtakenTitle} hint={text.overtakenHint} changes={changes} />
 }

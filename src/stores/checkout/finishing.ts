@@ -17,7 +17,6 @@ import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
 import type { FreightModel } from './freight'
-import { createHandover } from './handover'
 import type { PaymentChoice } from './payment-choice'
 
 interface FinishingOptions extends CheckoutContext {
@@ -132,7 +131,6 @@ export function createFinishing(options: FinishingOptions) {
     /** True while the flow is being switched, or the summary sent. */
     isSwitching,
     isSending,
-    handover: createHandover(shared, settle),
     /** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
     switchFlow: () =>
       busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),

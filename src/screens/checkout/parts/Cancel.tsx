@@ -1,24 +1,21 @@
 import { useState, type ComponentType } from 'react'
-import { cancelReasons, type CancelReason } from '../../../domain/cancel'
 import type { Order } from '../../../domain/order'
 import { useTexts } from '../../../session/SessionContext'
 import { stack16Class } from '../../../styles/stack'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Button as PlainButton, type ButtonProps } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { MessageDialog } from '../../shared/MessageDialog'
 import { useShownPart } from '../../shared/selected'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-const reasonWords = {
-  contact: 'reasonContact',
-  stock: 'reasonStock',
-  payment: 'reasonPayment',
-  duplicate: 'reasonDuplicate',
-  other: 'reasonOther',
-} as const satisfies Record<CancelReason, string>
+/** Code that comes with the first question about a received order. */
+const CancelReasonField = lazyPart(
+  async () => (await import('../cancelling/CancelReasonField')).CancelReasonField,
+  nothing,
+)
 
 const isReceived = ({ status }: Order) => status === 'Received'
 
@@ -58,16 +55,7 @@ export function Cancel({ Button = PlainButton }: { Button?: ComponentType<Button
       <Dialog isOpen={isAsking} title={text.cancelTitle} onClose={close} footer={footer}>
         <div className={stack16Class}>
           <p>{text.cancelQuestion}</p>
-          {needsReason && (
-            <SelectField
-              isRequired
-              label={text.cancelReason}
-              placeholder={text.chooseReason}
-              value={reason ?? ''}
-              options={cancelReasons.map((value) => ({ value, label: text[reasonWords[value]] }))}
-              onValue={(value) => (cancelReason.value = cancelReasons.find((one) => one === value) ?? null)}
-            />
-          )}
+          {needsReason && <CancelReasonField value={reason} onReason={(next) => (cancelReason.value = next)} />}
         </div>
       </Dialog>
       <MessageDialog

@@ -13,6 +13,7 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { sentText } from '../../../text/sent'
 import { Button, type ButtonProps } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
+import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { SlowNote } from '../../../ui/SlowNote'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 import { useWarn } from '../../shared/failures'
@@ -20,7 +21,6 @@ import { usePartWords } from '../../shared/part-words'
 import { useShownPart } from '../../shared/selected'
 import { GoToPart } from './MissingNote'
 import { Cancel } from './Cancel'
-import { HandOver } from './HandOver'
 
 const row = css`
   display: flex;
@@ -31,6 +31,9 @@ const row = css`
     display: contents;
   }
 `
+
+/** Code that comes where the backend hands orders over. */
+const HandOver = lazyPart(async () => (await import('../handover/HandOver')).HandOver, nothing)
 
 // On its own line above the buttons.
 const reason = css`

@@ -3,10 +3,12 @@ import { linkState, type HandoverLink, type MadeLink } from '../../../domain/han
 import { momentOf } from '../../../domain/instant'
 import { clock } from '../../../lib/clock'
 import { fill } from '../../../lib/fill'
-import { useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { createHandover } from '../../../stores/handover'
 import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutFooterText } from '../../../text/checkout-footer'
+import { handoverText } from '../../../text/handover'
 import { Button, type ButtonProps } from '../../../ui/Button'
 import { CopyField } from '../../../ui/CopyField'
 import { Dialog } from '../../../ui/Dialog'
@@ -36,14 +38,17 @@ const row = css`
 /** Makes a link that opens the order as it stands, in one browser, copies it, and tells what became of it. */
 export function HandOver({ Button: ActionButton }: { Button: ComponentType<ButtonProps> }) {
   const text = useTexts(checkoutFooterText)
-  const { handover } = useCheckout().finishing
+  const links = useTexts(handoverText)
+  const session = useSession()
+  const { settle } = useCheckout().finishing
+  const [handover] = useState(() => createHandover(session, settle))
   const made = handover.made.value
   const present = handover.present.value
   const error = handover.error.value
   return (
     <>
       <ActionButton isBusy={handover.isMaking.value} onClick={() => void handover.make()}>
-        {present ? text.linkAgain : text.handOver}
+        {present ? links.again : text.handOver}
       </ActionButton>
       {(made || present || error) && (
         <div className={below}>
@@ -58,7 +63,7 @@ export function HandOver({ Button: ActionButton }: { Button: ComponentType<Butto
               copiedLabel={text.linkCopied}
             />
           )}
-          {present && <Present link={present} />}
+          {present && <Present link={present} isBusy={handover.isWithdrawing.value} onWithdraw={handover.withdraw} />}
           <ErrorNotice error={error} />
         </div>
       )}
@@ -66,16 +71,22 @@ export function HandOver({ Button: ActionButton }: { Button: ComponentType<Butto
   )
 }
 
+interface PresentProps {
+  link: HandoverLink
+  isBusy: boolean
+  onWithdraw: (id: string) => Promise<unknown>
+}
+
 /** What became of the contact's link, and the way to take it back. */
-function Present({ link }: { link: HandoverLink }) {
+function Present({ link, isBusy, onWithdraw }: PresentProps) {
   const text = useTexts(checkoutFooterText)
-  const { handover } = useCheckout().finishing
+  const links = useTexts(handoverText)
   const [isAsking, setAsking] = useState(false)
   const state = linkState(link, clock.now())
   const close = () => setAsking(false)
   function withdraw(): void {
     close()
-    void handover.withdraw(link.id)
+    void onWithdraw(link.id)
   }
   const footer = (
     <>
@@ -90,19 +101,19 @@ function Present({ link }: { link: HandoverLink }) {
   return (
     <div className={row}>
       <p className={mutedClass} role="status">
-        {stateWords(link, state, text)}
+        {stateWords(link, state, links)}
       </p>
       <Button
         variant="quiet"
         size="small"
-        isBusy={handover.isWithdrawing.value}
+        isBusy={isBusy}
         // Nobody loses anything by a link that was not opened.
         onClick={() => (state === 'opened' ? setAsking(true) : withdraw())}
       >
-        {text.linkWithdraw}
+        {links.withdraw}
       </Button>
-      <Dialog isOpen={isAsking} title={text.linkWithdraw} onClose={close} footer={footer}>
-        <p>{text.linkWithdrawQuestion}</p>
+      <Dialog isOpen={isAsking} title={links.withdraw} onClose={close} footer={footer}>
+        <p>{links.withdrawQuestion}</p>
       </Dialog>
     </div>
   )
@@ -116,12 +127,12 @@ function endOf({ expiresAt }: MadeLink): string {
 function stateWords(
   { createdAt, openedAt }: HandoverLink,
   state: ReturnType<typeof linkState>,
-  text: typeof checkoutFooterText,
+  links: typeof handoverText,
 ): string {
   const { time, day } = momentOf(createdAt)
-  if (state === 'waiting') return fill(text.linkWaiting, { time })
-  if (state === 'expired') return fill(text.linkExpired, { time })
+  if (state === 'waiting') return fill(links.waiting, { time })
+  if (state === 'expired') return fill(links.expired, { time })
   const at = momentOf(openedAt)
-  if (at.day === day) return fill(text.linkOpened, { time, opened: at.time })
-  return fill(text.linkOpenedOn, { time, opened: at.time, date: at.date })
+  if (at.day === day) return fill(links.opened, { time, opened: at.time })
+  return fill(links.openedOn, { time, opened: at.time, date: at.date })
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { linkState } from '../../../src/domain/handover'
-import { clientOf } from '../../demo/backend/support'
-import { stopClockInTests } from '../../support/stopped-clock'
-import { openCheckout } from './support'
+import { linkState } from '../../src/domain/handover'
+import { createHandover } from '../../src/stores/handover'
+import { clientOf } from '../demo/backend/support'
+import { stopClockInTests } from '../support/stopped-clock'
+import { openCheckout } from './checkout/support'
 
 stopClockInTests({ skipsPauses: true })
 
@@ -10,7 +11,7 @@ const KEY = 'a'.repeat(32)
 
 async function opened() {
   const scene = await openCheckout()
-  const { handover } = scene.checkout.finishing
+  const handover = createHandover(scene, scene.checkout.finishing.settle)
   await handover.make()
   const link = handover.made.peek()?.link ?? ''
   const contact = clientOf(scene.backend, `${link.slice(link.indexOf('#') + 1)}:${KEY}`)
