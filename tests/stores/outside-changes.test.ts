@@ -23,7 +23,9 @@ const it = base.extend('scene', () => openWatched())
 it('tells who looks on how somebody else finished the order: payment and customer too', async ({ scene }) => {
   const as = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
   const agent = clientOf(scene.backend, (await scene.backend.reissue('farmacia', as)) ?? '')
-  expect(await agent.post('/api/order/confirm', { paymentMethod: 1, name: 'Bia Souza' })).toMatchObject({ success: true })
+  expect(await agent.post('/api/order/confirm', { paymentMethod: 1, name: 'Bia Souza' })).toMatchObject({
+    success: true,
+  })
   await scene.order.load('refresh')
   expect(scene.model.changes.peek()).toEqual([])
   expect(scene.model.overtaken.peek()).toMatchObject([
