@@ -22,7 +22,7 @@ export function withDeviceKey(code: string): string {
   const at = ofTab.indexOf(`${code}:`)
   if (at >= 0) return ofTab.slice(at)
   const name = nameOf(code)
-  const kept = { ...memory, ...read() }
+  const kept = fresh({ ...memory, ...read() })
   const known = kept[name]
   if (known) return `${code}:${known.key}`
   const key = newKey()
@@ -43,10 +43,11 @@ function newKey(): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const read = () => Object(attempt(() => JSON.parse(localStorage.getItem(NAME) ?? '') as unknown)) as Kept
+
 /** The entries that have not passed. Other code of the site may have written something else. */
-function read(): Kept {
-  const found: unknown = attempt(() => JSON.parse(localStorage.getItem(NAME) ?? '') as unknown)
-  const entries = Object.entries(Object(found) as Kept)
+function fresh(kept: Kept): Kept {
+  const entries = Object.entries(kept)
   return Object.fromEntries(
     entries.filter(([, entry]) => /^[\da-f]{32}$/.test(String(entry?.key)) && entry.until > clock.now()),
   )

@@ -31,9 +31,11 @@ async function typeAfterTheEnd(element: ShopElement, code: string, quantity: str
   const time = stopTime()
   await backend.expire(code)
   await firstQuantity(element).fill(quantity)
-  await expect.poll(time.timers).toBeGreaterThan(0)
-  await time.advance(QUANTITY_DEBOUNCE)
-  await expect.poll(() => expired.length).toBe(1)
+  const afterAPause = async () => {
+    await time.advance(QUANTITY_DEBOUNCE)
+    return expired.length
+  }
+  await expect.poll(afterAPause).toBe(1)
   return expired
 }
 
