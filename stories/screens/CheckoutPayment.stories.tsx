@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { nextFrame } from '../../src/lib/next-frame'
 import { expectNoOverflow } from '../support/overflow'
 import {
   amount,
@@ -69,6 +70,8 @@ export const BeingSaved = story(
     const locked = () => controls().filter((one) => one.matches(':disabled, [aria-disabled=true]'))
     const method = payment.getByRole('radio', { name: 'PIX' })
     await userEvent.click(method)
+    await until(() => expect(payment.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true'))
+    await nextFrame()
     const plus = shop.stage.getAllByRole('button', { name: /^Adicionar mais um item/ })[0] as HTMLElement
     await shop.time.advance(140)
     await expect(plus).not.toHaveAttribute('aria-disabled')
@@ -178,7 +181,10 @@ export const CouponWithoutAnAnswer = story(
   async (shop) => {
     const summary = within(await shop.stage.findByRole('region', { name: 'Resumo do pedido' }))
     await typeInto(await summary.findByRole('textbox', { name: 'Cupom de desconto' }), 'BOAHORA10')
-    await userEvent.click(summary.getByRole('button', { name: 'Aplicar cupom' }))
+    const apply = summary.getByRole('button', { name: 'Aplicar cupom' })
+    await userEvent.click(apply)
+    await until(() => expect(apply).toHaveAttribute('aria-busy', 'true'))
+    await nextFrame()
     await shop.time.advance(8000)
     const note = await summary.findByText(/^A loja demora a responder/)
     note.scrollIntoView({ block: 'center' })
