@@ -103,15 +103,22 @@ function riseWithKeyboard(dialog: HTMLDialogElement): () => void {
 function stayModal(dialog: HTMLDialogElement): () => void {
   let focused: HTMLElement | null = null
   return together(
-    listen(dialog, 'focusin', ({ target }) => (focused = target as HTMLElement)),
+    listen(dialog, 'focusin', ({ target }) => {
+      if (target !== dialog) focused = target as HTMLElement
+    }),
     afterMove(dialog, () => {
       if (!dialog.open || 'closing' in dialog.dataset) return
       const before = focused
       // `close()` would tell its owner.
       dialog.removeAttribute('open')
       dialog.showModal()
-      if (before && dialog.contains(before)) before.focus({ preventScroll: true })
-      else focusFirst(dialog)
+      const refocus = () =>
+        before && dialog.contains(before) ? before.focus({ preventScroll: true }) : focusFirst(dialog)
+      refocus()
+      // A browser may give the focus to the dialog itself as soon as what was moved is laid out.
+      void nextFrame().then(() => {
+        if ((dialog.getRootNode() as ShadowRoot).activeElement === dialog) refocus()
+      })
     }),
   )
 }

@@ -33,7 +33,7 @@ describe('what lies over the shop, after the host has moved the element,', () =>
     otherPane().append(element)
     const dialog = element.shadowRoot?.querySelector('dialog')
     expect(dialog?.matches(':modal')).toBe(true)
-    expect(element.shadowRoot?.activeElement).toBe(cep.element())
+    await expect.poll(() => element.shadowRoot?.activeElement).toBe(cep.element())
     await userEvent.keyboard('0100')
     await expect.element(cep).toHaveValue('01310-100')
     // A second move, and a toast that lies in the dialog goes with it.
