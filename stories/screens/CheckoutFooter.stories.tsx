@@ -133,10 +133,10 @@ export const Received = story('agente-pedido-recebido', async ({ stage }) => {
 export const HandedOver = story({ listing: 'recursos-agente', width: '390px' }, async (shop) => {
   const { stage } = shop
   const actions = await footer(shop)
-  await userEvent.click(actions.getByRole('button', { name: 'Copiar link do pedido' }))
+  await userEvent.click(await actions.findByRole('button', { name: 'Copiar link do pedido' }))
   await expect(await stage.findByText(/^Link das \d\d:\d\d: ainda não aberto$/)).toBeVisible()
-  await expect(stage.getByRole('button', { name: 'Enviar o link de novo' })).toBeVisible()
-  await userEvent.click(stage.getByRole('button', { name: 'Retirar o link' }))
+  await expect(await stage.findByRole('button', { name: 'Enviar o link de novo' })).toBeVisible()
+  await userEvent.click(await stage.findByRole('button', { name: 'Retirar o link' }))
   await expect(await stage.findByRole('button', { name: 'Copiar link do pedido' })).toBeVisible()
   await expect(stage.queryByText(/ainda não aberto/)).toBeNull()
 })
@@ -145,7 +145,7 @@ export const HandedOver = story({ listing: 'recursos-agente', width: '390px' }, 
 export const AttendedElsewhere = story('recursos-agente', async ({ stage, backend }) => {
   await backend.callAsAgent('POST', '/api/order/attending', { takes: true })
   await expect(await stage.findByText(/(assumiu este contato às|está com este contato desde) \d\d:\d\d$/)).toBeVisible()
-  await userEvent.click(stage.getByRole('button', { name: /^Assumir/ }))
+  await userEvent.click(await stage.findByRole('button', { name: /^Assumir/ }))
   await findToast({ stage }, 'Agora o contato está com você')
 })
 
