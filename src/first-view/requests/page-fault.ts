@@ -13,5 +13,5 @@ export function faultOfPage(): Error | undefined {
   document.querySelectorAll(':not(:defined,shop-cart-button)').forEach((element) => {
     if (element.localName.startsWith('shop-')) sayNotOpen(element)
   })
-  return new Error(`Vitrine: the page broke ${use}: <meta name=vitrine-frame content=https://…> gives the shop a frame`)
+  return new Error(`Vitrine: the page broke ${use}`)
 }
