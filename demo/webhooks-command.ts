@@ -45,7 +45,7 @@ function read(args: string[]) {
   const token = process.env[TOKEN] ?? ''
   const { positionals, again } = parse(args)
   const [address = ''] = positionals
-  if (positionals.length !== 1 || !URL.canParse(address))
+  if (positionals.length !== 1 || !/^https?:\/\/\S+$/.test(address))
     throw new UsageProblem('name the address of a server, such as https://shop.example.')
   if (token === '') throw new UsageProblem(`the server's own ${TOKEN} has to stand in the environment.`)
   return { address: address.replace(/\/$/, ''), again, token }

@@ -2,13 +2,8 @@ import type { Instant } from '../domain/instant'
 import type { WallTime } from '../domain/wall-time'
 import { lenient, text } from './narrow'
 
-/** The last moment of a date, ms since 1970. */
-const LAST = 8.64e15
+/** ISO 8601 with an offset: a moment, wherever it is read. */
+export const instant = lenient<Instant>(text)
 
-/** Milliseconds since 1970 are read too, as some gateways write them. */
-export const instant = lenient((value): Instant => {
-  if (typeof value !== 'number') return text(value)
-  return Math.abs(value) <= LAST ? new Date(value).toISOString() : ''
-})
-
+/** ISO 8601, read as written: the time on a store's own clock. */
 export const wallTime = lenient<WallTime>(text)

@@ -236,8 +236,7 @@ function takeOver(element: HTMLElement, name: string): void {
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name=vitrine-frame]')
 if (meta) defineFramedElements(meta.content)
-// The console shows it beside what the page has replaced.
 else
-  throw new Error(
+  console.error(
     'Vitrine: <meta name="vitrine-frame" content="https://shop.example/frame/"> opens the shop in a frame, where the page has replaced nothing',
   )
