@@ -8,7 +8,7 @@ import type { Feature } from './features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
-import { operatorRoutes, type Operations } from './routes/operator'
+import { operationsOf, operatorRoutes, type Operations } from './routes/operator'
 import { SessionBook } from './session-book'
 import { everyShop } from './shops'
 import { memoryStorage } from './one-process'
@@ -72,14 +72,11 @@ export interface BackendOptions {
 }
 
 const MAX_CALLS = 5000
-const SHORTEST_TOKEN = 16
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
   const { delaying, webhooks, operatorToken, limits } = options
-  if (operatorToken !== undefined && operatorToken.length < SHORTEST_TOKEN)
-    throw new RangeError(`The operator's token has ${SHORTEST_TOKEN} characters or more`)
   const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
@@ -106,10 +103,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     hangUp: () => feed.end(),
     streams: () => feed.size,
   }
-  const operations: Operations = {
-    lostWebhooks: () => storage.outbox.lost(),
-    sendAgain: (ids) => storage.outbox.again(now().getTime(), ids),
-  }
+  const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
   const app = createApp({ shops, book, controls, feed, operator })
 

@@ -1,6 +1,6 @@
 import { OneOutbox } from './one-outbox'
 import type { CodeDigest, Kept, Notice, Storage, Writing } from './storage'
-import type { Texts } from './texts'
+import { textsIn, type Texts } from './texts'
 
 type CodeEntry = Omit<Kept, 'id' | 'session'> & { session: string }
 
@@ -95,15 +95,5 @@ export function inOneProcess(texts: Texts): Storage {
 
 /** A storage that ends with the process. @param texts holds what is kept */
 export function memoryStorage(texts = new Map<string, string>()): Storage {
-  return inOneProcess({
-    get: (key) => texts.get(key),
-    save(changes) {
-      for (const [key, text] of changes) {
-        if (text === null) texts.delete(key)
-        else texts.set(key, text)
-      }
-    },
-    clear: () => texts.clear(),
-    list: (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)),
-  })
+  return inOneProcess(textsIn(texts))
 }

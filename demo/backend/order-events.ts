@@ -1,4 +1,5 @@
-import { factsOf, promisesOf, type Fact, type Facts, type OrderEvent, type Promised } from './order-facts'
+import { factsOf, promisesOf, tellablesOf } from './order-facts'
+import type { Fact, Facts, OrderEvent, Promised, Subject } from './order-facts'
 import { sha256 } from './sha256'
 import type { SessionState } from './state'
 import type { OutboxEntry, Writing } from './storage'
@@ -13,7 +14,7 @@ export interface Telling {
   cartLeftAfter?: number
 }
 
-/** What a session has told, and what it will tell by itself. */
+/** What is told of orders, and what will be told of them by itself. */
 export interface Told {
   facts: Facts
   promises: ReadonlyMap<string, Promised>
@@ -21,24 +22,45 @@ export interface Told {
   ahead: number
 }
 
+/** What was told before a call. */
+interface ToldBefore {
+  facts: { has(key: string): boolean }
+  promises: ReadonlyMap<string, { at: Date }>
+  ahead: number
+}
+
 /** @param now the server's clock */
 export function toldBy(session: SessionState, now: Date): Told {
   const ahead = session.clockAhead
   const own = new Date(now.getTime() + ahead)
-  return { facts: factsOf(session, own), promises: promisesOf(session, own), ahead }
+  const orders = tellablesOf(session, own)
+  return { facts: factsOf(orders, own), promises: promisesOf(orders, own), ahead }
 }
 
 interface Call {
   /** Id of the session. */
   id: string
-  session: SessionState
-  was: Told
+  was: ToldBefore
+  is: Told
+  /** The current order, and whether it takes edits and has lines. */
+  current: { of: Subject; isOpen: boolean }
   /** Those that no state of the order shows. */
   events: readonly OrderEvent[]
   /** Numbers of the order's changes, before the call and after it. */
   counts: { before: number; after: number }
   /** The server's clock. */
   now: Date
+}
+
+/** The webhooks of one call of the reference backend's. */
+export function outboxBy(
+  { session, ...call }: Omit<Call, 'is' | 'current'> & { session: SessionState },
+  telling: Telling,
+): Pick<Writing, 'outbox'> {
+  const { order } = session
+  const isOpen = order.status === 'Creating' && order.lines.length > 0
+  const of: Subject = { id: order.id, describe: (at) => describeForWebhook(session, at) }
+  return outboxOf({ ...call, is: toldBy(session, call.now), current: { of, isOpen } }, telling)
 }
 
 /** One event for all that want it. */
@@ -51,8 +73,7 @@ const newId = () => `msg_${crypto.randomUUID()}`
 
 /** The webhooks of one call, to be kept with what it changed. */
 export function outboxOf(call: Call, { receivers, cartLeftAfter }: Telling): Pick<Writing, 'outbox'> {
-  const { session, id, was, counts, now } = call
-  const is = toldBy(session, now)
+  const { id, was, is, current, counts, now } = call
   const { ahead } = is
   const isChanged = counts.after > counts.before
   const bySessionClock = (at: Date) => new Date(at.getTime() - ahead)
@@ -62,17 +83,16 @@ export function outboxOf(call: Call, { receivers, cartLeftAfter }: Telling): Pic
   const told: Telegram[] = [...is.facts]
     .filter(([key]) => !was.facts.has(key))
     .map(([key, fact]) => ({ id: ends.test(key) ? known(key) : newId(), at: now, ...fact }))
-  told.push(...call.events.map((event) => ({ id: newId(), at: now, event, of: session })))
+  told.push(...call.events.map((event) => ({ id: newId(), at: now, event, of: current.of })))
   const drop = [...was.promises.keys()].filter((key) => !is.promises.has(key)).map(known)
   for (const [key, { at, ...fact }] of is.promises) {
     const isMoved = was.promises.get(key)?.at.getTime() !== at.getTime() || ahead !== was.ahead
     if (isChanged || isMoved) told.push({ id: known(key), at: bySessionClock(at), ...fact })
   }
-  const isOpen = session.order.status === 'Creating' && session.order.lines.length > 0
-  if (isChanged || !isOpen) drop.push(cartId(id, counts.before))
-  if (cartLeftAfter !== undefined && isOpen && isChanged) {
+  if (isChanged || !current.isOpen) drop.push(cartId(id, counts.before))
+  if (cartLeftAfter !== undefined && current.isOpen && isChanged) {
     const at = new Date(now.getTime() + cartLeftAfter)
-    told.push({ id: cartId(id, counts.after), at, event: { type: 'cart.left', data: {} }, of: session })
+    told.push({ id: cartId(id, counts.after), at, event: { type: 'cart.left', data: {} }, of: current.of })
   }
   const put = receivers.flatMap(({ name = '', events }) =>
     told.filter(({ event }) => events?.includes(event.type) ?? true).map((one) => entryOf(one, name, ahead)),
@@ -88,7 +108,7 @@ const cartId = (session: string, count: number) => `msg_${session}-${count}`
 const idFor = (id: string, receiver: string) => (receiver === '' ? id : `${id}-${receiver}`)
 
 function entryOf({ id, at, event: { type, data }, of }: Telegram, receiver: string, ahead: number): OutboxEntry {
-  const told = { order: describeForWebhook(of, new Date(at.getTime() + ahead)), ...data }
+  const told = { order: of.describe(new Date(at.getTime() + ahead)), ...data }
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data: told })
-  return { id: idFor(id, receiver), receiver, order: of.order.id, due: at.getTime(), body }
+  return { id: idFor(id, receiver), receiver, order: of.id, due: at.getTime(), body }
 }

@@ -3,8 +3,9 @@ import type { KeptProposal } from './proposal'
 import { everyOrder } from './rules/placed'
 import { stateOf } from './rules/proposal-life'
 import type { ChosenPayment, SessionState, TrackingState } from './state'
-import type { WebhookEvent, WebhookProposal, WebhookType } from './webhooks'
-import type { ProposalState } from './wire'
+import { describeForWebhook } from './webhook-order'
+import type { WebhookEvent, WebhookOrder, WebhookProposal, WebhookType } from './webhooks'
+import type { OrderStatus, PaymentStatus, ProposalState } from './wire'
 
 type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
   ? { type: Type; data: Omit<Data, 'order'> }
@@ -13,10 +14,34 @@ type WithOrder<Event> = Event extends { type: infer Type; data: infer Data }
 /** An event without its order, which is written beside it. */
 export type OrderEvent = WithOrder<WebhookEvent>
 
-/** An event, and the session as if its order were the current one. */
+/** The order of an event. */
+export interface Subject {
+  id: string
+  /** As it is at an instant, by the session's clock. */
+  describe(at: Date): WebhookOrder
+}
+
 export interface Fact {
   event: OrderEvent
-  of: SessionState
+  of: Subject
+}
+
+/** What is told of an order, of the reference backend's or of an engine's. */
+export interface TellableOrder {
+  of: Subject
+  status: OrderStatus
+  steps: readonly TrackingState[]
+  payment: {
+    status: PaymentStatus
+    /** The try that it is about: another one for each card that was sent and each charge that was made. */
+    tryId: string | null
+    /** When a charge can be paid no longer. */
+    end: Date | null
+    isCharged: boolean
+    /** When the acquirer will say that it is paid. */
+    paidAt: Date | null
+  } | null
+  proposals: readonly { one: KeptProposal; state: ProposalState }[]
 }
 
 /** By a key that is another one each time that the event happens. */
@@ -44,21 +69,41 @@ const OUTCOMES: Partial<Record<ProposalState, WebhookType>> = {
   superseded: 'proposal.withdrawn',
 }
 
-/** All that webhooks tell of the orders of a session as they stand: what is new after a call is told. */
-export function factsOf(session: SessionState, now: Date): Facts {
+/** The orders of a session. */
+export function tellablesOf(session: SessionState, now: Date): TellableOrder[] {
+  return everyOrder(session).map((one) => {
+    const { id, status, history, payment } = one.order
+    const { pix = null, boleto = null, link = null, later } = payment ?? {}
+    return {
+      of: { id, describe: (at) => describeForWebhook(one, at) },
+      status,
+      steps: history.map(({ state }) => state),
+      payment: payment && {
+        status: payment.status,
+        tryId: payment.tryId,
+        end: endOf(payment),
+        isCharged: pix !== null || boleto !== null || link !== null,
+        paidAt: later?.status === 'Paid' ? later.at : null,
+      },
+      proposals: proposalsOf(one).map((proposal) => ({ one: proposal, state: stateOf(proposal, one, now) })),
+    }
+  })
+}
+
+/** All that webhooks tell of orders as they stand: what is new after a call is told. */
+export function factsOf(orders: readonly TellableOrder[], now: Date): Facts {
   const facts = new Map<string, Fact>()
-  for (const of of everyOrder(session)) {
-    const { id, status, history } = of.order
-    const add = (event: OrderEvent, key = '') => facts.set(`${event.type} ${id} ${key}`, { event, of })
-    for (const one of proposalsOf(of)) {
-      const state = stateOf(one, of, now)
+  for (const { of, status, steps, payment, proposals } of orders) {
+    const add = (event: OrderEvent, key = '') => facts.set(`${event.type} ${of.id} ${key}`, { event, of })
+    for (const { one, state } of proposals) {
       add({ type: 'proposal.created', data: { proposal: describe(one, 'proposed') } }, one.id)
       const type = OUTCOMES[state]
       if (type) add({ type, data: { proposal: describe(one, state) } } as OrderEvent, one.id)
     }
     if (status === 'Received' || status === 'Finalized') add({ type: 'order.confirmed', data: {} })
-    for (const [type, key] of paymentFacts(of, now)) add({ type, data: {} } as OrderEvent, key)
-    for (const { state } of history) {
+    for (const [type, key] of payment ? paymentFacts(payment, status, now) : [])
+      add({ type, data: {} } as OrderEvent, key)
+    for (const state of steps) {
       const type = STEPS[state]
       if (type) add({ type, data: {} } as OrderEvent)
     }
@@ -66,39 +111,39 @@ export function factsOf(session: SessionState, now: Date): Facts {
   return facts
 }
 
-function paymentFacts({ order }: SessionState, now: Date): [type: WebhookType, key: string][] {
-  const { payment, status } = order
-  if (!payment) return []
-  // The try that it is about: another one for each card that was sent and each charge that was made.
-  const key = payment.tryId ?? 'the only one'
-  const end = endOf(payment)
-  if (payment.status === 'Paid') return [['order.paid', '']]
-  if (payment.status === 'Failed') return [['payment.refused', key]]
-  if (payment.status === 'Expired') return [['payment.expired', key]]
-  if (payment.status !== 'Waiting' || status !== 'Received') return []
-  const isCharged = payment.pix !== null || payment.boleto !== null || payment.link !== null
+type ToldPayment = NonNullable<TellableOrder['payment']>
+
+function paymentFacts(payment: ToldPayment, order: OrderStatus, now: Date): [type: WebhookType, key: string][] {
+  const { status, end, isCharged } = payment
+  const key = payment.tryId ?? ONLY
+  if (status === 'Paid') return [['order.paid', '']]
+  if (status === 'Failed') return [['payment.refused', key]]
+  if (status === 'Expired') return [['payment.expired', key]]
+  if (status !== 'Waiting' || order !== 'Received') return []
   if (end && end <= now) return [['payment.expired', key]]
   return isCharged ? [['payment.requested', key]] : []
 }
 
 /** What ends by the clock alone. */
-export function promisesOf(session: SessionState, now: Date): ReadonlyMap<string, Promised> {
+export function promisesOf(orders: readonly TellableOrder[], now: Date): ReadonlyMap<string, Promised> {
   const promised = new Map<string, Promised>()
-  for (const of of everyOrder(session)) {
-    const { id, status, payment } = of.order
+  for (const { of, status, payment, proposals } of orders) {
     const add = (event: OrderEvent, at: Date, key: string) =>
-      at > now && promised.set(`${event.type} ${id} ${key}`, { event, of, at })
-    for (const one of proposalsOf(of)) {
-      const isOpen = ['proposed', 'seen'].includes(stateOf(one, of, now))
+      at > now && promised.set(`${event.type} ${of.id} ${key}`, { event, of, at })
+    for (const { one, state } of proposals) {
       const proposal = describe(one, 'expired')
-      if (isOpen) add({ type: 'proposal.expired', data: { proposal } }, one.expiresAt, one.id)
+      if (state === 'proposed' || state === 'seen')
+        add({ type: 'proposal.expired', data: { proposal } }, one.expiresAt, one.id)
     }
-    const end = payment?.status === 'Waiting' && status === 'Received' ? endOf(payment) : null
-    const isPaidBefore = payment?.later?.status === 'Paid' && end && payment.later.at < end
-    if (end && !isPaidBefore) add({ type: 'payment.expired', data: {} }, end, payment?.tryId ?? 'the only one')
+    const end = payment?.status === 'Waiting' && status === 'Received' ? payment.end : null
+    const isPaidBefore = payment?.paidAt && end && payment.paidAt < end
+    if (end && !isPaidBefore) add({ type: 'payment.expired', data: {} }, end, payment?.tryId ?? ONLY)
   }
   return promised
 }
+
+/** Stands for the try of a payment without one. */
+const ONLY = 'the only one'
 
 const proposalsOf = ({ proposals, order }: SessionState) => proposals.filter(({ orderId }) => orderId === order.id)
 

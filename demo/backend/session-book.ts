@@ -4,7 +4,7 @@ import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from './handover'
-import { outboxOf, toldBy, type Telling, type Told } from './order-events'
+import { outboxBy, toldBy, type Telling, type Told } from './order-events'
 import type { OrderEvent } from './order-facts'
 import type { ShopSeed } from './model'
 import type { Holder } from './people'
@@ -108,7 +108,7 @@ export class SessionBook {
         ...(text !== kept.session && { session: text }),
         ...(beside.share && { share: beside.share }),
         ...(told && { notice: { session: id, ...told } }),
-        ...(this.telling && outboxOf({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
+        ...(this.telling && outboxBy({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
       }
     })
   }
@@ -164,7 +164,7 @@ export class SessionBook {
         session: sessionToText(session),
         share: { code: sha256(next), holder: kept.holder },
         notice: { session: id, ...last },
-        ...(this.telling && outboxOf({ ...call, events: [opened] }, this.telling)),
+        ...(this.telling && outboxBy({ ...call, events: [opened] }, this.telling)),
       }
     }
     await this.storage.transact(sha256(code), (kept) => once(() => open(kept)))

@@ -7,3 +7,18 @@ export interface Texts {
   /** All whose key begins so. */
   list(prefix: string): Iterable<[key: string, text: string]>
 }
+
+/** Texts that end with the process. */
+export function textsIn(texts: Map<string, string>): Texts {
+  return {
+    get: (key) => texts.get(key),
+    save(changes) {
+      for (const [key, text] of changes) {
+        if (text === null) texts.delete(key)
+        else texts.set(key, text)
+      }
+    },
+    clear: () => texts.clear(),
+    list: (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)),
+  }
+}

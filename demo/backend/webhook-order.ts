@@ -3,8 +3,9 @@ import { toCents } from './money'
 import { METHOD } from './rules/charge'
 import { priceOfLine } from './rules/prices'
 import { factorOf, orderTotals } from './rules/totals'
-import type { OrderLine, OrderState, SessionState } from './state'
+import type { ChosenPayment, OrderLine, SessionState } from './state'
 import type { WebhookLine, WebhookOrder, WebhookPayment } from './webhooks'
+import type { OrderStatus } from './wire'
 
 /** The order as a webhook tells it at an instant: amounts that add up, and all that asks for the money while it is due. */
 export function describeForWebhook(session: SessionState, at: Date): WebhookOrder {
@@ -23,7 +24,7 @@ export function describeForWebhook(session: SessionState, at: Date): WebhookOrde
     taxInCents: toCents(order.seller?.serviceTax ?? 0),
     totalInCents: total,
     lines: order.lines.map((line) => describeLine(line, factor)),
-    payment: describePayment(order, at),
+    payment: describePayment(order.payment, order.status, at),
     contact: { id: order.userId, name: customer.name, phone: customer.phone },
     ...(order.attendant && { attendant: order.attendant }),
   }
@@ -31,21 +32,31 @@ export function describeForWebhook(session: SessionState, at: Date): WebhookOrde
 
 function describeLine(line: OrderLine, factor: number): WebhookLine {
   const { product, providerId, quantity, sold } = line
-  const { unit, total } = priceOfLine(line, factor)
-  // An offer for the whole line may cost more than its units: no discount is below zero.
-  const unitPrice = Math.max(unit, Math.ceil(total / quantity))
+  const price = priceOfLine(line, factor)
   return {
     productId: providerId,
     name: sold?.name ?? product.name,
     quantity,
     ...(product.soldInKilo && { kilograms: Math.round(quantity * (product.amountInKilo ?? 1) * 1000) / 1000 }),
-    unitPriceInCents: unitPrice,
-    discountInCents: unitPrice * quantity - total,
-    totalInCents: total,
+    ...lineAmounts(quantity, price),
   }
 }
 
-function describePayment({ payment, status }: OrderState, at: Date): WebhookPayment | null {
+/** Amounts of a line that add up. */
+export function lineAmounts(quantity: number, { unit, total }: { unit: number; total: number }) {
+  // An offer for the whole line may cost more than its units: no discount is below zero.
+  const unitPrice = Math.max(unit, Math.ceil(total / quantity))
+  return { unitPriceInCents: unitPrice, discountInCents: unitPrice * quantity - total, totalInCents: total }
+}
+
+interface Asking extends Pick<ChosenPayment, 'method' | 'status'> {
+  pix: { code: string; expiresAt: Date } | null
+  boleto?: ChosenPayment['boleto']
+  link?: ChosenPayment['link']
+}
+
+/** A payment at an instant, with the ways to pay while it is due. */
+export function describePayment(payment: Asking | null, status: OrderStatus, at: Date): WebhookPayment | null {
   if (!payment) return null
   const { pix, boleto, link } = payment
   const method = Object.entries(METHOD).find(([, number]) => number === payment.method)?.[0] ?? ''

@@ -43,12 +43,20 @@ export function poolOf(database: string): Pool {
   return pool
 }
 
+const A_SECOND = 1000
+
+/** Where `VITRINE_WEBHOOKS` says, signed with `VITRINE_WEBHOOK_SECRET`. */
+function webhooksOf({ VITRINE_WEBHOOKS: url = '', VITRINE_WEBHOOK_SECRET: secret = '' } = process.env) {
+  return url === '' ? {} : { webhooks: { url, secret: secret.split(' ') } }
+}
+
 async function adapterApp(settings: Settings): Promise<Hono> {
   const { engine, database, base, secret } = settings
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const records = await postgresRecords(poolOf(database))
-  const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records })
+  const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records, ...webhooksOf() })
+  setInterval(() => void adapter.sendWebhooks().catch(console.error), A_SECOND).unref()
   const app = new Hono()
   app.use('/door/*', async (c, next) => {
     if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.text('Forbidden', 403)

@@ -3,6 +3,7 @@ import { cepDigits, lookUpCep, type CepLookUp } from '../cep'
 import { openToAll, preflight } from '../cross-origin'
 import { digest } from '../digest'
 import { decide } from '../decide'
+import { Courier, tellingOf, type WebhookOptions } from '../courier'
 import { answerRefusal, Refusal, succeed, unknownCall, unknownSession } from '../envelope'
 import type { LogisticSeed, ShopSettings } from '../model'
 import { toCents } from '../money'
@@ -12,6 +13,7 @@ import { catalogRoutes } from '../routes/catalog'
 import { customerRoutes, sentFields } from '../routes/customer'
 import { firstViewRoutes } from '../routes/first-view'
 import { Choice, queryDestination } from '../routes/logistic'
+import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { Item } from '../routes/order'
 import { Card, Installments, OnDelivery, readMethod } from '../routes/payment'
 import { withinLimits, type RequestLimits } from '../limits'
@@ -29,6 +31,7 @@ import { handoverRoutes, requireLink, sessionByLink } from './handover'
 import { EngineProblem, type Cards, type Engine, type EngineCatalogue, type EngineShop } from './engine'
 import { OrderDesk, type Facts } from './order'
 import type { Held, Records } from './records'
+import { tellOrder } from './telling'
 
 export interface AdapterOptions extends Engine {
   shop: EngineShop
@@ -41,12 +44,18 @@ export interface AdapterOptions extends Engine {
   now?: () => Date
   /** What is read of a request at most. */
   limits?: RequestLimits
+  /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
+  webhooks?: WebhookOptions
+  /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
+  operatorToken?: string
 }
 
-export interface Adapter {
+export interface Adapter extends Operations {
   fetch(request: Request): Promise<Response>
   /** The acquirer's word about a try to pay. @returns false for a try that nobody made */
   settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
+  /** Sends the webhooks that are due; call it every second, in each process. */
+  sendWebhooks(): Promise<void>
 }
 
 type Env = AdapterEnv
@@ -65,11 +74,16 @@ export function defineAdapter({
   cep = lookUpCep,
   now = () => new Date(),
   limits,
+  webhooks,
+  operatorToken,
   ...engine
 }: AdapterOptions): Adapter {
+  const telling = webhooks && tellingOf(webhooks)
+  const courier = webhooks && new Courier(webhooks, records.outbox, now)
   const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
   const facts: Facts = { shop, stores: [...stores.values()], cards }
   const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
+  const tell = async (desk: OrderDesk) => telling && tellOrder(desk, shop, telling, now())
   const app = new Hono<Env>({ strict: false })
   app.options('*', preflight)
   // Before the middleware that wants a bearer: this call's code is its body.
@@ -92,6 +106,8 @@ export function defineAdapter({
     '/api',
     customerRoutes<Env>({ personOf: (c) => c.get('desk').held.order, settingsOf: () => shop.settings, cep }),
   )
+  const operations: Operations = operationsOf(records.outbox, now)
+  if (operatorToken !== undefined) app.route('/operator', operatorRoutes(operatorToken, operations))
   app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => failure(c, error))
 
@@ -126,6 +142,7 @@ export function defineAdapter({
       } catch (error) {
         c.res = failure(c, error)
       }
+      await tell(desk)
     }
     const code = codeOf(c) ?? ''
     const sendsCard = cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
@@ -145,10 +162,14 @@ export function defineAdapter({
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {
         const one = await held.tryOf(tryId)
-        if (one) await deskOf(held).settle(one, status)
+        const desk = deskOf(held)
+        if (one) await desk.settle(one, status)
+        await tell(desk)
       })
       return done !== null
     },
+    sendWebhooks: async () => courier?.send(),
+    ...operations,
   }
 }
 

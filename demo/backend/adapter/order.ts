@@ -13,7 +13,7 @@ import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, L
 import { linksOf, type Held, type Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
-const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
+export const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
   open: 'Creating',
   placed: 'Received',
   paid: 'Finalized',
@@ -467,6 +467,6 @@ export class OrderDesk {
   }
 }
 
-const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
+export const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
 
-const discountOf = (order: EngineOrder): number => itemsOf(order) + (order.delivery?.price ?? 0) - order.total
+export const discountOf = (order: EngineOrder): number => itemsOf(order) + (order.delivery?.price ?? 0) - order.total

@@ -1,3 +1,4 @@
+import { outboxStatements, postgresOutbox } from '../postgres/outbox'
 import { transaction, type PostgresClient, type PostgresPool } from '../postgres/pool'
 import { sha256 } from '../sha256'
 import type { FirstAnswer } from '../decide'
@@ -7,6 +8,8 @@ type Row = Record<string, unknown>
 
 /** Another version of these tables is refused. */
 const VERSION = 2
+
+const WEBHOOKS = 'vitrine_adapter.webhooks'
 
 const TABLES = `
 create schema if not exists vitrine_adapter;
@@ -25,6 +28,11 @@ create index if not exists answers_made on vitrine_adapter.answers (made);
 create table if not exists vitrine_adapter.outbox (
   id uuid primary key, order_id uuid not null references vitrine_adapter.orders on delete cascade, kind text not null,
   payload jsonb not null, made timestamptz not null default now());
+create table if not exists ${WEBHOOKS} (
+  id text primary key, session uuid not null references vitrine_adapter.orders on delete cascade, receiver text not null,
+  about text not null /* the order */, at bigint not null, place bigserial, due bigint /* ms; null for one that was given up */,
+  body text not null, tries integer not null default 0, problem text not null default '');
+create index if not exists webhooks_order on ${WEBHOOKS} (receiver, about, at);
 insert into vitrine_adapter.version select ${VERSION} where not exists (select from vitrine_adapter.version);
 `
 
@@ -60,6 +68,7 @@ export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): P
   if (versions[0]?.['number'] !== VERSION)
     throw new Error(`The tables are of version ${String(versions[0]?.['number'])}, and this program knows ${VERSION}.`)
   return {
+    outbox: postgresOutbox(pool, WEBHOOKS),
     async session(code) {
       const { rows } = await pool.query(SESSION, [sha256(code), days])
       return rows[0] ? sessionOf(rows[0]) : null
@@ -131,6 +140,9 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
         kind,
         JSON.stringify(payload),
       ])
+    },
+    async putWebhooks(webhooks) {
+      for (const [query, values] of outboxStatements(WEBHOOKS, order.id, webhooks)) await client.query(query, values)
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
+import { OneOutbox } from '../one-outbox'
 import type { KeptHandover } from '../state'
+import type { Outbox, Writing } from '../storage'
+import { textsIn } from '../texts'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
 
@@ -44,6 +47,18 @@ export interface KeptOrder {
   buyer: Customer | null
   /** Links that hand it over, the newest first. A database keeps their times as texts. */
   handovers?: KeptHandover[]
+  /** What webhooks have told of it. */
+  told?: KeptTelling
+}
+
+export interface KeptTelling {
+  /** Of the facts. */
+  keys: string[]
+  /** What ends by the clock, and when, ms. */
+  promises: Record<string, number>
+  /** Number of its changes, and a digest of what the last one made of it. */
+  count: number
+  content: string
 }
 
 /** A try to pay: a charge that was made, or a card that was sent. */
@@ -68,10 +83,13 @@ export interface Held {
   keepAnswer(key: string, answer: FirstAnswer): Promise<void>
   /** Leaves something to tell the contact with the chat platform, in the same transaction. */
   tell(kind: string, payload: unknown): Promise<void>
+  /** Keeps webhooks and drops them, in the same transaction. */
+  putWebhooks(webhooks: NonNullable<Writing['outbox']>): Promise<void>
 }
 
 /** The place of the records. */
 export interface Records {
+  readonly outbox: Outbox
   session(code: string): Promise<KeptSession | null>
   /**
    * Runs one call alone at its order, in one transaction. What `act` answers has been written.
@@ -134,8 +152,11 @@ export function memoryRecords(): Records & { told: { kind: string; payload: unkn
   const answers = new Map<string, FirstAnswer>()
   const turns = new Map<KeptOrder, Promise<unknown>>()
   const told: { kind: string; payload: unknown }[] = []
+  const texts = textsIn(new Map())
+  const outbox = new OneOutbox(texts)
   return {
     told,
+    outbox,
     session: async (code) => sessions.get(code)?.session ?? null,
     async hold(by, act) {
       const order = 'code' in by ? sessions.get(by.code)?.order : tries.get(by.tryId)?.order
@@ -150,6 +171,7 @@ export function memoryRecords(): Records & { told: { kind: string; payload: unkn
         answerTo: async (key) => answers.get(`${order.id} ${key}`) ?? null,
         keepAnswer: async (key, answer) => void answers.set(`${order.id} ${key}`, answer),
         tell: async (kind, payload) => void told.push({ kind, payload }),
+        putWebhooks: async (webhooks) => texts.save(new Map(outbox.write(order.id, webhooks))),
       }
       const turn = (turns.get(order) ?? Promise.resolve()).then(() => act(held))
       turns.set(

@@ -1,9 +1,11 @@
-import type { CodeDigest, Kept, KeptWebhook, LostWebhook, Notice, Storage, Writing } from '../storage'
+import type { CodeDigest, Kept, Notice, Storage, Writing } from '../storage'
 import { Follower, type PostgresListener } from './follower'
+import { outboxStatements, postgresOutbox, type Statement } from './outbox'
 import { transaction, type PostgresPool, type PostgresPoolWithEvents } from './pool'
 
 /** Not the schema of an adapter's records: one database may hold both. */
 const SCHEMA = 'vitrine_backend'
+const OUTBOX = `${SCHEMA}.outbox`
 
 /** Each brings the schema to the next version. A new `STORAGE_VERSION` is one that rewrites `state`. */
 const MIGRATIONS: readonly string[] = [
@@ -55,22 +57,6 @@ const LINK = `INSERT INTO ${SCHEMA}.links (store, digest) VALUES ($1, $2)
   ON CONFLICT (store) DO UPDATE SET digest = excluded.digest WHERE links.digest <> excluded.digest`
 const FORGET = `DELETE FROM ${SCHEMA}.sessions WHERE id = (SELECT session FROM ${SCHEMA}.codes WHERE code = $1)`
 const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links, ${SCHEMA}.outbox`
-const PUT = `INSERT INTO ${SCHEMA}.outbox (id, session, receiver, about, at, due, body) VALUES ($1, $2, $3, $4, $5, $5, $6)
-  ON CONFLICT (id) DO UPDATE SET at = excluded.at, due = excluded.due, body = excluded.body, place = excluded.place
-  WHERE outbox.tries = 0`
-const DROP = `DELETE FROM ${SCHEMA}.outbox WHERE id = ANY($1) AND tries = 0`
-const REMOVE = `DELETE FROM ${SCHEMA}.outbox WHERE id = $1`
-const DELAY = `UPDATE ${SCHEMA}.outbox SET due = $2 WHERE id = $1`
-const GIVE_UP = `UPDATE ${SCHEMA}.outbox SET due = NULL, problem = $2 WHERE id = $1`
-const LOST = `SELECT id, receiver, about AS "order", body, tries, problem FROM ${SCHEMA}.outbox WHERE due IS NULL ORDER BY at, place`
-const AGAIN = `UPDATE ${SCHEMA}.outbox SET due = $1, tries = 0, problem = '' WHERE due IS NULL AND ($2::text[] IS NULL OR id = ANY($2))`
-// A process that looks at the same time gets the first of another order.
-const TAKE = `UPDATE ${SCHEMA}.outbox SET due = $3, tries = tries + 1 WHERE id = (
-    SELECT id FROM ${SCHEMA}.outbox one WHERE receiver = $1 AND due <= $2 AND NOT EXISTS (
-      SELECT FROM ${SCHEMA}.outbox other WHERE other.receiver = one.receiver AND other.about = one.about
-        AND other.due IS NOT NULL AND (other.at, other.place) < (one.at, one.place)
-    ) ORDER BY at, place LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) RETURNING id, body, tries`
 const NOTIFY = `SELECT pg_notify('${SCHEMA}', $1)`
 
 /**
@@ -98,17 +84,7 @@ export async function postgresStorage(
       await (code === undefined ? pool.query(FORGET_ALL) : pool.query(FORGET, [code]))
       await pool.query(NOTIFY, [JSON.stringify({ ended: code ?? null } satisfies Notice)])
     },
-    outbox: {
-      async take(receiver, now, until) {
-        const { rows } = await pool.query(TAKE, [receiver, now, until])
-        return (rows[0] as KeptWebhook | undefined) ?? null
-      },
-      remove: async (id) => void (await pool.query(REMOVE, [id])),
-      delay: async (id, due) => void (await pool.query(DELAY, [id, due])),
-      giveUp: async (id, problem) => void (await pool.query(GIVE_UP, [id, problem])),
-      lost: async () => (await pool.query(LOST, [])).rows as unknown as LostWebhook[],
-      again: async (now, ids) => (await pool.query(AGAIN, [now, ids ?? null])).rowCount ?? 0,
-    },
+    outbox: postgresOutbox(pool, OUTBOX),
     listen: (hear) => void listeners.add(hear),
     close: () => follower.close(),
   }
@@ -161,13 +137,11 @@ async function transact(
       const kept = keptIn(await client.query(`${FIND} FOR UPDATE`, [code]))
       if (!kept) return null
       const { session, ends, share, outbox, notice } = await work(kept)
-      const statements: [string, unknown[]][] = []
+      const statements: Statement[] = []
       if (session !== undefined) statements.push([KEEP, [kept.id, session]])
       if (ends) statements.push([END, [code]])
       if (share) statements.push([SHARE, [share.code, kept.id, share.holder && JSON.stringify(share.holder)]])
-      if (outbox && outbox.drop.length > 0) statements.push([DROP, [outbox.drop]])
-      for (const { id, receiver, order, due, body } of outbox?.put ?? [])
-        statements.push([PUT, [id, kept.id, receiver, order, due, body]])
+      statements.push(...outboxStatements(OUTBOX, kept.id, outbox))
       if (notice) statements.push([NOTIFY, [JSON.stringify(notice)]])
       for (const [statement, values] of statements) await client.query(statement, values)
       return statements.length

@@ -3,7 +3,7 @@ import { array, optional, size, string, type } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'
 import { sha256 } from '../sha256'
-import type { LostWebhook } from '../storage'
+import type { LostWebhook, Outbox } from '../storage'
 import type { WebhookEvent } from '../webhooks'
 
 /** What who runs the shop may do. */
@@ -13,6 +13,13 @@ export interface Operations {
   /** Sends those that were given up again, all of them unless ids are given. @returns how many */
   sendAgain(ids?: readonly string[]): Promise<number>
 }
+
+export const operationsOf = (outbox: Outbox, now: () => Date): Operations => ({
+  lostWebhooks: () => outbox.lost(),
+  sendAgain: (ids) => outbox.again(now().getTime(), ids),
+})
+
+const SHORTEST_TOKEN = 16
 
 const Again = type({ ids: optional(size(array(string()), 1, 1000)) })
 
@@ -24,6 +31,8 @@ function describe({ id, receiver, order, tries, problem, body }: LostWebhook) {
 
 /** Calls of who runs the shop, whose bearer is the operator's token. `/operator`. */
 export function operatorRoutes(token: string, { lostWebhooks, sendAgain }: Operations) {
+  if (token.length < SHORTEST_TOKEN)
+    throw new RangeError(`The operator's token has ${SHORTEST_TOKEN} characters or more`)
   return new Hono()
     .use('*', async (c, next) => {
       const [, given = ''] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []

@@ -81,6 +81,9 @@ describe('a Postgres database', () => {
   })
 })
 
+/** A webhook to send. */
+const entry = (id: string, due: number) => ({ id, receiver: '', order: 'a', due, body: `{"of":"${id}"}` })
+
 describe('the records of an adapter', () => {
   it('forget the answers to keys of another day', async () => {
     const address = await cluster.createDatabase()
@@ -94,5 +97,29 @@ describe('the records of an adapter', () => {
     await keep('new')
     await pool.end()
     expect(await query(address, 'select key from vitrine_adapter.answers')).toEqual([{ key: 'new' }])
+  })
+
+  it('keep a webhook with what caused it, give it to one process, and lose none that was given up', async () => {
+    const address = await cluster.createDatabase()
+    const pool = new Pool({ connectionString: address })
+    const [one, other] = [await postgresRecords(pool), await postgresRecords(pool)]
+    await one.open('code', { sessionType: 0, channelType: 1 }, newOrder())
+    const put = [entry('1', 10), entry('2', 20), entry('gone', 30)]
+    const write = (drop: string[]) =>
+      one.hold({ code: 'code' }, (held) => held.putWebhooks({ put: drop.length > 0 ? [] : put, drop }))
+    await write([])
+    await write(['gone'])
+    const broken = one.hold({ code: 'code' }, async (held) => {
+      await held.putWebhooks({ put: [entry('3', 5)], drop: [] })
+      throw new Error('The call broke')
+    })
+    await expect(broken).rejects.toThrow('The call broke')
+    const taken = await Promise.all([one, other].map(({ outbox }) => outbox.take('', 100, 200)))
+    expect(taken).toEqual(expect.arrayContaining([{ id: '1', body: '{"of":"1"}', tries: 1 }, null]))
+    await one.outbox.giveUp('1', 'HTTP 410')
+    expect(await other.outbox.lost()).toMatchObject([{ id: '1', order: 'a', problem: 'HTTP 410' }])
+    expect(await other.outbox.take('', 100, 200)).toMatchObject({ id: '2' })
+    expect(await one.outbox.again(150)).toBe(1)
+    await pool.end()
   })
 })

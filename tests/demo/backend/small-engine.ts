@@ -1,0 +1,143 @@
+import {
+  defineAdapter,
+  memoryRecords,
+  newOrder,
+  Refusal,
+  type AdapterOptions,
+  type Address,
+  type Cards,
+  type Engine,
+  type EngineOrder,
+  type EngineProduct,
+  type EngineShop,
+  type Held,
+  type LineWish,
+  type Try,
+} from '../../../demo/backend'
+import type { Order } from '../../../demo/backend/wire'
+import { settings } from './small-shop'
+import { FRIDAY } from './support'
+
+const ADDRESS = { name: '', street: 'Rua', number: '1', neighborhood: 'Sé', city: 'Recife', state: 'PE' }
+/** Near the shop, and far away. */
+const ADDRESSES: Address[] = ['50030-170', '69010-001'].map((zipCode) => ({ ...ADDRESS, zipCode }))
+const estimates = { shippingTimeEstimative: '', minShippingTimeEstimative: '' }
+const [NEAR, FAR] = ['perto', 'longe'].map((providerId) => ({
+  ...estimates,
+  providerId,
+  type: 1 as const,
+  name: '',
+  price: 0,
+}))
+
+const quoteOf = ({ providerId }: { providerId: string }) => ({ ref: '', providerId, price: 0 })
+const PRODUCT: EngineProduct = {
+  providerId: '1',
+  name: 'Um',
+  description: '',
+  pictures: [],
+  brand: '',
+  specification: [],
+  highlights: [],
+  attributes: [],
+  variants: [{ sku: 's', options: {}, picture: '', price: 1000, list: 0, isIn: true }],
+}
+const shop: EngineShop = {
+  name: 'Loja',
+  city: 'Recife',
+  settings,
+  minOrderValue: 0,
+  pixKey: 'chave',
+  ways: [NEAR!, FAR!],
+  payments: [0, 3].map((method) => ({ providerId: `${method}`, method, name: '', group: '', payOnDelivery: false })),
+}
+
+/** An engine of one product at R$ 10,00 with five in stock, which takes what it has before it refuses the rest. */
+function smallEngine() {
+  const order: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
+  const done: string[] = []
+  let isFar = false
+  function put({ quantity, ...line }: LineWish): void {
+    const taken = Math.min(quantity, 5)
+    const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
+    const next = { ...line, ref: '', providerId: '1', name: 'Um', imageUrl: '', options: {}, ...amounts }
+    order.lines = [...order.lines.filter(({ index }) => index !== line.index), next]
+    order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
+    if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
+  }
+  const parts: Engine = {
+    catalogue: {
+      categories: async () => [],
+      find: async () => (done.push('find'), { ids: [], total: 0 }),
+      byIds: async (ids) => (ids[0] === '1' ? [PRODUCT] : []),
+      facets: async () => [],
+    },
+    order: {
+      read: async () => structuredClone(order),
+      addLine: async (handle, wish) => {
+        handle.order = 'one'
+        put(wish)
+      },
+      changeLine: async (_, __, wish) => put(wish),
+      applyCoupon: async () => undefined,
+      removeCoupon: async () => undefined,
+      async place(_, { payment }) {
+        done.push(`place ${payment.isPaid ? 'paid' : 'unpaid'}`)
+        order.stage = payment.isPaid ? 'paid' : 'placed'
+      },
+      async cancel() {
+        order.stage = 'cancelled'
+      },
+    },
+    delivery: {
+      // It goes over to a way that takes the address.
+      async setAddress(_, to) {
+        isFar = to?.city === 'Recife' && to.zipCode.startsWith('6')
+        if (order.delivery && isFar) order.delivery = quoteOf(FAR!)
+      },
+      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]).map(quoteOf),
+      choose: async (_, way) => void (order.delivery = way),
+    },
+    payment: {
+      async settle() {
+        done.push('settle')
+        order.stage = 'paid'
+      },
+    },
+  }
+  return { parts, done, order }
+}
+
+/** The shop, with the steps of its payments by card in `log`. */
+export async function shopOf(options: Partial<AdapterOptions> = {}) {
+  const log: string[] = []
+  const kept = memoryRecords()
+  const records: typeof kept = {
+    ...kept,
+    async hold(by, act) {
+      const keepTry = (held: Held) => (one: Try) => (log.push('try'), held.keepTry(one))
+      const answer = await kept.hold(by, (held) => act({ ...held, keepTry: keepTry(held) }))
+      log.push('written')
+      return answer
+    },
+  }
+  const { parts, done, order } = smallEngine()
+  const cards: Cards = {
+    options: () => [{ providerId: 'visa', name: 'Visa', installments: [{ count: 1, value: 10 }] }],
+    charge: async () => (log.push('card'), { status: 'Waiting', failure: null }),
+  }
+  await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
+  await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
+  const adapter = defineAdapter({ ...parts, shop, cards, records, now: () => FRIDAY, ...options })
+  async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
+    const headers = { Authorization: 'Bearer shopper', ...more }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await adapter.fetch(new Request(`https://shop.example/api/order/${path}`, init))
+    const { data, message } = (await answer.json()) as { data: Order; message?: string }
+    return { status: answer.status, data, message }
+  }
+  const put = (quantity: number) =>
+    call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
+  const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
+  return { adapter, records, call, put, pix, done, log, order, parts }
+}
