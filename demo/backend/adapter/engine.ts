@@ -118,6 +118,8 @@ export interface EngineOrder {
   coupon: string
   delivery: EngineQuote | null
   total: number
+  /** How far a placed one has come, where the engine knows it. */
+  step?: 'picked' | 'out-for-delivery' | 'delivered' | undefined
 }
 
 /** A person as engines know them. */

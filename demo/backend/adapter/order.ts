@@ -7,10 +7,11 @@ import { toIso } from '../clock'
 import { describeHandovers } from '../handover'
 import { PLAIN_ITEM } from '../order-view'
 import { METHOD } from '../rules/charge'
+import { reach } from '../rules/placed'
 import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
 import { absolute } from './catalogue'
 import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
-import { linksOf, type Held, type Try } from './records'
+import { historyOf, linksOf, openNext, type Held, type KeptOrder, type Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
 export const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
@@ -42,6 +43,8 @@ export interface Facts {
 /** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
   #order: EngineOrder | null = null
+  /** Those that the call has looked at beside this one. */
+  readonly others: OrderDesk[] = []
 
   constructor(
     private readonly engine: Engine,
@@ -60,7 +63,34 @@ export class OrderDesk {
   #keep(order: EngineOrder): EngineOrder {
     const lines = order.lines.filter(({ quantity }) => quantity > 0)
     lines.sort((one, other) => one.index - other.index)
-    return (this.#order = { ...order, lines, ...(this.held.order.isCancelled && { stage: 'cancelled' }) })
+    const kept: EngineOrder = { ...order, lines, ...(this.held.order.isCancelled && { stage: 'cancelled' }) }
+    this.#note(kept)
+    return (this.#order = kept)
+  }
+
+  /** Notes how far the order has come. */
+  #note({ stage, step }: Pick<EngineOrder, 'stage' | 'step'>): void {
+    if (stage === 'open') return
+    const way = { history: historyOf(this.held.order) }
+    const now = this.now()
+    if (stage === 'cancelled') reach(way, 'cancelled', now)
+    else reach(way, 'received', now)
+    if (stage === 'paid') reach(way, 'paid', now)
+    if (step) reach(way, step, now)
+    this.held.order.history = way.history
+  }
+
+  /** Another order of the same person, at the same call. */
+  at(order: KeptOrder): OrderDesk {
+    const desk = new OrderDesk(this.engine, this.facts, { ...this.held, order }, this.now)
+    this.others.push(desk)
+    return desk
+  }
+
+  /** Opens an empty order for the same person. */
+  openNext(): void {
+    openNext(this.held.order)
+    this.#order = null
   }
 
   async #change(done: Promise<EngineOrder | void>): Promise<void> {
@@ -272,7 +302,7 @@ export class OrderDesk {
   async announceCard(): Promise<string | null> {
     if (this.held.order.payment?.method !== METHOD.creditCard) return null
     const one = this.#newTry(crypto.randomUUID(), (await this.read()).total)
-    await this.held.keepTry(one)
+    await this.#keepNew(one)
     return one.id
   }
 
@@ -283,8 +313,14 @@ export class OrderDesk {
     return one
   }
 
-  async begin(one: Try): Promise<void> {
+  async #keepNew(one: Try): Promise<void> {
+    const { order } = this.held
+    order.tries = [...new Set([...(order.tries ?? []), one.id])]
     await this.held.keepTry(one)
+  }
+
+  async begin(one: Try): Promise<void> {
+    await this.#keepNew(one)
     if (this.held.order.payment) this.held.order.payment.tryId = one.id
   }
 
@@ -309,7 +345,10 @@ export class OrderDesk {
     const isWhole = engine.total === one.amount && ['open', 'placed'].includes(engine.stage)
     if (!isWhole) await this.held.tell('payment-to-look-at', { id: order.id, tryId: one.id, amount: one.amount })
     else if (engine.stage === 'open') await this.place()
-    else await this.#change(this.engine.payment.settle(order.handle, this.#told(settled)))
+    else {
+      await this.#change(this.engine.payment.settle(order.handle, this.#told(settled)))
+      this.#note({ stage: 'paid' })
+    }
   }
 
   /** The whole order as the wire has it. */

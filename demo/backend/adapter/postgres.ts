@@ -80,9 +80,9 @@ export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): P
         if (!row) return null
         const order = row['kept'] as KeptOrder
         const before = JSON.stringify(order)
-        const done = await act(heldBy(client, sessionOf(row), order))
+        const done = await act(heldBy(client, { id: String(row['id']), session: sessionOf(row), order }))
         if (JSON.stringify(order) !== before)
-          await client.query('update vitrine_adapter.orders set kept = $2 where id = $1', [order.id, order])
+          await client.query('update vitrine_adapter.orders set kept = $2 where id = $1', [row['id'], order])
         return done
       }),
     async open(code, { sessionType, channelType }, order) {
@@ -100,14 +100,14 @@ export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): P
   }
 }
 
-function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder): Held {
+/** @param id of the row: the current order may become another one */
+function heldBy(client: PostgresClient, { id: row, ...kept }: { id: string } & Pick<Held, 'session' | 'order'>): Held {
   return {
-    session,
-    order,
+    ...kept,
     async tryOf(id) {
       const found = await client.query(
         'select id, method, amount, status, code, expires_at as "expiresAt" from vitrine_adapter.tries where id = $1 and order_id = $2',
-        [id, order.id],
+        [id, row],
       )
       return (found.rows[0] as Try | undefined) ?? null
     },
@@ -115,13 +115,13 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
       await client.query(
         `insert into vitrine_adapter.tries (id, order_id, method, amount, status, code, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (id) do update set status = excluded.status, amount = excluded.amount`,
-        [id, order.id, method, amount, status, code, expiresAt],
+        [id, row, method, amount, status, code, expiresAt],
       )
     },
     async answerTo(key) {
       const found = await client.query(
         `select request, status, body from vitrine_adapter.answers where order_id = $1 and key = $2 and made > now() - ${KEPT_FOR}`,
-        [order.id, key],
+        [row, key],
       )
       return (found.rows[0] as FirstAnswer | undefined) ?? null
     },
@@ -129,20 +129,20 @@ function heldBy(client: PostgresClient, session: KeptSession, order: KeptOrder):
       await client.query(
         `insert into vitrine_adapter.answers (order_id, key, request, status, body) values ($1, $2, $3, $4, $5) on conflict (order_id, key)
         do update set request = excluded.request, status = excluded.status, body = excluded.body, made = now()`,
-        [order.id, key, request, status, body],
+        [row, key, request, status, body],
       )
       await client.query(FORGET)
     },
     async tell(kind, payload) {
       await client.query('insert into vitrine_adapter.outbox (id, order_id, kind, payload) values ($1, $2, $3, $4)', [
         crypto.randomUUID(),
-        order.id,
+        row,
         kind,
         JSON.stringify(payload),
       ])
     },
     async putWebhooks(webhooks) {
-      for (const [query, values] of outboxStatements(WEBHOOKS, order.id, webhooks)) await client.query(query, values)
+      for (const [query, values] of outboxStatements(WEBHOOKS, row, webhooks)) await client.query(query, values)
     },
   }
 }

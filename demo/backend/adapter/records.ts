@@ -2,7 +2,8 @@ import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
 import { OneOutbox } from '../one-outbox'
-import type { KeptHandover } from '../state'
+import type { KeptHandover, OrderState } from '../state'
+import { MOST_PAST } from '../rules/placed'
 import type { Outbox, Writing } from '../storage'
 import { textsIn } from '../texts'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
@@ -49,6 +50,12 @@ export interface KeptOrder {
   handovers?: KeptHandover[]
   /** What webhooks have told of it. */
   told?: KeptTelling
+  /** Its way, the oldest first; none until it is placed. A database keeps the times as texts. */
+  history?: OrderState['history']
+  /** Ids of its tries to pay. */
+  tries?: string[]
+  /** The orders before it, the newest first. */
+  past?: KeptOrder[]
 }
 
 export interface KeptTelling {
@@ -101,6 +108,9 @@ export interface Records {
   open(code: string, session: KeptSession, order: KeptOrder | { of: string }): Promise<void>
 }
 
+/** Begins the key of a link that was told as opened. */
+export const LINK_OPENED = 'handover.opened '
+
 const NOBODY: Customer = {
   name: '',
   email: '',
@@ -130,6 +140,39 @@ export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] 
     finish: null,
     buyer: null,
   }
+}
+
+/** The steps of an order; a database gives their times back as texts. */
+export const historyOf = ({ history = [] }: KeptOrder): OrderState['history'] =>
+  history.map(({ state, at }) => ({ state, at: new Date(at) }))
+
+/** The current order and those before it. */
+export const everyOrder = (order: KeptOrder): KeptOrder[] => [order, ...(order.past ?? [])]
+
+/** The order that somebody tried to pay. */
+export const orderOfTry = (order: KeptOrder, tryId: string): KeptOrder =>
+  everyOrder(order).find(({ payment, tries = [] }) => payment?.tryId === tryId || tries.includes(tryId)) ?? order
+
+/** Puts an empty order of the same person in the place of the current one, which stays among the earlier ones. */
+export function openNext(order: KeptOrder): void {
+  const { past = [], ...placed } = structuredClone(order)
+  const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
+  Object.assign(order, {
+    id,
+    handle,
+    addressIndex,
+    payment,
+    isCancelled,
+    decision,
+    finish,
+    buyer,
+    history: [],
+    tries: [],
+  })
+  order.past = [placed, ...past].slice(0, MOST_PAST)
+  // Links are the person's, and told already.
+  const keys = order.told?.keys.filter((key) => key.startsWith(LINK_OPENED)) ?? []
+  order.told = { keys, promises: {}, count: 0, content: '' }
 }
 
 const moment = (at: Date | string | null): Date | null => (at === null ? null : new Date(at))
@@ -168,8 +211,8 @@ export function memoryRecords(): Records & { told: { kind: string; payload: unkn
         order,
         tryOf: async (id) => tries.get(id) ?? null,
         keepTry: async (one) => void tries.set(one.id, { ...one, order }),
-        answerTo: async (key) => answers.get(`${order.id} ${key}`) ?? null,
-        keepAnswer: async (key, answer) => void answers.set(`${order.id} ${key}`, answer),
+        answerTo: async (key) => answers.get(`${order.userId} ${key}`) ?? null,
+        keepAnswer: async (key, answer) => void answers.set(`${order.userId} ${key}`, answer),
         tell: async (kind, payload) => void told.push({ kind, payload }),
         putWebhooks: async (webhooks) => texts.save(new Map(outbox.write(order.id, webhooks))),
       }

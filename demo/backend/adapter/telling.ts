@@ -1,3 +1,4 @@
+import { tellingOf, type WebhookOptions } from '../courier'
 import { digest } from '../digest'
 import { outboxOf, type Telling, type Told } from '../order-events'
 import { factsOf, promisesOf, type OrderEvent, type Subject, type TellableOrder } from '../order-facts'
@@ -5,16 +6,24 @@ import { describePayment, lineAmounts } from '../webhook-order'
 import type { WebhookOrder } from '../webhooks'
 import type { PaymentStatus } from '../wire'
 import { discountOf, itemsOf, STATUS, type OrderDesk } from './order'
-import { linksOf, type KeptOrder, type KeptTelling, type Try } from './records'
+import { historyOf, LINK_OPENED, linksOf, type KeptOrder, type KeptTelling, type Try } from './records'
 import { EngineProblem, type EngineOrder, type EngineShop } from './engine'
 
 const NOTHING: KeptTelling = { keys: [], promises: {}, count: 0, content: '' }
 
+/** Keeps the webhooks of each order that a call has looked at; nothing without a receiver. */
+export function tellerOf(webhooks: WebhookOptions | undefined, shop: EngineShop, now: () => Date) {
+  const telling = webhooks && tellingOf(webhooks)
+  return async (desk: OrderDesk): Promise<void> => {
+    if (telling) for (const one of [desk, ...desk.others]) await tellOrder(one, shop, telling, now())
+  }
+}
+
 /**
- * Keeps the webhooks of a call: all that is true of the order now and was not told yet. What was told is kept with the order,
+ * Keeps the webhooks of an order: all that is true of the order now and was not told yet. What was told is kept with the order,
  * so that a crash behind the engine's answer, and what the engine's own console did, are told by the next call.
  */
-export async function tellOrder(desk: OrderDesk, shop: EngineShop, telling: Telling, now: Date): Promise<void> {
+async function tellOrder(desk: OrderDesk, shop: EngineShop, telling: Telling, now: Date): Promise<void> {
   const { held } = desk
   const { order: kept } = held
   const order = await desk.read().catch((error: unknown) => {
@@ -33,7 +42,7 @@ export async function tellOrder(desk: OrderDesk, shop: EngineShop, telling: Tell
   // An order that nobody has touched has not changed.
   const isChanged = content === '' ? order.lines.length > 0 : found !== content
   const opened = linksOf(kept).filter(({ openedAt }) => openedAt !== null)
-  const links = opened.map(({ id }) => `handover.opened ${id}`)
+  const links = opened.map(({ id }) => LINK_OPENED + id)
   const event: OrderEvent = { type: 'handover.opened', data: {} }
   const after = isChanged ? count + 1 : count
   const call = {
@@ -66,7 +75,7 @@ function tellable(kept: KeptOrder, order: EngineOrder, present: Try | null, of: 
   return {
     of,
     status: STATUS[order.stage],
-    steps: order.stage === 'cancelled' ? ['cancelled'] : [],
+    steps: historyOf(kept).map(({ state }) => state),
     payment: kept.payment && {
       status: statusOf(order, present),
       tryId: present?.id ?? null,

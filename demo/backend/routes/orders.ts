@@ -7,23 +7,23 @@ import { originOf, queryInteger, type BackendEnv } from '../request'
 import { tellOrder } from '../revision'
 import { buyAgain } from '../rules/again'
 import { orderTotals } from '../rules/totals'
-import { placedOrders, stateOf } from '../rules/placed'
+import { placedOrders, stateOf, type Way } from '../rules/placed'
 import { chargePlaced, placedMethods, shortPayment } from '../rules/placed-payment'
 import type { SessionState } from '../state'
 import { readMethod } from './payment'
 
 const PER_PAGE = 10
-const MOST_PICTURES = 4
+export const MOST_PICTURES = 4
 
 function describeShort(session: SessionState, origin: string, now: Date) {
   const { order, shop } = session
   return {
     id: order.id,
-    number: order.id.slice(0, 8).toUpperCase(),
+    number: numberOf(order.id),
     date: placedAt(session),
     total: toReais(orderTotals(session).total),
     state: stateOf(order),
-    payment: shortPayment(session, now),
+    payment: shortPayment(order, now),
     itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     pictures: order.lines
       .map((line) => lineImage(origin, shop, line))
@@ -36,15 +36,22 @@ function placedAt({ order }: SessionState): string | undefined {
   return order.history[0] && toIso(order.history[0].at)
 }
 
-function describeTracking({ order }: SessionState) {
-  const state = stateOf(order)
-  const isOver = state === 'delivered' || state === 'cancelled'
-  return {
-    state,
-    history: order.history.map((step) => ({ state: step.state, at: toIso(step.at) })),
-    ...(!isOver && order.schedule && { expectedAt: order.schedule.endTime }),
-  }
+function trackingOf({ order }: SessionState) {
+  const told = describeTracking(order)
+  const isOver = told.state === 'delivered' || told.state === 'cancelled'
+  return { ...told, ...(!isOver && order.schedule && { expectedAt: order.schedule.endTime }) }
 }
+
+export function describeTracking(order: Way) {
+  return { state: stateOf(order), history: order.history.map(({ state, at }) => ({ state, at: toIso(at) })) }
+}
+
+/** A page of a list of orders. */
+export function pageOf<T>(all: readonly T[], page: number): { rows: T[]; hasMore: boolean } {
+  return { rows: all.slice(page * PER_PAGE, (page + 1) * PER_PAGE), hasMore: all.length > (page + 1) * PER_PAGE }
+}
+
+export const numberOf = (id: string): string => id.slice(0, 8).toUpperCase()
 
 /** @throws Refusal for an order that is not placed, or is somebody else's */
 function placedOrder(c: Context<BackendEnv>): SessionState {
@@ -59,7 +66,7 @@ function describePlaced(c: Context<BackendEnv>, placed: SessionState) {
   return {
     ...tellOrder(placed, originOf(c), c.get('now')),
     placedAt: placedAt(placed),
-    tracking: describeTracking(placed),
+    tracking: trackingOf(placed),
     contact: { name },
     paymentMethods: placedMethods(placed, c.get('session')),
   }
@@ -71,10 +78,8 @@ export const placedRoutes = new Hono<BackendEnv>()
     const session = c.get('session')
     const page = queryInteger(c, 'page', 0)
     const placed = session.listing.anonymous ? [] : placedOrders(session)
-    const data = placed
-      .slice(page * PER_PAGE, (page + 1) * PER_PAGE)
-      .map((one) => describeShort(one, originOf(c), c.get('now')))
-    return succeed(c, { data, page, hasMore: placed.length > (page + 1) * PER_PAGE })
+    const { rows, hasMore } = pageOf(placed, page)
+    return succeed(c, { data: rows.map((one) => describeShort(one, originOf(c), c.get('now'))), page, hasMore })
   })
   .get('/:id', (c) => succeed(c, describePlaced(c, placedOrder(c))))
   .post('/:id/payment', (c) => {

@@ -7,7 +7,7 @@ import { factorOf } from './totals'
 import { openNextOrder } from './placed'
 
 /** `price`: reais of one unit. `less`, `gone`: units. */
-interface Difference {
+export interface Difference {
   name: string
   kind: 'price' | 'gone' | 'less'
   before: number

@@ -1,5 +1,6 @@
 import { Refusal } from '../envelope'
-import type { SessionState } from '../state'
+import type { OrderState, SessionState } from '../state'
+import type { PaymentStatus } from '../wire'
 import { METHOD, refreshCharge } from './charge'
 import { stateOf } from './placed'
 import { chooseMethod, isEnabled, isRuledOutBySubscription } from './payment'
@@ -10,7 +11,12 @@ export type ShortPayment = 'due' | 'refused' | 'expired' | 'paid'
 /** Methods whose charge needs no form: a code, a line of digits, a page. */
 const CHARGED: readonly number[] = [METHOD.pix, METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve]
 
-export function shortPayment({ order }: SessionState, now: Date): ShortPayment | null {
+/** An order that is paid, or will be: of the reference backend's or of an engine's. */
+interface Payable extends Pick<OrderState, 'status' | 'history'> {
+  payment: { method: number; status: PaymentStatus; pix: { expiresAt: Date } | null } | null
+}
+
+export function shortPayment(order: Payable, now: Date): ShortPayment | null {
   const { payment, status } = order
   if (payment?.status === 'Paid') return 'paid'
   if (!payment || status !== 'Received' || stateOf(order) === 'cancelled') return null
@@ -20,7 +26,8 @@ export function shortPayment({ order }: SessionState, now: Date): ShortPayment |
   return payment.status === 'Waiting' && isAsked ? 'due' : null
 }
 
-const isOver = ({ payment }: SessionState['order'], now: Date) => payment?.pix != null && payment.pix.expiresAt <= now
+export const isOver = ({ payment }: Pick<Payable, 'payment'>, now: Date) =>
+  payment?.pix != null && payment.pix.expiresAt <= now
 
 /** The methods that a received order may still be charged by. A card's form is that of the current order. */
 export function placedMethods(session: SessionState, current: SessionState): number[] {

@@ -3,7 +3,8 @@ import { emptyOrder } from '../state'
 import { priceOfLine } from './prices'
 import { factorOf } from './totals'
 
-const MOST_PAST = 50
+/** Earlier orders that a session keeps. */
+export const MOST_PAST = 50
 
 /** The session as if each of its orders were the current one: that first, then the earlier ones. */
 export function everyOrder(session: SessionState): SessionState[] {
@@ -28,18 +29,21 @@ export function settlePlaced(session: SessionState, now: Date): void {
   if (order.status === 'Canceled') reach(order, 'cancelled', now)
 }
 
-export function reach(order: OrderState, state: TrackingState, at: Date): void {
+/** How far an order has come, of the reference backend's or of an engine's. */
+export type Way = Pick<OrderState, 'history'>
+
+export function reach(order: Way, state: TrackingState, at: Date): void {
   if (!hasReached(order, state)) order.history.push({ state, at })
 }
 
-const WAY: readonly TrackingState[] = ['cancelled', 'delivered', 'out-for-delivery', 'picked', 'paid', 'received']
+const STEPS: readonly TrackingState[] = ['cancelled', 'delivered', 'out-for-delivery', 'picked', 'paid', 'received']
 
 /** The farthest state: a late payment does not bring a delivered order back. */
-export function stateOf(order: OrderState): TrackingState {
-  return WAY.find((state) => hasReached(order, state)) ?? 'received'
+export function stateOf(order: Way): TrackingState {
+  return STEPS.find((state) => hasReached(order, state)) ?? 'received'
 }
 
-function hasReached({ history }: OrderState, state: TrackingState): boolean {
+function hasReached({ history }: Way, state: TrackingState): boolean {
   return history.some((step) => step.state === state)
 }
 

@@ -19,7 +19,7 @@ type Placed = {
 }
 
 const CART = 'fields=%2Bshipping_methods.data'
-const PLACED = 'fields=%2Bpayment_status,%2Bpromotions.code'
+const PLACED = 'fields=%2Bpayment_status,%2Bfulfillment_status,%2Bpromotions.code'
 const PRODUCT = 'fields=%2Bmetadata,*variants.calculated_price,%2Bvariants.inventory_quantity'
 const MOST_FACET_VALUES = 500
 

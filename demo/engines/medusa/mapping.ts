@@ -29,6 +29,7 @@ export type MedusaOrder = {
   id: string
   total: number
   payment_status?: string
+  fulfillment_status?: string
   completed_at?: string | null
   promotions: { code: string }[]
   /** Data is what the adapter sent with its choice. */
@@ -85,12 +86,19 @@ export const productOf = ({ metadata, options, variants, ...product }: MedusaPro
 /** Only an order has a status of its payment; a cancelled one cancels it. */
 const STAGES: Readonly<Record<string, EngineOrder['stage']>> = { captured: 'paid', canceled: 'cancelled' }
 
+const STEPS: Readonly<Record<string, EngineOrder['step']>> = {
+  fulfilled: 'picked',
+  shipped: 'out-for-delivery',
+  delivered: 'delivered',
+}
+
 export const orderOf = ({ items, promotions, total, ...order }: MedusaOrder): EngineOrder => ({
   stage: order.payment_status ? (STAGES[order.payment_status] ?? 'placed') : 'open',
   lines: items.map(lineOf),
   coupon: promotions[0]?.code ?? '',
   delivery: order.shipping_methods.map(({ amount, data }) => ({ ...data, price: toCents(amount) }))[0] ?? null,
   total: toCents(total),
+  step: STEPS[order.fulfillment_status ?? ''],
 })
 
 const lineOf = ({ metadata, quantity, ...item }: MedusaOrder['items'][number]): EngineLine => ({

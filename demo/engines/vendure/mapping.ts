@@ -76,12 +76,20 @@ const STAGES: Readonly<Record<string, EngineOrder['stage']>> = {
   Cancelled: 'cancelled',
 }
 
+const STEPS: Readonly<Record<string, EngineOrder['step']>> = {
+  PartiallyShipped: 'out-for-delivery',
+  Shipped: 'out-for-delivery',
+  PartiallyDelivered: 'out-for-delivery',
+  Delivered: 'delivered',
+}
+
 export const orderOf = ({ state, lines, coupons, shippingLines, total }: VendureOrder): EngineOrder => ({
   stage: STAGES[state] ?? 'paid',
   lines: lines.map(lineOf),
   coupon: coupons[0] ?? '',
   delivery: shippingLines[0] ? { ...shippingLines[0].method, price: shippingLines[0].price } : null,
   total,
+  step: STEPS[state],
 })
 
 const lineOf = ({ variant, customFields, featuredAsset, ...line }: VendureOrder['lines'][number]): EngineLine => ({

@@ -108,14 +108,31 @@ describe('webhooks of an adapter', () => {
   })
 
   it('tell what the engine’s own console did, and a confirmation whose answer was lost', async () => {
-    const { put, call, told, order } = await tellingShop()
+    const { put, call, told, orders } = await tellingShop()
     await put(1)
-    order.stage = 'placed'
+    const [order] = orders
+    order!.stage = 'placed'
     await call('GET', 'current')
     expect(await told()).toEqual(['order.confirmed'])
-    order.stage = 'cancelled'
+    order!.stage = 'cancelled'
     await call('GET', 'current')
     expect(await told()).toEqual(['order.cancelled'])
+  })
+
+  it('tell of an earlier order that is paid after the next one was opened, and of the next one by itself', async () => {
+    const { put, pix, call, adapter, told, orders } = await tellingShop()
+    await put(1)
+    const tryId = await pix()
+    const { id } = (await call('GET', 'confirm')).data
+    await call('POST', `/api/orders/${id}/again`)
+    await told()
+    await adapter.settle(tryId, 'Paid')
+    expect(await told()).toEqual(['order.paid'])
+    await call('GET', 'confirm')
+    expect(await told()).toEqual(['order.confirmed'])
+    orders[0]!.step = 'delivered'
+    await call('GET', '/api/orders')
+    expect(await told()).toEqual(['order.delivered'])
   })
 
   it('wait for an engine that is away, and fail no call for it', async () => {

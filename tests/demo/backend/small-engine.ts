@@ -10,6 +10,7 @@ import {
   type EngineOrder,
   type EngineProduct,
   type EngineShop,
+  type Handle,
   type Held,
   type LineWish,
   type Try,
@@ -54,58 +55,63 @@ const shop: EngineShop = {
 
 /** An engine of one product at R$ 10,00 with five in stock, which takes what it has before it refuses the rest. */
 function smallEngine() {
-  const order: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
+  const orders: EngineOrder[] = []
+  const begin = () => orders.push({ stage: 'open', lines: [], coupon: '', delivery: null, total: 0 })
+  const at = ({ order }: Handle): EngineOrder => orders[Number(order)] as EngineOrder
   const done: string[] = []
+  const product = structuredClone(PRODUCT)
+  const stock = { units: 5 }
   let isFar = false
-  function put({ quantity, ...line }: LineWish): void {
-    const taken = Math.min(quantity, 5)
-    const amounts = { quantity: taken, list: 1000, unit: 1000, total: taken * 1000 }
+  function put(order: EngineOrder, { quantity, ...line }: LineWish): void {
+    const taken = Math.min(quantity, stock.units)
+    const [{ price } = { price: 0 }] = product.variants
+    const amounts = { quantity: taken, list: price, unit: price, total: taken * price }
     const next = { ...line, ref: '', providerId: '1', name: 'Um', imageUrl: '', options: {}, ...amounts }
     order.lines = [...order.lines.filter(({ index }) => index !== line.index), next]
     order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
-    if (quantity > 5) throw new Refusal('Temos apenas 5 unidades em estoque', 'OutOfStock')
+    if (quantity > taken) throw new Refusal(`Temos apenas ${taken} unidades em estoque`, 'OutOfStock')
   }
   const parts: Engine = {
     catalogue: {
       categories: async () => [],
       find: async () => (done.push('find'), { ids: [], total: 0 }),
-      byIds: async (ids) => (ids[0] === '1' ? [PRODUCT] : []),
+      byIds: async (ids) => (ids[0] === '1' ? [product] : []),
       facets: async () => [],
     },
     order: {
-      read: async () => structuredClone(order),
+      read: async (handle) => structuredClone(at(handle)),
       addLine: async (handle, wish) => {
-        handle.order = 'one'
-        put(wish)
+        handle.order ??= `${begin() - 1}`
+        put(at(handle), wish)
       },
-      changeLine: async (_, __, wish) => put(wish),
+      changeLine: async (handle, __, wish) => put(at(handle), wish),
       applyCoupon: async () => undefined,
       removeCoupon: async () => undefined,
-      async place(_, { payment }) {
+      async place(handle, { payment }) {
         done.push(`place ${payment.isPaid ? 'paid' : 'unpaid'}`)
-        order.stage = payment.isPaid ? 'paid' : 'placed'
+        at(handle).stage = payment.isPaid ? 'paid' : 'placed'
       },
-      async cancel() {
-        order.stage = 'cancelled'
+      async cancel(handle) {
+        at(handle).stage = 'cancelled'
       },
     },
     delivery: {
       // It goes over to a way that takes the address.
-      async setAddress(_, to) {
+      async setAddress(handle, to) {
         isFar = to?.city === 'Recife' && to.zipCode.startsWith('6')
-        if (order.delivery && isFar) order.delivery = quoteOf(FAR!)
+        if (at(handle).delivery && isFar) at(handle).delivery = quoteOf(FAR!)
       },
       quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]).map(quoteOf),
-      choose: async (_, way) => void (order.delivery = way),
+      choose: async (handle, way) => void (at(handle).delivery = way),
     },
     payment: {
-      async settle() {
+      async settle(handle) {
         done.push('settle')
-        order.stage = 'paid'
+        at(handle).stage = 'paid'
       },
     },
   }
-  return { parts, done, order }
+  return { parts, done, orders, product, stock }
 }
 
 /** The shop, with the steps of its payments by card in `log`. */
@@ -121,7 +127,7 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
       return answer
     },
   }
-  const { parts, done, order } = smallEngine()
+  const { parts, done, ...engine } = smallEngine()
   const cards: Cards = {
     options: () => [{ providerId: 'visa', name: 'Visa', installments: [{ count: 1, value: 10 }] }],
     charge: async () => (log.push('card'), { status: 'Waiting', failure: null }),
@@ -132,12 +138,12 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const headers = { Authorization: 'Bearer shopper', ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await adapter.fetch(new Request(`https://shop.example/api/order/${path}`, init))
+    const answer = await adapter.fetch(new Request(new URL(path, 'https://shop.example/api/order/'), init))
     const { data, message } = (await answer.json()) as { data: Order; message?: string }
     return { status: answer.status, data, message }
   }
   const put = (quantity: number) =>
     call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
   const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
-  return { adapter, records, call, put, pix, done, log, order, parts }
+  return { adapter, records, call, put, pix, done, log, parts, ...engine }
 }

@@ -1,0 +1,18 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal, succeed } from '../envelope'
+import { originOf } from '../request'
+import type { AdapterEnv } from './env'
+
+export async function answerOrder(c: Context<AdapterEnv>): Promise<Response> {
+  return succeed(c, await c.get('desk').describe(originOf(c)))
+}
+
+export const agentsOnly: MiddlewareHandler<AdapterEnv> = async (c, next) => {
+  if (c.get('session').sessionType !== 1) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  await next()
+}
+
+/** The answer of a call that this kind of shop has no use for. */
+export const refuse = (message: string, code: string) => (): never => {
+  throw new Refusal(message, code)
+}

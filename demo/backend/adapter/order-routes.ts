@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { cepDigits } from '../cep'
+import { Refusal, succeed } from '../envelope'
+import type { LogisticSeed, ShopSettings } from '../model'
+import { readBody } from '../request'
+import { Choice, queryDestination } from '../routes/logistic'
+import { Item } from '../routes/order'
+import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
+import { requireSeller } from '../rules/sellers'
+import { agentsOnly, answerOrder, refuse } from './answers'
+import type { AdapterEnv } from './env'
+import type { Facts, OrderDesk } from './order'
+
+type Env = AdapterEnv
+
+const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id', 'handover', 'orders']
+
+/** Session and settings. */
+export function shopRoutes({ shop }: Facts) {
+  return new Hono<Env>()
+    .get('/session/:code', (c) => {
+      const { order, session } = c.get('desk').held
+      const { userId: id, customer, addresses } = order
+      const currentOrder = { assistantInformations: { searchTerms: [], productsIds: [] } }
+      const { channelId } = shop.settings
+      return succeed(c, { ...session, userShop: { id, channelId, customer, addresses, currentOrder } })
+    })
+    .get('/shop/settings', (c) => {
+      return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features: FEATURES } })
+    })
+}
+
+/** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
+function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
+  const isPickup = asked === 0
+  const { addresses } = desk.held.order
+  if (isPickup && !cepDigits(code)) throw new Refusal('Informe um CEP válido', 'InvalidCep')
+  const index = isPickup || !/^\d{1,4}$/.test(code) ? null : Number(code)
+  const to = index === null ? null : (addresses[index] ?? null)
+  if (!isPickup && !to) throw new Refusal('Escolha um endereço de entrega', 'UnknownAddress')
+  const fits = ({ type: kind, storeName }: LogisticSeed): boolean =>
+    (isPickup ? kind === 0 : kind >= asked) && (!desk.store || !storeName || storeName === desk.store.name)
+  return { index, to, fits }
+}
+
+/** Lines, coupon, addresses, delivery and the shopper's confirmation. */
+export function orderRoutes({ shop, stores }: Facts) {
+  return new Hono<Env>()
+    .get('/current', (c) => answerOrder(c))
+    .post('/items', async (c) => {
+      const { index, providerId, quantity, attributes, sku, preferences, subscription } = await readBody(c, Item)
+      if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
+      const line = { index, providerId, quantity, sku: sku ?? '', preferences: preferences ?? null }
+      const [{ sessionType }, desk] = [c.get('session'), c.get('desk')]
+      if (quantity > 0) requireSeller({ sessionType, settings: shop.settings, order: { seller: desk.store } })
+      await desk.putLine({ ...line, attributes: attributes ?? [] })
+      return answerOrder(c)
+    })
+    .post('/gift', refuse('Esta loja não tem brindes', 'NoGifts'))
+    .post('/coupon', async (c) => {
+      const coupon = (c.req.query('coupon') ?? '').trim().toUpperCase()
+      if (!shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
+      if (coupon !== '' && !/^[A-Z0-9_-]{1,40}$/.test(coupon))
+        throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
+      await c.get('desk').setCoupon(coupon)
+      return answerOrder(c)
+    })
+    .get('/logistic', async (c) => {
+      const { type: asked, code } = queryDestination(c)
+      const { to, fits } = destination(c.get('desk'), asked, code)
+      const ways = (await c.get('desk').quote(to)).filter(fits)
+      if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
+      return succeed(c, ways)
+    })
+    .post('/logistic', async (c) => {
+      const { type: asked, code, providerId } = await readBody(c, Choice)
+      const desk = c.get('desk')
+      const { index, to, fits } = destination(desk, asked, code)
+      if (!(await desk.choose(to, index, (way) => way.providerId === providerId && fits(way))))
+        throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
+      return answerOrder(c)
+    })
+    .post('/logistic/manual', agentsOnly, refuse('Esta loja não usa frete manual', 'ManualPricesDisabled'))
+    .get('/stores', (c) => succeed(c, stores))
+    .get('/seller', (c) => {
+      queryDestination(c)
+      return succeed(c, stores)
+    })
+    .post('/seller', async (c) => {
+      const { providerId } = await readBody(c, Choice)
+      await c.get('desk').requireOpen()
+      const isKnown = stores.some((one) => one.providerId === providerId)
+      if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
+      c.get('desk').held.order.store = providerId
+      return answerOrder(c)
+    })
+    .get('/schedule', (c) => succeed(c, []))
+    .post('/schedule', refuse('Esta loja não agenda entregas', 'NoSchedule'))
+    .get('/confirm', async (c) => {
+      const desk = c.get('desk')
+      const orderId = c.req.query('orderId')
+      if (c.get('session').sessionType === 1)
+        throw new Refusal('Finalize o pedido pelo checkout do atendente', 'AgentSession')
+      if (orderId !== undefined && orderId !== desk.held.order.id)
+        throw new Refusal('Pedido não encontrado', 'UnknownOrder')
+      const { stage } = await desk.read()
+      const { order: kept } = desk.held
+      if (stage === 'placed' || stage === 'paid') {
+        requireOwnFinish(kept)
+        return answerOrder(c)
+      }
+      await desk.requireSendable(await desk.requireOpen())
+      kept.finish = CONFIRMED
+      await desk.place()
+      return answerOrder(c)
+    })
+}
