@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { attendingIn, postAttending } from '../api/attending'
+import { getCurrentOrder } from '../api/order'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import type { OrderContext } from './order-model'
@@ -12,7 +13,12 @@ export function createAttending({ client, order, events }: OrderContext) {
   let hasArrived = false
   let wasMine = false
 
-  const post = (takes: boolean) => order.change('refresh', () => postAttending(client, takes))
+  /** Locks nothing while it is asked. An edit meanwhile has brought a newer order than the answer. */
+  async function comeIn(): Promise<void> {
+    const known = order.remote.peek()
+    const answered = await postAttending(client, false)
+    await order.change('refresh', async () => (order.remote.peek() === known ? answered : getCurrentOrder(client)))
+  }
 
   return {
     present,
@@ -28,9 +34,9 @@ export function createAttending({ client, order, events }: OrderContext) {
     async arrive(): Promise<void> {
       if (hasArrived || !client.has('attending')) return
       hasArrived = true
-      await post(false).catch(() => (hasArrived = false))
+      await comeIn().catch(() => (hasArrived = false))
     },
-    take: () => taking.run(() => post(true)),
+    take: () => taking.run(() => order.change('refresh', () => postAttending(client, true))),
   }
 }
 

@@ -45,3 +45,16 @@ it('asks nothing of a shop that does not tell', async () => {
   await attending.arrive()
   expect(sent.filter(({ path }) => path === HERE)).toHaveLength(0)
 })
+
+it('locks nothing while it comes in, and hides no edit that was made meanwhile', async () => {
+  const { attending, order, hold } = await open()
+  const held = hold(HERE)
+  const arriving = attending.arrive()
+  expect(order.isUpdating.peek()).toBe(false)
+  order.setQuantity(0, 5)
+  await order.settled()
+  held.letGo()
+  await arriving
+  expect(order.shown.peek()?.items[0]?.quantity).toBe(5)
+  expect(attending.present.peek()).toMatchObject({ isMine: true })
+})

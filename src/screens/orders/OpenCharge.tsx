@@ -19,6 +19,7 @@ import { CopyField } from '../../ui/CopyField'
 import { ErrorNotice } from '../shared/failures'
 import { LeaveLink } from '../shared/LeaveLink'
 import { ChangePayment } from './ChangePayment'
+import { SlowNote } from '../../ui/SlowNote'
 
 /** What the order still waits for: the way to pay it first, then its code or line, a new one after its end, and other methods. */
 export function OpenCharge({ placed }: { placed: PlacedOrder }) {
@@ -74,6 +75,7 @@ function Ended({ placed, isPayable }: { placed: PlacedOrder; isPayable: boolean 
       <Button isBusy={store.isCharging.value} onClick={() => void store.charge(method)}>
         {text.newCode}
       </Button>
+      <SlowNote isWaiting={store.isCharging.value} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { LeaveLink } from '../shared/LeaveLink'
 import { ScreenTitle } from '../shared/ScreenTitle'
 import { useScreen } from '../shared/useScreen'
+import { SlowNote } from '../../ui/SlowNote'
 
 const form = css`
   width: 100%;
@@ -145,6 +146,7 @@ function LinkForm({ returned }: { returned: PartnerReturn }) {
       <Button type="submit" isFullWidth isBusy={isLinking} disabled={!isComplete && !isLinking}>
         {text.link}
       </Button>
+      <SlowNote isWaiting={isLinking} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice'
 import { ChangeNotice } from '../shared/changes'
 import { ErrorNotice } from '../shared/failures'
 import { changeMethod } from './outcomes'
+import { SlowNote } from '../../ui/SlowNote'
 
 const words = css`
   display: flex;
@@ -76,6 +77,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
       <Button variant="secondary" isFullWidth isBusy={payment.isChanging.value} onClick={() => void change()}>
         {text.changeMethod}
       </Button>
+      <SlowNote isWaiting={payment.isChanging.value} />
     </div>
   )
   // Removed at once, without an animation: only then can the next element receive the focus.

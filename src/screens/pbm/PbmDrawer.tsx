@@ -22,6 +22,7 @@ import { ErrorNotice } from '../shared/failures'
 import { OffersStep } from './OffersStep'
 import { BuyerStep, PrescriptionStep } from './typed-steps'
 import { listPriceText } from './words'
+import { SlowNote } from '../../ui/SlowNote'
 
 const column = css`
   display: flex;
@@ -113,6 +114,7 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
       </Button>
       {/* Last in the markup: the footer fills its lines from below. */}
       {!isReady && <p className={`${smallClass} ${why}`}>{missing}</p>}
+      <SlowNote isWaiting={isBusy} className={why} />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { sayStoreIsMissing } from '../shared/add-to-cart'
 import { ErrorNotice } from '../shared/failures'
 import { PbmDrawer } from './PbmDrawer'
 import { unitsText } from './words'
+import { SlowNote } from '../../ui/SlowNote'
 
 const box = css`
   background: var(--v-primary-soft);
@@ -65,6 +66,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
     return (
       <div className={waiting} aria-busy="true">
         <Spinner label={text.loading} />
+        <SlowNote isWaiting />
       </div>
     )
   }

@@ -6,6 +6,7 @@ import { agentText } from '../../text/agent'
 import { Button } from '../../ui/Button'
 import { SendIcon } from '../../ui/icons'
 import { useSendProduct } from '../shared/useSendProduct'
+import { SlowNote } from '../../ui/SlowNote'
 
 export function SendToContact({ store }: { store: ProductStore }) {
   const session = dataOf(useSession().remote.value)
@@ -23,6 +24,7 @@ export function SendToContact({ store }: { store: ProductStore }) {
       <Button variant="secondary" size="small" icon={<SendIcon />} isBusy={isSending} onClick={press}>
         {text.sendProduct}
       </Button>
+      <SlowNote isWaiting={isSending} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
 import { ErrorNotice } from '../../shared/failures'
 import { catalogSettingsOf, choicesOf, displayWords, useSendCatalog } from './settings'
+import { SlowNote } from '../../../ui/SlowNote'
 
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const view = useView()
@@ -48,6 +49,7 @@ export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; on
         <div key={display} ref={display === 'Standard' ? undefined : bringIntoView}>
           <Selection onEnter={() => void send()} />
         </div>
+        <SlowNote isWaiting={store.isSending.value} />
         <ErrorNotice error={store.error.value} />
       </div>
     </Dialog>

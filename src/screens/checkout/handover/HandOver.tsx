@@ -14,6 +14,7 @@ import { CopyField } from '../../../ui/CopyField'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorNotice } from '../../shared/failures'
 import { useCheckout } from '../useCheckout'
+import { SlowNote } from '../../../ui/SlowNote'
 
 // Below the buttons, no wider than they are read.
 const below = css`
@@ -50,6 +51,7 @@ export function HandOver({ Button: ActionButton }: { Button: ComponentType<Butto
       <ActionButton isBusy={handover.isMaking.value} onClick={() => void handover.make()}>
         {present ? links.again : text.handOver}
       </ActionButton>
+      <SlowNote isWaiting={handover.isWithdrawing.value} />
       {(made || present || error) && (
         <div className={below}>
           {made && (

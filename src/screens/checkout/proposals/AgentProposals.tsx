@@ -20,6 +20,7 @@ import { Button } from '../../../ui/Button'
 import { useWarn } from '../../shared/failures'
 import { goToSectionOf } from '../../shared/go-to-section'
 import { Composer } from './Composer'
+import { SlowNote } from '../../../ui/SlowNote'
 
 const block = css`
   padding: 0 var(--v-side) 8px;
@@ -123,6 +124,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
           {text.withdraw}
         </Button>
       )}
+      <SlowNote isWaiting={isWithdrawing} />
     </li>
   )
 }

@@ -29,6 +29,7 @@ import { PaymentFields } from '../sections/PaymentSection'
 import { Slots } from '../sections/ScheduleSection'
 import { ChoicesContext, useChoices } from '../useCheckout'
 import { ErrorNotice } from '../../shared/failures'
+import { SlowNote } from '../../../ui/SlowNote'
 
 const row = css`
   padding: 8px 0;
@@ -84,9 +85,12 @@ export function Composer({ onClose }: { onClose: () => void }) {
   }
 
   const footer = (
-    <Button isFullWidth isBusy={isSending} disabled={isUnchanged || draft.isWrong.value} onClick={() => void send()}>
-      {text.send}
-    </Button>
+    <>
+      <SlowNote isWaiting={isSending} />
+      <Button isFullWidth isBusy={isSending} disabled={isUnchanged || draft.isWrong.value} onClick={() => void send()}>
+        {text.send}
+      </Button>
+    </>
   )
   return (
     <Dialog isOpen title={text.draftTitle} onClose={onClose} footer={footer}>
@@ -233,6 +237,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
           {text.find}
         </Button>
       </div>
+      <SlowNote isWaiting={draft.isSearching.value} />
       <ErrorNotice error={draft.searchError.value} />
       {found?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
       {found && found.length > 0 && (

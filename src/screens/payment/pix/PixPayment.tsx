@@ -24,6 +24,7 @@ import { BackToChat } from '../../shared/BackToChat'
 import { ErrorNotice, useMessageFor } from '../../shared/failures'
 import { useMainBox } from '../../shared/useMainBox'
 import { Countdown } from './Countdown'
+import { SlowNote } from '../../../ui/SlowNote'
 
 const list = css`
   counter-reset: step;
@@ -113,6 +114,7 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
       <Button isBusy={pix.isRenewing.value} onClick={() => void pix.renew()}>
         {text.renew}
       </Button>
+      <SlowNote isWaiting={pix.isRenewing.value} />
       <BackToChat variant="secondary" />
     </PaymentState>
   )
@@ -201,6 +203,7 @@ function CheckNow() {
       <Button variant="quiet" isFullWidth isBusy={isAsking} onClick={() => void ask()}>
         {text.check}
       </Button>
+      <SlowNote isWaiting={isAsking} className={answer} />
       <output className={`${mutedClass} ${answer}`}>{words}</output>
     </>
   )

@@ -22,6 +22,7 @@ import { ErrorNotice } from '../failures'
 import { usePartWords } from '../part-words'
 import { SmallPicture } from '../SmallPicture'
 import { acceptAndPay } from './accept-and-pay'
+import { SlowNote } from '../../../ui/SlowNote'
 
 const card = css`
   border: 1px solid var(--v-primary-edge, var(--v-line));
@@ -174,6 +175,7 @@ function Answers({ offer, isPrimary }: ProposalCardProps) {
         </Button>
       </div>
       {isNothing && <p className={mutedClass}>{text.none}</p>}
+      <SlowNote isWaiting={isAccepting || own !== 'none'} />
       <ErrorNotice error={error} />
     </>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Amounts } from '../Amounts'
 import { questionOf, type Way } from './ask-first'
+import { SlowNote } from '../../../ui/SlowNote'
 
 /** The question before a confirmation that would lose a proposal: with it, without it, or a look at it. */
 export function ProposalQuestion() {
@@ -59,6 +60,7 @@ export function ProposalQuestion() {
       <Button isFullWidth variant="quiet" isLocked={isBusy} onClick={() => answer('look')}>
         {text.look}
       </Button>
+      <SlowNote isWaiting={isBusy} />
     </div>
   )
   return (
