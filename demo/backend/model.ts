@@ -101,6 +101,8 @@ export interface Art {
 
 export interface ProductSeed extends Omit<Product, 'images'> {
   art: Art
+  /** Address of a picture, in the place of the art. */
+  picture?: string
   categories: string[]
   collections?: string[]
   /** Rank among the top sellers, 1 first; missing when the product is not one. */

@@ -210,7 +210,12 @@ export interface Engine {
   order: EngineOrders
   delivery: EngineDelivery
   payment: EnginePayments
+  /** Changes that a proposal may ask for; no proposals when missing. */
+  proposals?: readonly Proposable[]
 }
+
+/** No engine has a price or a discount that an agent sets. */
+export type Proposable = 'line' | 'delivery' | 'payment'
 
 /** The engine gave no answer, or one that the adapter does not know: the client may try again. */
 export class EngineProblem extends Error {}

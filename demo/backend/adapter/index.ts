@@ -22,6 +22,7 @@ import { agentsOnly } from './answers'
 import { orderRoutes, shopRoutes } from './order-routes'
 import { paymentRoutes } from './payment-routes'
 import { placedRoutes } from './placed'
+import { proposalRoutes } from './proposals'
 import { orderOfTry, type Held, type Records } from './records'
 import { tellerOf } from './telling'
 
@@ -80,7 +81,7 @@ export function defineAdapter({
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/orders/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
-  app.route('/api', shopRoutes(facts))
+  app.route('/api', shopRoutes(facts, engine.proposals ?? []))
   const shelvesOf = shelvesFrom(engine.catalogue, now)
   app.route(
     '/api/catalog',
@@ -91,6 +92,7 @@ export function defineAdapter({
   app.route('/api/orders', placedRoutes(facts, now))
   app.use('/api/order/handover/*', agentsOnly)
   app.route('/api', handoverRoutes(now))
+  if (engine.proposals?.length) app.route('/api/order', proposalRoutes(engine.proposals, now))
   app.route('/api', agentRoutes(facts, engine.catalogue))
   app.route(
     '/api',

@@ -1,22 +1,31 @@
 import { Hono } from 'hono'
-import { cepDigits } from '../cep'
 import { Refusal, succeed } from '../envelope'
-import type { LogisticSeed, ShopSettings } from '../model'
+import type { ShopSettings } from '../model'
 import { readBody } from '../request'
 import { Choice, queryDestination } from '../routes/logistic'
 import { Item } from '../routes/order'
 import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { requireSeller } from '../rules/sellers'
+import { destination } from './destination'
 import { agentsOnly, answerOrder, refuse } from './answers'
+import type { Proposable } from './engine'
 import type { AdapterEnv } from './env'
-import type { Facts, OrderDesk } from './order'
+import type { Facts } from './order'
 
 type Env = AdapterEnv
 
-const FEATURES: ShopSettings['features'] = ['revision', 'idempotency', 'first-view', 'request-id', 'handover', 'orders']
+const FEATURES: NonNullable<ShopSettings['features']> = [
+  'revision',
+  'idempotency',
+  'first-view',
+  'request-id',
+  'handover',
+  'orders',
+]
 
 /** Session and settings. */
-export function shopRoutes({ shop }: Facts) {
+export function shopRoutes({ shop }: Facts, proposals: readonly Proposable[]) {
+  const features = proposals.length > 0 ? [...FEATURES, 'proposals' as const] : FEATURES
   return new Hono<Env>()
     .get('/session/:code', (c) => {
       const { order, session } = c.get('desk').held
@@ -26,21 +35,8 @@ export function shopRoutes({ shop }: Facts) {
       return succeed(c, { ...session, userShop: { id, channelId, customer, addresses, currentOrder } })
     })
     .get('/shop/settings', (c) => {
-      return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features: FEATURES } })
+      return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features } })
     })
-}
-
-/** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
-function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
-  const isPickup = asked === 0
-  const { addresses } = desk.held.order
-  if (isPickup && !cepDigits(code)) throw new Refusal('Informe um CEP válido', 'InvalidCep')
-  const index = isPickup || !/^\d{1,4}$/.test(code) ? null : Number(code)
-  const to = index === null ? null : (addresses[index] ?? null)
-  if (!isPickup && !to) throw new Refusal('Escolha um endereço de entrega', 'UnknownAddress')
-  const fits = ({ type: kind, storeName }: LogisticSeed): boolean =>
-    (isPickup ? kind === 0 : kind >= asked) && (!desk.store || !storeName || storeName === desk.store.name)
-  return { index, to, fits }
 }
 
 /** Lines, coupon, addresses, delivery and the shopper's confirmation. */

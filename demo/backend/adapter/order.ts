@@ -6,21 +6,18 @@ import { digest } from '../digest'
 import { toIso } from '../clock'
 import { describeHandovers } from '../handover'
 import { PLAIN_ITEM } from '../order-view'
+import { describeProposals } from '../proposal-view'
+import type { SessionState } from '../state'
 import { METHOD } from '../rules/charge'
 import { reach } from '../rules/placed'
-import type { Order, OrderItem, OrderStatus, Payment } from '../wire'
+import type { Order, OrderItem, Payment } from '../wire'
+import { discountOf, itemsOf, STATUS } from './amounts'
 import { absolute } from './catalogue'
+import { mirrorOf, type Wanted } from './mirror'
 import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
 import { historyOf, linksOf, openNext, type Held, type KeptOrder, type Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
-export const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
-  open: 'Creating',
-  placed: 'Received',
-  paid: 'Finalized',
-  cancelled: 'Canceled',
-}
-
 const NO_ORDER: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
 
 /** A line as a client asks for it. */
@@ -359,8 +356,37 @@ export class OrderDesk {
     const items = told.items.map((item) => ({ ...item, imageUrl: absolute(origin, item.imageUrl) }))
     const handovers = describeHandovers({ order: this.held.order, handovers: linksOf(this.held.order) })
     const isTold = this.held.session.sessionType === 1 && handovers.length > 0
-    const revision = digest(JSON.stringify(handovers.length > 0 ? [told, handovers] : told))
-    return { ...told, items, ...(isTold && { handovers }), revision }
+    const proposed = await this.#proposed(origin)
+    const seen = [told, ...(handovers.length > 0 ? [handovers] : []), ...(proposed ? [proposed.seen] : [])]
+    const revision = digest(JSON.stringify(seen.length > 1 ? seen : told))
+    return {
+      ...told,
+      items,
+      ...(isTold && { handovers }),
+      ...(proposed && { proposals: proposed.proposals }),
+      revision,
+    }
+  }
+
+  /** The order as the reference backend's rules read it. */
+  async mirror(wanted: Wanted = {}): Promise<SessionState> {
+    const { catalogue } = this.engine
+    const { shop, stores } = this.facts
+    const order = await this.read()
+    const { order: kept, session } = this.held
+    const told = await this.#describe(order)
+    return mirrorOf({ catalogue, shop, stores, order, kept, session, told, now: this.now() }, wanted)
+  }
+
+  /** Proposals as they are told, and what the revision has of them. */
+  async #proposed(origin: string) {
+    const { order: kept } = this.held
+    if (!kept.proposals?.some(({ orderId }) => orderId === kept.id)) return null
+    const session = await this.mirror()
+    kept.proposals = session.proposals
+    const { proposals = [] } = describeProposals(session, origin, this.now())
+    const seen = proposals.map((one) => ({ ...one, changes: one.changes.map((each) => ({ ...each, imageUrl: '' })) }))
+    return { proposals, seen }
   }
 
   async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {
@@ -505,7 +531,3 @@ export class OrderDesk {
     }
   }
 }
-
-export const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
-
-export const discountOf = (order: EngineOrder): number => itemsOf(order) + (order.delivery?.price ?? 0) - order.total

@@ -1,6 +1,7 @@
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
+import type { KeptProposal } from '../proposal'
 import { OneOutbox } from '../one-outbox'
 import type { KeptHandover, OrderState } from '../state'
 import { MOST_PAST } from '../rules/placed'
@@ -54,6 +55,8 @@ export interface KeptOrder {
   history?: OrderState['history']
   /** Ids of its tries to pay. */
   tries?: string[]
+  /** Proposals, the oldest first. A database keeps their times as texts. */
+  proposals?: KeptProposal[]
   /** The orders before it, the newest first. */
   past?: KeptOrder[]
 }
@@ -145,6 +148,14 @@ export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] 
 /** The steps of an order; a database gives their times back as texts. */
 export const historyOf = ({ history = [] }: KeptOrder): OrderState['history'] =>
   history.map(({ state, at }) => ({ state, at: new Date(at) }))
+
+/** The proposals of an order, to be written back; a database gives their times back as texts. */
+export const proposalsOf = ({ proposals = [] }: KeptOrder): KeptProposal[] =>
+  proposals.map(({ life = [], ...one }) => ({
+    ...one,
+    expiresAt: new Date(one.expiresAt),
+    life: life.map(({ state, at }) => ({ state, at: new Date(at) })),
+  }))
 
 /** The current order and those before it. */
 export const everyOrder = (order: KeptOrder): KeptOrder[] => [order, ...(order.past ?? [])]

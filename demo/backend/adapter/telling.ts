@@ -2,11 +2,13 @@ import { tellingOf, type WebhookOptions } from '../courier'
 import { digest } from '../digest'
 import { outboxOf, type Telling, type Told } from '../order-events'
 import { factsOf, promisesOf, type OrderEvent, type Subject, type TellableOrder } from '../order-facts'
+import { stateOf } from '../rules/proposal-life'
 import { describePayment, lineAmounts } from '../webhook-order'
 import type { WebhookOrder } from '../webhooks'
 import type { PaymentStatus } from '../wire'
-import { discountOf, itemsOf, STATUS, type OrderDesk } from './order'
-import { historyOf, LINK_OPENED, linksOf, type KeptOrder, type KeptTelling, type Try } from './records'
+import { discountOf, itemsOf, STATUS } from './amounts'
+import type { OrderDesk } from './order'
+import { historyOf, LINK_OPENED, linksOf, proposalsOf, type KeptOrder, type KeptTelling, type Try } from './records'
 import { EngineProblem, type EngineOrder, type EngineShop } from './engine'
 
 const NOTHING: KeptTelling = { keys: [], promises: {}, count: 0, content: '' }
@@ -33,7 +35,7 @@ async function tellOrder(desk: OrderDesk, shop: EngineShop, telling: Telling, no
   if (!order) return
   const present = kept.payment?.tryId ? await held.tryOf(kept.payment.tryId) : null
   const of: Subject = { id: kept.id, describe: (at) => describeOrder(kept, order, shop, present, at) }
-  const is = toldOf(tellable(kept, order, present, of), now)
+  const is = toldOf(tellable({ kept, order, present, of }, now), now)
   const { keys, promises, count, content } = kept.told ?? NOTHING
   // What the clock alone has ended was kept as a promise.
   const ended = Object.keys(promises).filter((key) => promises[key]! <= now.getTime())
@@ -71,7 +73,10 @@ function toldOf(order: TellableOrder, now: Date): Told {
 const datesOf = (promises: Record<string, number>) =>
   new Map(Object.entries(promises).map(([key, at]) => [key, { at: new Date(at) }]))
 
-function tellable(kept: KeptOrder, order: EngineOrder, present: Try | null, of: Subject): TellableOrder {
+function tellable(
+  { kept, order, present, of }: { kept: KeptOrder; order: EngineOrder; present: Try | null; of: Subject },
+  now: Date,
+): TellableOrder {
   return {
     of,
     status: STATUS[order.stage],
@@ -83,7 +88,9 @@ function tellable(kept: KeptOrder, order: EngineOrder, present: Try | null, of: 
       isCharged: present !== null && present.code !== null,
       paidAt: null,
     },
-    proposals: [],
+    proposals: proposalsOf(kept)
+      .filter(({ orderId }) => orderId === kept.id)
+      .map((one) => ({ one, state: stateOf(one, { order: { status: STATUS[order.stage] } }, now) })),
   }
 }
 

@@ -50,6 +50,7 @@ export function lineImage(
 ): string {
   const variant = product.dimensions?.find((dimension) => dimension.sku === sku)
   if (variant?.image) return absolute(origin, variant.image.url)
+  if (product.picture) return absolute(origin, product.picture)
   return product.art.views > 0 ? artUrl(origin, shop, product.providerId, 0) : ''
 }
 

@@ -50,8 +50,32 @@ const Draft = type({
   minutes: max(min(integer(), 5), 7 * 24 * 60),
   changes: size(array(Asked), 1, 50),
 })
-const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
-const Acceptance = type({ changes: array(Id), total: Amount })
+export const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
+export const Acceptance = type({ changes: array(Id), total: Amount })
+
+/** What an agent proposes: lines, then discount, delivery and payment. */
+export async function readDraft(c: Context) {
+  const { changes, message = '', ...draft } = await readBody(c, Draft)
+  const asked = changes.map((change): AskedChange => {
+    if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
+    if (change.kind === 'delivery') {
+      const { kind, ...choice } = change
+      return { kind, choice }
+    }
+    if (change.kind === 'payment') {
+      const { kind, method, providerId = null, cashAmount } = change
+      return { kind, choice: { method, providerId, cashAmount: cashAmount == null ? null : toCents(cashAmount) } }
+    }
+    const { index: _at, ...item } = itemOf({ ...change, index: 0 })
+    return {
+      kind: 'line',
+      item: { ...item, pbmId: null },
+      manual: change.unitPrice == null ? null : toCents(change.unitPrice),
+    }
+  })
+  asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
+  return { ...draft, message: message.trim(), changes: asked }
+}
 
 function requireFeature(c: Context<BackendEnv>): void {
   if (!c.get('session').settings.features?.includes('proposals')) throw unknownCall()
@@ -74,26 +98,8 @@ export const proposalRoutes = new Hono<BackendEnv>()
   .post('/proposals', async (c) => {
     requireFeature(c)
     const session = agentSession(c)
-    const { changes, message = '', ...draft } = await readBody(c, Draft)
-    const asked = changes.map((change): AskedChange => {
-      if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
-      if (change.kind === 'delivery') {
-        const { kind, ...choice } = change
-        return { kind, choice }
-      }
-      if (change.kind === 'payment') {
-        const { kind, method, providerId = null, cashAmount } = change
-        return { kind, choice: { method, providerId, cashAmount: cashAmount == null ? null : toCents(cashAmount) } }
-      }
-      const { index: _at, ...item } = itemOf({ ...change, index: 0 })
-      return {
-        kind: 'line',
-        item: { ...item, pbmId: null },
-        manual: change.unitPrice == null ? null : toCents(change.unitPrice),
-      }
-    })
-    asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
-    propose(session, { ...draft, message: message.trim(), changes: asked }, c.get('now'))
+    const draft = await readDraft(c)
+    propose(session, draft, c.get('now'))
     return answerOrder(c)
   })
   .post('/proposals/:id', async (c) => {

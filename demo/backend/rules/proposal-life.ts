@@ -4,9 +4,11 @@ import type { ProposalState } from '../wire'
 
 /* The states of a proposal, one after the other. */
 
+type WithStatus = { order: Pick<SessionState['order'], 'status'> }
+
 const OPEN: readonly ProposalState[] = ['proposed', 'seen']
 
-export function stateOf({ state, expiresAt }: KeptProposal, { order }: SessionState, now: Date): ProposalState {
+export function stateOf({ state, expiresAt }: KeptProposal, { order }: WithStatus, now: Date): ProposalState {
   return OPEN.includes(state) && (expiresAt <= now || order.status !== 'Creating') ? 'expired' : state
 }
 

@@ -191,5 +191,6 @@ export function medusa(at: EngineAt): Engine {
         await ask('POST', `/admin/payments/${promised?.id}/capture`, {})
       },
     },
+    proposals: ['line', 'delivery', 'payment'],
   }
 }

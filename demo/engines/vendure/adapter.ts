@@ -68,6 +68,10 @@ function connect({ base, secret, fetch }: EngineAt) {
     return done
   }
   const changed = async (...what: Parameters<typeof change>) => orderOf(await change(...what))
+  function putLine(handle: Handle, call: string, id: string, { quantity, index, preferences }: LineWish) {
+    const variables = { id, quantity, customFields: { index, preferences } }
+    return changed(handle, `${call}: $id, quantity: $quantity, customFields: $customFields)`, LINE, variables, PARTLY)
+  }
   const move = (handle: Handle, state: string) =>
     change(handle, 'transitionOrderToState(state: $state)', '$state: String!', { state })
 
@@ -89,12 +93,12 @@ function connect({ base, secret, fetch }: EngineAt) {
     return order.state === 'ArrangingPayment' ? move(handle, 'AddingItems') : order
   }
 
-  return { shop, change, changed, move, manage, orderAt }
+  return { shop, change, putLine, changed, move, manage, orderAt }
 }
 
 /** Vendure's parts of a backend. */
 export function vendure(at: EngineAt): Engine {
-  const { shop, change, changed, move, manage, orderAt } = connect(at)
+  const { shop, change, putLine, changed, move, manage, orderAt } = connect(at)
 
   async function search({ text: term, category, collection, isTop, filters = [] }: CatalogueQuery, page: object) {
     const input = {
@@ -106,11 +110,6 @@ export function vendure(at: EngineAt): Engine {
     }
     const query = `query ($input: SearchInput!) { search(input: $input) { total: totalItems items { id: productId } ${FACETS} } }`
     return (await shop<{ search: Found }>(query, { input })).search
-  }
-
-  function putLine(handle: Handle, call: string, id: string, { quantity, index, preferences }: LineWish) {
-    const variables = { id, quantity, customFields: { index, preferences } }
-    return changed(handle, `${call}: $id, quantity: $quantity, customFields: $customFields)`, LINE, variables, PARTLY)
   }
 
   return {
@@ -195,5 +194,6 @@ export function vendure(at: EngineAt): Engine {
         await go('PaymentSettled')
       },
     },
+    proposals: ['line', 'delivery', 'payment'],
   }
 }

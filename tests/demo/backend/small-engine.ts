@@ -36,7 +36,7 @@ const PRODUCT: EngineProduct = {
   providerId: '1',
   name: 'Um',
   description: '',
-  pictures: [],
+  pictures: ['/um.webp'],
   brand: '',
   specification: [],
   highlights: [],
@@ -61,14 +61,21 @@ function smallEngine() {
   const done: string[] = []
   const product = structuredClone(PRODUCT)
   const stock = { units: 5 }
+  const fees = { perto: 0, longe: 500 }
+  const off = { cents: 0 }
   let isFar = false
+  const quoteAt = (way: { providerId: string }) => ({ ...quoteOf(way), price: fees[way.providerId as 'perto'] })
+  function sum(order: EngineOrder): void {
+    const items = order.lines.reduce((all, { total }) => all + total, 0)
+    order.total = items - (order.coupon === '' ? 0 : off.cents) + (order.delivery?.price ?? 0)
+  }
   function put(order: EngineOrder, { quantity, ...line }: LineWish): void {
     const taken = Math.min(quantity, stock.units)
     const [{ price } = { price: 0 }] = product.variants
     const amounts = { quantity: taken, list: price, unit: price, total: taken * price }
     const next = { ...line, ref: '', providerId: '1', name: 'Um', imageUrl: '', options: {}, ...amounts }
     order.lines = [...order.lines.filter(({ index }) => index !== line.index), next]
-    order.total = order.lines.reduce((sum, { total }) => sum + total, 0)
+    sum(order)
     if (quantity > taken) throw new Refusal(`Temos apenas ${taken} unidades em estoque`, 'OutOfStock')
   }
   const parts: Engine = {
@@ -85,7 +92,10 @@ function smallEngine() {
         put(at(handle), wish)
       },
       changeLine: async (handle, __, wish) => put(at(handle), wish),
-      applyCoupon: async () => undefined,
+      async applyCoupon(handle, coupon) {
+        at(handle).coupon = coupon
+        sum(at(handle))
+      },
       removeCoupon: async () => undefined,
       async place(handle, { payment }) {
         done.push(`place ${payment.isPaid ? 'paid' : 'unpaid'}`)
@@ -99,10 +109,13 @@ function smallEngine() {
       // It goes over to a way that takes the address.
       async setAddress(handle, to) {
         isFar = to?.city === 'Recife' && to.zipCode.startsWith('6')
-        if (at(handle).delivery && isFar) at(handle).delivery = quoteOf(FAR!)
+        if (at(handle).delivery && isFar) at(handle).delivery = quoteAt(FAR!)
       },
-      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]).map(quoteOf),
-      choose: async (handle, way) => void (at(handle).delivery = way),
+      quote: async () => (isFar ? [FAR!] : [NEAR!, FAR!]).map(quoteAt),
+      async choose(handle, way) {
+        at(handle).delivery = way
+        sum(at(handle))
+      },
     },
     payment: {
       async settle(handle) {
@@ -110,8 +123,9 @@ function smallEngine() {
         at(handle).stage = 'paid'
       },
     },
+    proposals: ['line', 'delivery', 'payment'],
   }
-  return { parts, done, orders, product, stock }
+  return { parts, done, orders, product, stock, fees, off }
 }
 
 /** The shop, with the steps of its payments by card in `log`. */
