@@ -12,7 +12,7 @@ import { agentsOnly, answerOrder, refuse } from './answers'
 import { productsOf } from './catalogue'
 import type { EngineCatalogue } from './engine'
 import type { AdapterEnv } from './env'
-import type { Facts } from './order'
+import type { Facts } from './describe'
 import { chooseMethod } from './payment-routes'
 
 type Env = AdapterEnv

@@ -10,7 +10,7 @@ import { destination } from './destination'
 import { agentsOnly, answerOrder, refuse } from './answers'
 import type { Proposable } from './engine'
 import type { AdapterEnv } from './env'
-import type { Facts } from './order'
+import type { Facts } from './describe'
 
 type Env = AdapterEnv
 

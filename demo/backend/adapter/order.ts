@@ -5,16 +5,16 @@ import { pixCode } from '../pix'
 import { digest } from '../digest'
 import { toIso } from '../clock'
 import { describeHandovers } from '../handover'
-import { PLAIN_ITEM } from '../order-view'
 import { describeProposals } from '../proposal-view'
 import type { SessionState } from '../state'
 import { METHOD } from '../rules/charge'
 import { reach } from '../rules/placed'
-import type { Order, OrderItem, Payment } from '../wire'
-import { discountOf, itemsOf, STATUS } from './amounts'
+import type { Order } from '../wire'
+import { discountOf, itemsOf } from './amounts'
 import { absolute } from './catalogue'
+import { describeOrder, wayOf, type Facts } from './describe'
 import { mirrorOf, type Wanted } from './mirror'
-import type { Cards, Engine, EngineLine, EngineOrder, EngineQuote, EngineShop, LineWish } from './engine'
+import type { Engine, EngineLine, EngineOrder, EngineQuote, LineWish } from './engine'
 import { historyOf, linksOf, openNext, type Held, type KeptOrder, type Try } from './records'
 
 const PIX_LIFE_MS = 30 * 60_000
@@ -30,12 +30,6 @@ interface LineAsked extends Omit<LineWish, 'preferences' | 'options'> {
 
 /** The largest whole number that every engine keeps. */
 const MOST = 2 ** 31 - 1
-
-export interface Facts {
-  shop: EngineShop
-  stores: SellerSeed[]
-  cards: Cards | undefined
-}
 
 /** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
@@ -217,7 +211,7 @@ export class OrderDesk {
     if (to && to !== this.address) await this.engine.delivery.setAddress(handle, to)
     const quotes = await this.engine.delivery.quote(handle)
     const ways = quotes.flatMap((quote) => {
-      const way = this.#way(quote.providerId)
+      const way = wayOf(this.facts.shop, quote.providerId)
       return way ? [{ quote, way: { ...way, price: toReais(quote.price) } }] : []
     })
     return { ways, before }
@@ -243,7 +237,7 @@ export class OrderDesk {
   /** @throws Refusal with the shopper's message for an order that cannot be sent */
   async requireSendable(order: EngineOrder): Promise<void> {
     if (order.lines.length === 0) throw new Refusal('Seu pedido ainda não tem itens', 'ConfirmRefused')
-    const way = this.#way(order.delivery?.providerId)
+    const way = wayOf(this.facts.shop, order.delivery?.providerId)
     const items = itemsOf(order)
     const minimum = Math.max(toCents(this.facts.shop.minOrderValue), toCents(way?.orderMinPrice ?? 0))
     if (items < minimum) throw new Refusal(`O valor mínimo do seu pedido é ${formatCents(minimum)}`, 'ConfirmRefused')
@@ -390,44 +384,9 @@ export class OrderDesk {
   }
 
   async #describe(order: EngineOrder): Promise<Omit<Order, 'revision'>> {
-    const { shop, cards } = this.facts
-    const { ways, payments } = shop
-    const { id, userId, buyer, isInSemiAutomatic } = this.held.order
-    const customer = buyer ?? this.held.order.customer
-    const address = this.address
-    const takes = (method: number): boolean => payments.some((one) => one.method === method && !one.payOnDelivery)
-    const store = this.store
-    return {
-      id,
-      userId,
-      status: STATUS[order.stage],
-      items: order.lines.map((line) => this.#item(line)),
-      coupon: order.coupon,
-      itemsAmout: toReais(itemsOf(order)),
-      discountAmout: toReais(discountOf(order)),
-      totalAmout: toReais(order.total),
-      minOrderValue: shop.minOrderValue,
-      gifts: [],
-      gateway: cards ? 'ShopProvider' : '',
-      payment: await this.#payment(order),
-      seller: store && { ...store, serviceTax: null },
-      customer: address ? { ...customer, address } : customer,
-      providerPriceTableId: null,
-      enablePreferences: false,
-      isInSemiAutomatic,
-      recaptchaKey: null,
-      logistic: this.#logistic(order),
-      catalogErrorMessages: [],
-      customPricesMessages: [],
-      enableDelivery: ways.some(({ type }) => type !== 0),
-      enablePickUp: ways.some(({ type }) => type === 0),
-      enableCreditPayment: takes(METHOD.creditCard) && cards !== undefined,
-      enablePixPayment: takes(METHOD.pix) && shop.pixKey !== '',
-      enableNubankPayment: takes(METHOD.nubank),
-      enablePagalevePayment: takes(METHOD.pagaleve),
-      enableLinkPayment: takes(METHOD.link),
-      enableBoletoPayment: takes(METHOD.boleto),
-    }
+    const { address, store } = this
+    const seen = { kept: this.held.order, address, store, one: await this.#try(), now: this.now() }
+    return describeOrder(order, this.facts, seen)
   }
 
   /** The address that the order goes to. */
@@ -438,68 +397,6 @@ export class OrderDesk {
 
   get store(): SellerSeed | null {
     return this.facts.stores.find(({ providerId }) => providerId === this.held.order.store) ?? null
-  }
-
-  #item({ list, unit, total, options, ...line }: EngineLine): OrderItem {
-    const chosen = Object.entries(options)
-    return {
-      ...PLAIN_ITEM,
-      ...line,
-      attributes: chosen.map(([providerId, optionProviderId]) => ({
-        providerId,
-        optionProviderId,
-        redirectable: false,
-      })),
-      listPrice: toReais(list),
-      unitPrice: toReais(unit),
-      totalAmout: toReais(total),
-      sellerId: this.held.order.store ?? '',
-    }
-  }
-
-  /** A way as on the wire: its store is told apart. */
-  #way(id: string | undefined): LogisticSeed | undefined {
-    const known = this.facts.shop.ways.find(({ providerId }) => providerId === id)
-    if (!known) return undefined
-    const { store: _, ...way } = known
-    return way
-  }
-
-  #logistic(order: EngineOrder): Order['logistic'] {
-    const way = this.#way(order.delivery?.providerId)
-    if (!way || !order.delivery) return null
-    return {
-      type: way.type,
-      providerId: way.providerId,
-      name: way.name,
-      price: toReais(order.delivery.price),
-      startDeliveryTime: null,
-      endDeliveryTime: null,
-      storePickUpAddress: way.storePickUpAddress ?? null,
-      maxDistinctItems: way.maxDistinctItems ?? 0,
-      maxItemsAmout: way.maxItemsAmout ?? 0,
-      orderMinPrice: way.orderMinPrice ?? 0,
-      shippingTimeEstimative: way.shippingTimeEstimative,
-      storeName: way.storeName ?? '',
-    }
-  }
-
-  async #payment(order: EngineOrder): Promise<Payment | null> {
-    const { payment } = this.held.order
-    if (!payment) return null
-    const one = await this.#try()
-    const isLate =
-      one?.status === 'Waiting' && one.expiresAt !== null && Date.parse(one.expiresAt) <= this.now().getTime()
-    const waits = isLate ? 'Expired' : (one?.status ?? 'Waiting')
-    return {
-      method: payment.method,
-      link: null,
-      status: order.stage === 'cancelled' ? 'Canceled' : order.stage === 'paid' ? 'Paid' : waits,
-      ...(one && { tryId: one.id }),
-      ...(one?.code && { pix: { code: one.code, expiresAt: one.expiresAt ?? '' } }),
-      ...(payment.providerId !== null && { providerId: payment.providerId, installments: payment.installments }),
-      ...(payment.cashAmount !== null && { cashAmount: toReais(payment.cashAmount) }),
-    }
   }
 
   async #try(): Promise<Try | null> {

@@ -9,7 +9,7 @@ import { cashOnDelivery } from '../rules/payment'
 import { agentsOnly, answerOrder } from './answers'
 import type { EngineShop } from './engine'
 import type { AdapterEnv } from './env'
-import type { Facts } from './order'
+import type { Facts } from './describe'
 
 type Env = AdapterEnv
 type Here = Context<Env>

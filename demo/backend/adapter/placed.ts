@@ -12,7 +12,8 @@ import { stateOf } from '../rules/placed'
 import type { Order } from '../wire'
 import type { EngineLine } from './engine'
 import type { AdapterEnv } from './env'
-import type { Facts, OrderDesk } from './order'
+import type { Facts } from './describe'
+import type { OrderDesk } from './order'
 import { everyOrder, historyOf, type KeptOrder } from './records'
 
 type Here = Context<AdapterEnv>

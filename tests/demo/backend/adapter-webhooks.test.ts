@@ -135,6 +135,24 @@ describe('webhooks of an adapter', () => {
     expect(await told()).toEqual(['order.delivered'])
   })
 
+  it('tell the life of a proposal', async () => {
+    const { put, call, told, clock } = await tellingShop()
+    await put(1)
+    const propose = (id: string) => {
+      const changes = [{ kind: 'line', providerId: '1', quantity: 2 }]
+      return call('POST', 'proposals', { id, message: '', minutes: 5, changes }, AGENT)
+    }
+    await propose('proposta-1')
+    expect(await told()).toEqual(['proposal.created'])
+    clock.time += 6 * MINUTE
+    expect(await told()).toEqual(['proposal.expired'])
+    await propose('proposta-2')
+    await call('POST', 'proposals/proposta-2', { state: 'seen' })
+    await call('POST', 'proposals/proposta-2/accept', { changes: ['1'], total: 20 })
+    clock.time += 6 * MINUTE
+    expect(await told()).toEqual(['proposal.created', 'proposal.seen', 'proposal.accepted'])
+  })
+
   it('wait for an engine that is away, and fail no call for it', async () => {
     const isAway = { now: false }
     const { put, call, told, parts } = await tellingShop()
