@@ -1,5 +1,6 @@
 import { listen, together } from '../../lib/listen'
 import { MOVED } from '../../lib/moved'
+import { nextFrame } from '../../lib/next-frame'
 import { isTextField } from '../../lib/text-field'
 
 /** A control that had the focus, and where it stood. */
@@ -88,8 +89,14 @@ export function keepFocus(root: ShadowRoot): () => void {
   )
 
   function leave(lost: Place): void {
-    if (isUsable(lost.control)) keep(null)
-    else handOn(lost)
+    if (isUsable(lost.control)) return keep(null)
+    if (isAway(lost.control)) return handOn(lost)
+    // Not drawn: hidden for good, or in the midst of a layout, after which it is there again.
+    void nextFrame().then(() => {
+      if (kept !== lost || root.activeElement) return
+      if (isUsable(lost.control)) lost.control.focus({ preventScroll: true })
+      else handOn(lost)
+    })
   }
 }
 
