@@ -66,6 +66,8 @@ test('a confirmation that would lose a proposal asks first, and each way does wh
   const countOf = async (call: RegExp) => (await backend.calls()).filter((one) => call.test(one)).length
   const confirmations = () => countOf(/\/confirm$/)
   const acceptances = () => countOf(/\/accept$/)
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Conversa</h1>' }))
+  const chat = page.getByRole('heading', { name: 'Conversa' })
 
   const looking = await askedIn(page, 'proposta~ver')
   expect(await axeFindings(page)).toEqual([])
@@ -75,12 +77,14 @@ test('a confirmation that would lose a proposal asks first, and each way does wh
 
   const { question: without } = await askedIn(page, 'proposta~sem')
   await without.getByRole('button', { name: 'Confirmar sem a proposta' }).click()
-  await expect.poll(confirmations).toBe(1)
+  await expect(chat).toBeVisible()
+  expect(await confirmations()).toBe(1)
   expect(await acceptances()).toBe(0)
 
   const { question: both } = await askedIn(page, 'proposta~com')
   await both.getByRole('button', { name: 'Aceitar e confirmar' }).click()
-  await expect.poll(confirmations).toBe(2)
+  await expect(chat).toBeVisible()
+  expect(await confirmations()).toBe(2)
   expect(await acceptances()).toBe(1)
 })
 
