@@ -22,3 +22,10 @@ it.each([
   const named = rows.map((row) => /`((?:tests|stories)\/[^`]+)`\s*\|$/.exec(row)?.[1] ?? row)
   expect(named.filter((path) => !isTest(path))).toEqual([])
 })
+
+it('each situation of a conversation has a test of its own', () => {
+  const paths = rowsUnder('demo/docs/conversations.md', 'What each side sees').map((row) =>
+    row.split('|').at(-2)?.trim(),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+})
