@@ -1,19 +1,8 @@
 import { createBackend, type Backend } from '../../../demo/backend'
 import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../../demo/backend/webhooks'
-import { clientOf, FRIDAY, type Client } from './support'
+import { CARD, clientOf, FRIDAY, type Client } from './support'
 
 const MINUTE = 60_000
-const CARD = {
-  providerId: 'visa',
-  installments: 1,
-  number: '4111111111111111',
-  name: 'MARINA DUARTE',
-  securityCode: '737',
-  expiryMonth: '12',
-  expiryYear: '2030',
-  document: '52998224725',
-  zipCode: '01310100',
-}
 const line = { kind: 'line', providerId: 'mg-abacaxi', quantity: 2 }
 
 interface Scene {

@@ -3,21 +3,10 @@ import { createBackend, memoryStorage, type Backend } from '../../../demo/backen
 import { PAUSES } from '../../../demo/backend/courier'
 import { verifyWebhook, type WebhookEvent } from '../../../demo/backend/webhooks'
 import { smallShop } from './small-shop'
-import { clientOf, FRIDAY } from './support'
+import { CARD, clientOf, FRIDAY } from './support'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const HALF_AN_HOUR = 30 * 60_000
-const CARD = {
-  providerId: 'visa',
-  installments: 1,
-  number: '4111111111111111',
-  name: 'MARINA DUARTE',
-  securityCode: '737',
-  expiryMonth: '12',
-  expiryYear: '2030',
-  document: '52998224725',
-  zipCode: '01310100',
-}
 
 let time: number
 let answer: (tries: number) => Response

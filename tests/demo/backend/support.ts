@@ -6,6 +6,19 @@ import { settings, smallShop } from './small-shop'
 /** A Friday, ten in the morning in Brasília. */
 export const FRIDAY = new Date('2026-11-20T10:00:00-03:00')
 
+/** A card that the reference backend takes, as it goes over the wire. */
+export const CARD = {
+  providerId: 'visa',
+  installments: 1,
+  number: '4111111111111111',
+  name: 'MARINA DUARTE',
+  securityCode: '737',
+  expiryMonth: '12',
+  expiryYear: '2030',
+  document: '52998224725',
+  zipCode: '01310100',
+}
+
 /** An answer without its envelope; a test chooses the type of `data`. */
 export interface Answer<T> {
   status: number
