@@ -1,6 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { failing, held, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
+import { reaisFromCents } from '../../src/lib/money'
+import { proposalsOf } from '../../src/stores/proposals'
+import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Proposals' } satisfies Meta<typeof shopMeta.component>
 
@@ -114,6 +117,41 @@ export const AskLook = story({ listing, width: '320px' }, async (shop) => {
   await expect(confirmations(shop)).toEqual([])
 })
 
+/** Nothing else is pressed while the answer is on its way. */
+export const AskBusy = story({ listing, faults: [held(ACCEPT)], width: '320px' }, async (shop) => {
+  const dialog = await questionOf(shop)
+  const accept = dialog.getByRole('button', { name: 'Aceitar e confirmar' })
+  await userEvent.click(accept)
+  await until(() => expect(accept).toHaveAttribute('aria-busy', 'true'))
+  for (const name of ['Confirmar sem a proposta', 'Ver a proposta'])
+    await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await expect(confirmations(shop)).toEqual([])
+})
+
+/** A proposal for the last line, which the first one leaves as it is. */
+async function proposeAnother({ backend, view }: ShopOnStage): Promise<void> {
+  const line = view.session.order.shown.peek()?.items.at(-1)
+  const changes = [{ kind: 'line', providerId: line?.providerId, attributes: [], sku: '', quantity: 1 }]
+  await backend.callAsAgent('POST', '/api/order/proposals', { id: 'outra-proposta', minutes: 60, changes })
+  await view.session.order.load()
+}
+
+/** Both stand, the newest has the main button, and confirming asks about one after the other. */
+export const Several = story({ listing, height: '1400px' }, async (shop) => {
+  await cardOf(shop)
+  await proposeAnother(shop)
+  await until(() => expect(shop.stage.getAllByRole('region', { name: 'Proposta de Beatriz' })).toHaveLength(2))
+  await until(() => expect(mainsOf(shop)).toEqual(['Aceitar e pagar']))
+  const button = shop.stage.getByRole('button', { name: CONFIRM })
+  await until(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'A loja propôs outro total' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar sem a proposta' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aceitar e confirmar' }))
+  await until(() => expect(confirmations(shop)).toHaveLength(1))
+  await expect(shop.backend.calls().filter((one) => /accept$/.test(one))).toEqual([`POST ${ACCEPT}`])
+})
+
 /** Nobody accepts what is not there any more. */
 export const AskOver = story({ listing }, async (shop) => {
   await questionOf(shop)
@@ -138,6 +176,22 @@ export const Expired = story({ listing }, async (shop) => {
   await cardOf(shop)
   await shop.time.advance(25 * 60 * 60_000)
   await expect(await shop.stage.findByText('Esta proposta expirou')).toBeVisible()
+})
+
+/** In another tab, or in the conversation. */
+export const AcceptedElsewhere = story({ listing }, async (shop) => {
+  await cardOf(shop)
+  const [offer] = proposalsOf(shop.view.session).offers.peek()
+  await shop.backend.call('POST', ACCEPT, { changes: offer?.chosen, total: reaisFromCents(offer?.total ?? 0) })
+  await shop.view.session.order.load()
+  await expect(await shop.stage.findByText('Esta proposta já foi aceita')).toBeVisible()
+})
+
+export const RefusedElsewhere = story({ listing }, async (shop) => {
+  await cardOf(shop)
+  await shop.backend.call('POST', `/api/order/proposals/${ID}`, { state: 'refused' })
+  await shop.view.session.order.load()
+  await expect(await shop.stage.findByText('Esta proposta foi recusada')).toBeVisible()
 })
 
 export const Superseded = story({ listing }, async (shop) => {
@@ -214,4 +268,84 @@ export const Failed = story({ listing, faults: [failing(`/api/order/proposals/${
   const card = await cardOf(shop)
   await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
   await expect(await card.findByRole('alert')).toBeVisible()
+})
+
+/** An order that is paid before it is confirmed. */
+const paidAtOnce = (method: number) => ({
+  listing,
+  route: '/order/payment',
+  shop: { gateway: 'ShopProvider' as const },
+  prepare: (call: PrepareCall) => call('POST', `/api/order/payment/method?paymentMethod=${method}`),
+})
+
+async function paymentQuestionOf(shop: ShopOnStage) {
+  return within(await shop.stage.findByRole('dialog', { name: 'A loja propôs outro total' }))
+}
+
+/** A code is of one total: the question comes before it. */
+export const PayWithout = story(paidAtOnce(3), async (shop) => {
+  const dialog = await paymentQuestionOf(shop)
+  await expect(shop.stage.queryByText('Copiar código PIX')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pagar sem a proposta' }))
+  await expect(await shop.stage.findByText('Copiar código PIX')).toBeVisible()
+  await expect(shop.backend.calls()).not.toContain(`POST ${ACCEPT}`)
+})
+
+export const PayWith = story(paidAtOnce(3), async (shop) => {
+  await userEvent.click((await paymentQuestionOf(shop)).getByRole('button', { name: 'Aceitar a proposta' }))
+  await expect(await shop.stage.findByText('Copiar código PIX')).toBeVisible()
+  await expect(shop.backend.calls()).toContain(`POST ${ACCEPT}`)
+})
+
+export const PayLook = story({ ...paidAtOnce(3), width: '320px' }, async (shop) => {
+  await userEvent.click((await paymentQuestionOf(shop)).getByRole('button', { name: 'Ver a proposta' }))
+  await expect((await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })).toBeEnabled()
+})
+
+const typing = {
+  ...paidAtOnce(0),
+  async prepare(call: PrepareCall) {
+    await call('POST', `/api/order/proposals/${ID}`, { state: 'refused' })
+    await paidAtOnce(0).prepare(call)
+  },
+}
+
+/** Those who type a card are asked as a proposal comes, and keep what they typed. */
+export const PayByCard = story(typing, async (shop) => {
+  const field = await shop.stage.findByRole('textbox', { name: /^Nome/ })
+  await typeInto(field, 'ANA')
+  await proposeAnother(shop)
+  const dialog = await paymentQuestionOf(shop)
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceitar a proposta' }))
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+  await expect(field).toHaveValue('ANA')
+})
+
+/** An agent whose proposal waits may finish without it, and accepts nothing for the contact. */
+const finishing = {
+  listing: 'proposta-agente',
+  route: '/order/checkout',
+  async prepare(call: PrepareCall) {
+    await call('POST', '/api/order/logistic', { type: 1, code: '0', providerId: 'furgao' })
+    await call('POST', '/api/order/payment/method?paymentMethod=3')
+  },
+}
+
+async function agentQuestionOf(shop: ShopOnStage) {
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+  return within(await shop.stage.findByRole('dialog', { name: 'O cliente ainda não respondeu' }))
+}
+
+export const FinishWithout = story(finishing, async (shop) => {
+  const dialog = await agentQuestionOf(shop)
+  await expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Aceitar e confirmar')
+  await expect(confirmations(shop)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Finalizar sem a proposta' }))
+  await until(() => expect(confirmations(shop)).toHaveLength(1))
+})
+
+export const FinishLook = story({ ...finishing, width: '320px' }, async (shop) => {
+  await userEvent.click((await agentQuestionOf(shop)).getByRole('button', { name: 'Ver a proposta' }))
+  await until(() => expect(shop.root.activeElement).toHaveAttribute('data-proposal', ID))
+  await expect(confirmations(shop)).toEqual([])
 })

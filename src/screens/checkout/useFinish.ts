@@ -5,6 +5,7 @@ import { askHost } from '../../session/ask-host'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
 import type { Decision } from '../../stores/decision'
+import { mayDecide } from '../shared/may-decide'
 import { useCheckout } from './useCheckout'
 
 /** Finishing and cancelling. Both lead to '/finish', which reads the result from the order. */
@@ -30,7 +31,10 @@ export function useFinish() {
     finish: async () =>
       follow(
         'shop-confirm',
-        await finish.run((order) => askHost(view, 'shop-before-confirm', { order: snapshotOf(order) })),
+        await finish.run(
+          async (order) =>
+            (await mayDecide(view, 'finish')) && askHost(view, 'shop-before-confirm', { order: snapshotOf(order) }),
+        ),
       ),
     cancel: async () => follow('shop-cancel', await cancel.run()),
     checkFinish: async () => follow('shop-confirm', await finish.check()),

@@ -1,18 +1,22 @@
-import { useEffect, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { Order } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
 import { paymentView, type PaymentView } from '../../domain/payment-view'
 import { dataOf } from '../../lib/remote'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { paymentOf } from '../../stores/payment'
 import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
+import { lazyPart } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { OrderScreen } from '../shared/OrderScreen'
+import { useShownPart } from '../shared/selected'
 import { BoletoPayment } from './boleto/BoletoPayment'
 import { CardView } from './card/CardView'
 import { EmbeddedView } from './embedded/EmbeddedView'
 import { LinkPayment } from './link/LinkPayment'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
-import { usePaidOrder } from './outcomes'
+import { underWay, usePaidOrder } from './outcomes'
 import { PixPayment } from './pix/PixPayment'
 import { Till, TillColumns } from './Till'
 
@@ -49,7 +53,7 @@ export function PaymentScreen() {
         </TillColumns>
       }
     >
-      <Payment />
+      <AskedPayment />
     </OrderScreen>
   )
 }
@@ -65,6 +69,24 @@ function Payment() {
     <Till order={order}>
       <View order={order} />
     </Till>
+  )
+}
+
+const PaymentGate = lazyPart(async () => (await import('../shared/proposals/PaymentGate')).PaymentGate)
+
+const mayLoseProposals = (order: Order) => order.proposals.length > 0 && !isFinished(order)
+
+/** An agent's proposal is asked about first: a code, or a link that leaves at once, would be about another total. */
+function AskedPayment() {
+  const { status } = paymentOf(useSession()).state.value
+  const mayAsk = useShownPart(mayLoseProposals) === true
+  const [isPassed, setPassed] = useState(!mayAsk)
+  const pass = useCallback(() => setPassed(true), [])
+  return (
+    <>
+      {isPassed && <Payment />}
+      {mayAsk && <PaymentGate isPaying={underWay.includes(status)} onPassed={pass} />}
+    </>
   )
 }
 

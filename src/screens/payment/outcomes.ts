@@ -120,13 +120,16 @@ export function follow(view: ShopView, ended: Payment): void {
   if (ended.status === 'paid') succeed(view)
 }
 
+/** States of a payment that may still arrive. */
+export const underWay: readonly string[] = ['sending', 'checking', 'waiting', 'unknown'] satisfies Payment['status'][]
+
 /** For a form of a card: true while a payment is shown in its place. One that a reload interrupted is checked first. */
 export function usePaying(): boolean {
   const view = useView()
   const payment = paymentOf(view.session)
   usePayOutcomes()
   useEffect(() => void payment.resume()?.then((ended) => follow(view, ended)), [view, payment])
-  return ['sending', 'checking', 'waiting', 'unknown'].includes(payment.state.value.status)
+  return underWay.includes(payment.state.value.status)
 }
 
 // Read on demand: in a frame without an origin, access to the storage throws.

@@ -16,6 +16,7 @@ import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { confirmationOf } from '../../stores/confirmation'
 import { chatChargeText } from '../../text/chat-charge'
+import { mayDecide } from './may-decide'
 
 /** A host may cancel the redirect without notice. After this time the button works again, ms. */
 const REDIRECT_TIMEOUT = 4000
@@ -52,7 +53,7 @@ export function useConfirm(settle?: () => Promise<boolean>) {
         const isSettled = await settle().finally(() => setHeld(false))
         if (!isSettled) return
       }
-      if (hasProposals(view) && !(await askAboutProposals(view))) return
+      if (!(await mayDecide(view, 'confirm'))) return
       if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
       const ended = await confirmationOf(session).run((order) => askToConfirm(view, order))
       if (ended.status === 'done') finish(view, ended.order, pathAfter(ended.order))
@@ -63,14 +64,6 @@ export function useConfirm(settle?: () => Promise<boolean>) {
 }
 
 export type Confirm = ReturnType<typeof useConfirm>
-
-const hasProposals = ({ session }: ShopView) => (dataOf(session.order.remote.peek())?.proposals ?? []).length > 0
-
-/** Confirming ends the agent's proposals: nobody shall lose one unasked. */
-async function askAboutProposals(view: ShopView): Promise<boolean> {
-  const { askFirst } = await import('./proposals/ask-first')
-  return askFirst(view)
-}
 
 /** The shopper reads it beside the button. This is for the host's log. */
 function reportMissingChat({ session }: ShopView): void {

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { useWarn } from '../../shared/failures'
 import { goToSectionOf } from '../../shared/go-to-section'
+import { ProposalQuestion } from '../../shared/proposals/ProposalQuestion'
 import { Composer } from './Composer'
 import { SlowNote } from '../../../ui/SlowNote'
 
@@ -39,7 +40,7 @@ const row = css`
   }
 `
 
-/** More would push the order out of the agent's view. */
+/** More that have ended would push the order out of the agent's view. */
 const LATEST = 3
 
 /** What the agent proposed and what became of it, the way to propose more, and a shopper who edits just now. */
@@ -48,7 +49,7 @@ export function AgentProposals() {
   const text = useTexts(proposalsText)
   const [isComposing, setComposing] = useState(false)
   const compose = useCompose(() => setComposing(true))
-  const latest = all.value.slice(-LATEST)
+  const latest = all.value.filter((one, at) => isOpenProposal(one) || at >= all.value.length - LATEST)
   return (
     <section className={`${stack8Class} ${block}`} aria-label={text.sent}>
       <output className={smallClass}>{isShopperEditing.value ? text.editing : ''}</output>
@@ -64,6 +65,7 @@ export function AgentProposals() {
           {text.propose}
         </Button>
       </div>
+      <ProposalQuestion />
       {isComposing && <Composer onClose={() => setComposing(false)} />}
     </section>
   )
@@ -100,7 +102,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
 
   const taken = state === 'accepted-in-part' ? changes.filter(({ isAccepted }) => isAccepted) : changes
   return (
-    <li className={row}>
+    <li className={row} tabIndex={-1} data-proposal={id}>
       <div className={growClass}>
         <strong>{title}</strong>{' '}
         <Badge tone={state.startsWith('accepted') ? 'success' : undefined}>{text[stateWords[state]]}</Badge>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { titleOf } from '../../../domain/proposal-words'
 import { formatCents } from '../../../lib/money'
-import { useTexts, useView } from '../../../session/SessionContext'
+import { useIsAgent, useTexts, useView } from '../../../session/SessionContext'
 import { proposalsOf } from '../../../stores/proposals'
 import { stack16Class, stack8Class } from '../../../styles/stack'
 import { proposalsText } from '../../../text/proposals'
@@ -11,10 +11,14 @@ import { Amounts } from '../Amounts'
 import { questionOf, type Way } from './ask-first'
 import { SlowNote } from '../../../ui/SlowNote'
 
-/** The question before a confirmation that would lose a proposal: with it, without it, or a look at it. */
+const withouts = { confirm: 'confirmWithout', pay: 'payWithout', finish: 'finishWithout' } as const
+const variants = ['primary', 'secondary', 'quiet'] as const
+
+/** The question before a step that would lose a proposal: with it, without it, or a look at it. Only shoppers accept. */
 export function ProposalQuestion() {
   const view = useView()
   const text = useTexts(proposalsText)
+  const isAgent = useIsAgent()
   const place = useRef<HTMLSpanElement>(null)
   const signal = questionOf(view)
   const question = signal.value
@@ -22,7 +26,7 @@ export function ProposalQuestion() {
   // Its words stay while the dialog closes.
   const asked = useRef(question)
   asked.current = question ?? asked.current
-  const offer = asked.current?.offer
+  const { offer, step = 'confirm' } = asked.current ?? {}
   const isBusy = acceptance.value.status === 'sending' || acceptance.value.status === 'checking'
   // Somebody has changed or ended it meanwhile: the card says how it stands now.
   const isSame = offers.value.some(({ proposal, total }) => proposal.id === offer?.proposal.id && total === offer.total)
@@ -49,28 +53,42 @@ export function ProposalQuestion() {
     card?.focus({ preventScroll: true })
   }, [])
 
+  const words = {
+    accept: step === 'pay' ? text.acceptFirst : text.acceptAndConfirm,
+    without: text[withouts[step]],
+    look: text.look,
+  }
+  const ways: readonly Way[] = isAgent ? ['look', 'without'] : ['accept', 'without', 'look']
   const footer = (
     <div className={stack8Class}>
-      <Button isFullWidth isBusy={isBusy} onClick={() => answer('accept')}>
-        {text.acceptAndConfirm}
-      </Button>
-      <Button isFullWidth variant="secondary" isLocked={isBusy} onClick={() => answer('without')}>
-        {text.confirmWithout}
-      </Button>
-      <Button isFullWidth variant="quiet" isLocked={isBusy} onClick={() => answer('look')}>
-        {text.look}
-      </Button>
+      {ways.map((way, at) => (
+        <Button
+          key={way}
+          isFullWidth
+          variant={variants[at]}
+          isBusy={isBusy && way === 'accept'}
+          isLocked={isBusy}
+          onClick={() => answer(way)}
+        >
+          {words[way]}
+        </Button>
+      ))}
       <SlowNote isWaiting={isBusy} />
     </div>
   )
   return (
     <>
       <span ref={place} hidden />
-      <Dialog isOpen={question !== null} title={text.askTitle} onClose={() => answer('look')} footer={footer}>
+      <Dialog
+        isOpen={question !== null}
+        title={isAgent ? text.askAgentTitle : text.askTitle}
+        onClose={() => answer('look')}
+        footer={footer}
+      >
         {offer && (
           <div className={stack16Class}>
             <Gone onGone={show} />
-            <p>{text.askHint}</p>
+            <p>{isAgent ? text.askAgentHint : text.askHint}</p>
             <Amounts
               isBusy={false}
               rows={[

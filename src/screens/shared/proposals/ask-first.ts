@@ -4,19 +4,24 @@ import { oncePer } from '../../../lib/once-per'
 import { dataOf } from '../../../lib/remote'
 import type { ShopView } from '../../../session/view'
 import { proposalsOf } from '../../../stores/proposals'
+import type { Step } from '../may-decide'
 
 export type Way = 'accept' | 'without' | 'look'
 
 interface Question {
   readonly offer: Offer
+  readonly step: Step
   answer(way: Way): void
 }
 
-/** What the person is asked before the order is confirmed; null while nothing is. */
+/** What the person is asked before the order is decided; null while nothing is. */
 export const questionOf = oncePer((_view: ShopView) => signal<Question | null>(null))
 
-/** Asks about each proposal that confirming would lose. True when the order may be confirmed. */
-export async function askFirst(view: ShopView, passed: ReadonlySet<string> = new Set()): Promise<boolean> {
+/**
+ * Asks about each proposal that the step would lose. True when it may go on.
+ * @param passed ids of those that the person goes on without; more are added
+ */
+export async function askFirst(view: ShopView, step: Step, passed = new Set<string>()): Promise<boolean> {
   const { session } = view
   const { offers, accept, dismiss } = proposalsOf(session)
   await session.order.settled()
@@ -24,11 +29,13 @@ export async function askFirst(view: ShopView, passed: ReadonlySet<string> = new
   const offer = order && offerToAsk(order, offers.peek(), passed)
   if (!offer) return order !== null
   const question = questionOf(view)
-  const way = await new Promise<Way>((answer) => (question.value = { offer, answer }))
+  const way = await new Promise<Way>((answer) => (question.value = { offer, step, answer }))
   const { id } = offer.proposal
   if (way !== 'accept') {
     question.value = null
-    return way === 'without' && askFirst(view, new Set([...passed, id]))
+    if (way === 'look') return false
+    passed.add(id)
+    return askFirst(view, step, passed)
   }
   const { chosen, total } = offer
   const ended = await accept({ id, changes: chosen, total })
@@ -36,5 +43,5 @@ export async function askFirst(view: ShopView, passed: ReadonlySet<string> = new
   // Otherwise the card says why.
   if (ended.status !== 'done') return false
   dismiss()
-  return askFirst(view, passed)
+  return askFirst(view, step, passed)
 }
