@@ -1,13 +1,14 @@
 import type { Cents } from '../lib/money'
 import type { Instant } from './instant'
 import { LogisticType, PaymentMethod, type Order } from './order'
+import type { PaymentDue } from './payment-due'
 import type { WallTime } from './wall-time'
 
 export const trackingStates = ['received', 'paid', 'picked', 'out-for-delivery', 'delivered', 'cancelled'] as const
 export type TrackingState = (typeof trackingStates)[number]
 
-export const shortPayments = ['due', 'refused', 'expired', 'paid'] as const
-/** What a list says of an order's payment. `refused`, `expired`: the last try failed, or its code is over. */
+export const shortPayments = ['due', 'refused', 'expired', 'paid'] as const satisfies readonly (PaymentDue | 'paid')[]
+/** What a list says of an order's payment. */
 export type ShortPayment = (typeof shortPayments)[number]
 
 /** A placed order in a list. */
@@ -40,9 +41,9 @@ export interface PlacedOrder {
   paymentMethods: readonly PaymentMethod[]
 }
 
-/** True for an order whose money the shop waits for, whatever became of the last try. */
-export function isPaymentDue({ payment }: ShortOrder): boolean {
-  return payment !== null && payment !== 'paid'
+/** What an order of a list waits for, by the same names as a whole one; null for nothing. */
+export function dueIn({ payment }: Pick<ShortOrder, 'payment'>): PaymentDue | null {
+  return payment === 'paid' ? null : payment
 }
 
 /** One line that is not bought again as it was. */

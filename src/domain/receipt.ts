@@ -44,5 +44,5 @@ export function orderNumber({ id }: Pick<Order, 'id'>): string {
 
 /** True when the order was handed over and the shopper can pay it here. */
 export function isToBePaid(order: Order): boolean {
-  return order.payment?.status === 'Waiting' && paymentDue(order) === 'pay'
+  return paymentDue(order) === 'due'
 }

@@ -149,7 +149,7 @@ export const Several = story({ listing, height: '1400px' }, async (shop) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar sem a proposta' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Aceitar e confirmar' }))
   await until(() => expect(confirmations(shop)).toHaveLength(1))
-  await expect(shop.backend.calls().filter((one) => /accept$/.test(one))).toEqual([`POST ${ACCEPT}`])
+  await expect(shop.backend.calls().filter((one) => one.endsWith('/accept'))).toEqual([`POST ${ACCEPT}`])
 })
 
 /** Nobody accepts what is not there any more. */

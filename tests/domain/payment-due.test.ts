@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest'
 import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
 import { paymentDue } from '../../src/domain/payment-due'
+import { dueIn, type ShortPayment } from '../../src/domain/placed-order'
 import { anOrder } from '../support/domain'
 import { aPayment } from './support'
 
 const due = (payment: Partial<OrderPayment>, order: Partial<Order> = {}) =>
   paymentDue(anOrder({ status: 'Received', gateway: 'ShopProvider', payment: aPayment(payment), ...order }))
 
-it('is due for a received order whose payment waits, or was refused', () => {
-  expect(due({ status: 'Waiting' })).toBe('pay')
-  expect(due({ status: 'Failed', method: PaymentMethod.CreditCard })).toBe('pay')
-  expect(due({ status: 'Waiting', method: PaymentMethod.Boleto })).toBe('pay')
+/** How a server names the same payment in a list. */
+const listed = (payment: ShortPayment | null) => dueIn({ payment })
+
+it('is due for a received order whose payment waits, or was refused, in a list as on its own', () => {
+  expect(due({ status: 'Waiting' })).toBe('due')
+  expect(listed('due')).toBe('due')
+  expect(due({ status: 'Waiting', method: PaymentMethod.Boleto })).toBe('due')
+  expect(due({ status: 'Failed', method: PaymentMethod.CreditCard })).toBe('refused')
+  expect(listed('refused')).toBe('refused')
 })
 
-it('is to be renewed once the charge has run out', () => {
-  expect(due({ status: 'Expired' })).toBe('renew')
+it('asks for another charge once the one that there is has run out', () => {
+  expect(due({ status: 'Expired' })).toBe('expired')
+  expect(listed('expired')).toBe('expired')
 })
 
 it('is not due where nothing is left to pay here', () => {
+  expect(listed('paid')).toBeNull()
+  expect(listed(null)).toBeNull()
   expect(due({ status: 'Paid' })).toBeNull()
   expect(due({ status: 'Canceled' })).toBeNull()
   expect(due({ status: null })).toBeNull()

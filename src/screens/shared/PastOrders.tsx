@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isPaymentDue, type ShortOrder } from '../../domain/placed-order'
+import { dueIn, type ShortOrder } from '../../domain/placed-order'
 import { orderNumber } from '../../domain/receipt'
 import { momentOf } from '../../domain/instant'
 import { fill } from '../../lib/fill'
@@ -137,7 +137,7 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
   const outcome = useTexts(outcomeText)
   const number = order.number || orderNumber(order)
   const count = order.itemCount === 1 ? text.item : fill(text.items, { count: order.itemCount })
-  const isDue = isPaymentDue(order)
+  const isDue = dueIn(order) !== null
   // The payment page is that of the current order.
   const isCurrent = () => dataOf(session.order.remote.peek())?.id === order.id
   return (
@@ -176,18 +176,19 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
 }
 
 /** Where the order is, and how its payment stands: a payment that is due comes before a reception. */
-function Badges({ order: { state, payment } }: { order: ShortOrder }) {
+function Badges({ order }: { order: ShortOrder }) {
   const text = useTexts(placedText)
   const words = { due: text.due, refused: text.refusedPayment, expired: text.expiredPayment }
-  const isDue = payment !== null && payment !== 'paid'
+  const { state } = order
+  const present = dueIn(order)
   return (
     <span className={badges}>
-      {isDue && (
+      {present && (
         <span className={due}>
-          <Badge>{words[payment]}</Badge>
+          <Badge>{words[present]}</Badge>
         </span>
       )}
-      {!(isDue && state === 'received') && (
+      {!(present && state === 'received') && (
         <Badge tone={state === 'delivered' ? 'success' : 'neutral'}>{stepWords(state, {}, text)}</Badge>
       )}
     </span>

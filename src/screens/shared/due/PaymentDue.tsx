@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
 import { methodWords } from '../../../domain/payment-choice'
-import { paymentDue } from '../../../domain/payment-due'
+import { paymentDue, type PaymentDue as PaymentIsDue } from '../../../domain/payment-due'
 import { momentOf } from '../../../domain/instant'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -48,13 +48,13 @@ export function PaymentDue({ order }: { order: Order }) {
   const { method = null } = order.payment ?? {}
   const total = formatCents(order.total)
   return (
-    <section className={box} aria-label={text.title} data-due={due}>
+    <section className={box} aria-label={text.title}>
       <div>
         <h2>{text.title}</h2>
         <p className={amount}>
           {method === null ? total : fill(text.amount, { total, method: methods[methodWords[method]] })}
         </p>
-        <End order={order} />
+        <End order={order} due={due} />
       </div>
       <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>
     </section>
@@ -62,11 +62,10 @@ export function PaymentDue({ order }: { order: Order }) {
 }
 
 /** Until when the charge is good, or what became of it. */
-function End({ order: { payment } }: { order: Order }) {
+function End({ order: { payment }, due }: { order: Order; due: PaymentIsDue }) {
   const text = useTexts(paymentDueText)
-  const { status, pix, boleto } = payment ?? {}
-  if (status === 'Expired') return <p>{text.expired}</p>
-  if (status === 'Failed') return <p>{text.refused}</p>
+  const { pix, boleto } = payment ?? {}
+  if (due !== 'due') return <p>{text[due]}</p>
   if (pix?.expiresAt) return <p>{fill(text.pixUntil, momentOf(pix.expiresAt))}</p>
   return boleto?.dueDate ? <p>{fill(text.boletoUntil, momentOf(boleto.dueDate))}</p> : null
 }
