@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { FRAME_ENTRIES } from '../.build/entries/own-files.ts'
-import { FEATURES } from './backend/features.ts'
-import type * as demo from './app.ts'
+import { FEATURES } from '../src/backend/features.ts'
+import type * as demo from '../src/tools/serve/app.ts'
 
 type Demo = typeof demo
 
@@ -39,7 +39,7 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
 
   // Loaded through Vite: an edit of a page or of the backend reloads the module, and with it the backend's state.
   const latest = async () => {
-    const module = (await server.ssrLoadModule('/demo/app.ts')) as Demo
+    const module = (await server.ssrLoadModule('/src/tools/serve/app.ts')) as Demo
     if (current?.module.createDemo !== module.createDemo)
       current = { module, fetch: module.createDemo(undefined, { features: FEATURES }) }
     return current

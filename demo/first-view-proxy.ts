@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answerFirstView, LONGEST_CODE } from './backend/first-view.ts'
+import { answerFirstView, LONGEST_CODE } from '../src/backend/first-view.ts'
 
 /*
  * The extension `first-view` in front of any backend: one call answers session, settings, categories, first products and

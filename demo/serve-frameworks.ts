@@ -1,5 +1,5 @@
 import { frameworkPages } from './frameworks.ts'
-import { startServer } from './server.ts'
+import { startServer } from '../src/tools/serve/server.ts'
 
 const { url } = await startServer({ pages: await frameworkPages() })
 for (const host of ['react', 'vue', 'svelte', 'html', 'deep-chat']) {

@@ -31,7 +31,6 @@ export function defineElements(options) {
 /** @param root the project's folder @param hasAll false in the light build's folder, which only needs the entry for Node */
 export function ownFiles(root: string, hasAll: boolean): Plugin {
   const sources = join(root, 'src')
-  const demo = (file: string) => join(root, 'demo', file)
   return {
     name: 'vitrine:own-files',
     apply: 'build',
@@ -57,7 +56,12 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
         const output = place === 'react' ? { postBanner: "'use client'" } : {}
         emitFiles(this, await bundleFiles({ [name]: join(sources, `${place}.ts`) }, { ...options, output }))
       }
-      const tools = { backend: demo('backend/index.ts'), webhooks: demo('backend/webhooks.ts'), cli: demo('cli.ts') }
+      const tools = {
+        backend: join(sources, 'backend/index.ts'),
+        'backend/shops': join(root, 'demo/shop/index.ts'),
+        webhooks: join(sources, 'backend/webhooks.ts'),
+        cli: join(sources, 'tools/cli.ts'),
+      }
       const files = await bundleFiles(tools, {
         // The oldest Node that the package supports.
         target: 'node20',

@@ -33,12 +33,12 @@ const frameworks = { react: reactTypes(), preact: preactTypes(), vue: vueTypes()
 for (const [name, source] of Object.entries(frameworks)) write(`${name}.d.ts`, source)
 
 /*
- * And the package's types: `dist/types/` by the compiler (those of the reference backend in a folder of their own), with
+ * And the package's types: `dist/types/` by the compiler (those of the backend and its shops by a second run, since they know no browser), with
  * the keys of all texts, and `dist/index.d.ts` as their entry. It adds the file extensions that Node's module resolution
  * needs, and removes types that no entry of the package reaches, since they may name libraries that its users do not
  * install.
  */
-for (const project of ['src/tsconfig.json', 'demo/backend/tsconfig.json']) {
+for (const project of ['src/tsconfig.json', 'src/backend/tsconfig.json']) {
   const compiler = spawnSync('npx', ['tsc', '-p', project], { stdio: 'inherit' })
   if (compiler.status !== 0) process.exit(1)
 }

@@ -1,6 +1,7 @@
 /** The reference backend in a service worker, so that plain files have a playground, and a contract to try. */
-import { createBackend, memoryStorage } from '../backend/index.ts'
-import { STORAGE_VERSION } from '../backend/storage.ts'
+import { createBackend } from '../shop/index.ts'
+import { memoryStorage } from '../../src/backend/index.ts'
+import { STORAGE_VERSION } from '../../src/backend/storage.ts'
 import { BACKEND_PATHS, strictPolicy } from '../page-rules.ts'
 
 const STAGE = '/playground/stage/'

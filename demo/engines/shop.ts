@@ -1,7 +1,7 @@
-import { drawFallback, drawProduct } from '../backend/art.ts'
-import { drawLogo } from '../backend/art/logo.ts'
-import type { EngineShop } from '../backend/index.ts'
-import type { ProductSeed, ShopSeed } from '../backend/model.ts'
+import { drawFallback, drawProduct } from '../shop/art.ts'
+import { drawLogo } from '../shop/art/logo.ts'
+import type { EngineShop } from '../../src/backend/index.ts'
+import type { ProductSeed, ShopSeed } from '../../src/backend/model.ts'
 
 /* The reference shop, as an engine sells it. */
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { startServer } from '../server.ts'
+import { startServer } from '../../src/tools/serve/server.ts'
 import { poolOf } from './adapter-server.ts'
 import { ended, Missing, startPostgres, type Cluster } from './postgres.ts'
 

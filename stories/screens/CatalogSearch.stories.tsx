@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { ProductSeed } from '../../demo/backend/model'
+import type { ProductSeed } from '../../src/backend/model'
 import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product } from '../support/story-backend'
 

@@ -1,7 +1,7 @@
-import { createBackend, type Backend, type CallRecord, type Fault } from '../../demo/backend'
-import type { ProductSeed, ShopSeed } from '../../demo/backend/model'
-import { sessions } from '../../demo/backend/sessions'
-import { everyShop } from '../../demo/backend/shops'
+import { createBackend, type Backend, type CallRecord, type Fault } from '../../demo/shop'
+import type { ProductSeed, ShopSeed } from '../../src/backend/model'
+import { sessions } from '../../demo/shop/sessions'
+import { everyShop } from '../../demo/shop/shops'
 
 /** Origin of the stories' shops. No request reaches the network. */
 export const ORIGIN = 'https://shop.test'

@@ -1,4 +1,4 @@
-import { createBackend, type BackendOptions } from '../../demo/backend'
+import { createBackend, type BackendOptions } from '../../demo/shop'
 import type { CallFor } from '../../src/api/call'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { getSession } from '../../src/api/shop'

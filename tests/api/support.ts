@@ -1,4 +1,4 @@
-import { createBackend, type Backend, type BackendOptions } from '../../demo/backend'
+import { createBackend, type Backend, type BackendOptions } from '../../demo/shop'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { clock } from '../../src/lib/clock'
 import { Deferred } from '../../src/lib/deferred'

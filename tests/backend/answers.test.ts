@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessions } from '../../demo/backend/sessions'
+import { sessions } from '../../demo/shop/sessions'
 import { getCardOptions } from '../../src/api/card'
 import { getCollection, getFacets, getProductsByIds, getTop, postSearch, postSearchText } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'

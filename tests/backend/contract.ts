@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { load } from 'js-yaml'
-import type { WebhookEvent, WebhookType } from '../../demo/backend/webhooks'
+import type { WebhookEvent, WebhookType } from '../../src/backend/webhooks'
 
 const root = resolve(import.meta.dirname, '../..')
 export const source = readFileSync(join(root, 'src/api/openapi.yaml'), 'utf8')

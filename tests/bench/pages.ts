@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { createDemo } from '../../demo/app.ts'
+import { createDemo } from '../../src/tools/serve/app.ts'
 import { distFiles } from '../../demo/dist-files.ts'
-import { buildIn, startServer, type RunningServer } from '../../demo/server.ts'
+import { buildIn, startServer, type RunningServer } from '../../src/tools/serve/server.ts'
 
 /** The session of every page with the catalogue; the standalone page gets no code, and shows the same. */
 export const SESSION = 'anonymous-session'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { createDemo, isDemoPath } from '../../demo/app.ts'
-import type { CallRecord } from '../../demo/backend/index.ts'
-import { buildIn, startServer } from '../../demo/server.ts'
+import { createDemo, isDemoPath } from '../../src/tools/serve/app.ts'
+import type { CallRecord } from '../../demo/shop/index.ts'
+import { buildIn, startServer } from '../../src/tools/serve/server.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 

@@ -92,9 +92,10 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/frame-host': ['../../../../src/frame-host.ts'],
       'vitrine/bridge': ['../../../../src/extras/bridge.ts'],
       'vitrine/bridge/*': ['../../../../src/extras/bridge/*.ts'],
-      'vitrine/backend': ['../../../../demo/backend/index.ts'],
+      'vitrine/backend': ['../../../../src/backend/index.ts'],
+      'vitrine/backend/shops': ['../../../../demo/shop/index.ts'],
       'vitrine/early': ['../../../../src/early.ts'],
-      'vitrine/webhooks': ['../../../../demo/backend/webhooks.ts'],
+      'vitrine/webhooks': ['../../../../src/backend/webhooks.ts'],
       'vitrine/whatsapp': ['../../../../src/extras/whatsapp.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],
@@ -107,7 +108,7 @@ function complaints(files: Record<string, string>): string[] {
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', place], {
     encoding: 'utf8',
   })
-  return stdout.split('\n').filter((line) => /error TS/.test(line) && !/^[./]*(src|demo\/backend)\//.test(line))
+  return stdout.split('\n').filter((line) => /error TS/.test(line) && !/^[./]*(src|demo\/shop)\//.test(line))
 }
 
 describe('the snippets of the documentation', () => {

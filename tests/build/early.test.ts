@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
-import { withSnippet } from '../../demo/docs/snippet'
+import { withSnippet } from '../../src/tools/reference/snippet'
 import { snippetsOf } from '../support/snippets'
 
 const root = resolve(import.meta.dirname, '../..')

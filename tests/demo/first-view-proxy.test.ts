@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBackend, type Backend } from '../../demo/backend'
+import { createBackend, type Backend } from '../../demo/shop'
 import { serveFirstView } from '../../demo/first-view-proxy'
 
 const CODE = 'mercado-webchat~junto'

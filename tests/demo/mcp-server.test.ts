@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { getToolUiResourceUri, isToolVisibilityAppOnly } from '@modelcontextprotocol/ext-apps/app-bridge'
 import { afterEach, beforeEach, describe, expect, it as base } from 'vitest'
-import { createBackend, type Backend } from '../../demo/backend'
+import { createBackend, type Backend } from '../../demo/shop'
 import { mcpServer } from '../../demo/mcp-server'
 import { mcpShop, RESOURCE, STAND_IN } from '../../demo/mcp-shop'
 

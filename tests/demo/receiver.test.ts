@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBackend, type Backend } from '../../demo/backend'
-import { signWebhook } from '../../demo/backend/webhooks'
+import { createBackend, type Backend } from '../../demo/shop'
+import { signWebhook } from '../../src/backend/webhooks'
 import { freePort } from '../browsers/processes'
 import { snippetsOf } from '../support/snippets'
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(root, 'node_modules/.cache/vitrine/receiver-'))
   port = await freePort()
   const [printed] = snippetsOf(PAGE, ['js']).filter(({ code }) => code.includes('webhookHandler('))
-  const place = JSON.stringify(join(root, 'demo/backend/webhooks.ts'))
+  const place = JSON.stringify(join(root, 'src/backend/webhooks.ts'))
   const code = (printed?.code ?? '').replace("'vitrine/webhooks'", place).replace('8090', String(port))
   expect(code).toContain(place)
   writeFileSync(join(folder, 'receiver.ts'), `${code}${MESSENGER}console.log('started')\n`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../demo/sqlite'
+import { openDatabase } from '../../src/backend/sqlite'
 import { itKeepsItsPromises } from './backend/storage-promises'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'))

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type RunningServer } from '../../demo/server'
+import { startServer, type RunningServer } from '../../src/tools/serve/server'
 
 const MB = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../demo/backend/wire'
+import type { Proposal } from '../../src/backend/wire'
 
 const subjectOf = ({ kind, providerId }: Proposal['changes'][number]) => (kind === 'line' ? providerId : kind)
 export const isOpen = ({ state }: Proposal) => state === 'proposed' || state === 'seen'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createBackend } from '../../demo/backend'
-import type { Order } from '../../demo/backend/wire'
+import { createBackend } from '../../demo/shop'
+import type { Order } from '../../src/backend/wire'
 import { createClient } from '../../src/api/client'
 import { proposalsIn } from '../../src/api/proposal-entity'
 import { getSession } from '../../src/api/shop'

@@ -1,6 +1,6 @@
-import { createBackend, type Backend } from '../../demo/backend'
-import type { Feature } from '../../demo/backend/features'
-import type { Order as WireOrder } from '../../demo/backend/wire'
+import { createBackend, type Backend } from '../../demo/shop'
+import type { Feature } from '../../src/backend/features'
+import type { Order as WireOrder } from '../../src/backend/wire'
 import { smallShop } from '../demo/backend/small-shop'
 import type { PlainAnswer } from './line'
 

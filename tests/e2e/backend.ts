@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { CallRecord, Fault } from '../../demo/backend/index.ts'
+import type { CallRecord, Fault } from '../../demo/shop/index.ts'
 
 /** Longer than any test, ms. */
 const HELD = 10 * 60_000

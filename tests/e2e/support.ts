@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { chromium, expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
-import { startServer } from '../../demo/server.ts'
+import { startServer } from '../../src/tools/serve/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { findFullChromium } from '../support/chromium.ts'
 import { Backend } from './backend.ts'

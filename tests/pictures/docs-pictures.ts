@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { startServer } from '../../demo/server.ts'
+import { startServer } from '../../src/tools/serve/server.ts'
 
 interface Look {
   /** The host page's CSS. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, Request as PageRequest } from 'playwright'
-import { startServer, type RunningServer } from '../../demo/server.ts'
+import { startServer, type RunningServer } from '../../src/tools/serve/server.ts'
 import { followColorScheme } from '../support/dark-host.ts'
 
 export type Host = 'page' | 'chat' | 'console'

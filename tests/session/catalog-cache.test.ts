@@ -4,7 +4,7 @@ import type { ShopSession } from '../../src/session/session'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
 import { catalogSearchOf } from '../../src/stores/catalog-search'
 import { when, whenSettled } from '../../src/stores/when'
-import type { Backend } from '../../demo/backend'
+import type { Backend } from '../../demo/shop'
 import { openSession, smallBackend } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it as base, vi } from 'vitest'
-import { createBackend, type Backend } from '../../demo/backend'
+import { createBackend, type Backend } from '../../demo/shop'
 import { getProduct } from '../../src/api/product'
 import { dataOf } from '../../src/lib/remote'
 import { followChanges } from '../../src/session/follow-changes'

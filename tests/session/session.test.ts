@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../demo/backend'
+import { createBackend } from '../../demo/shop'
 import { getProduct } from '../../src/api/product'
 import { sessionDetails } from '../../src/api/session-details'
 import { dataOf } from '../../src/lib/remote'

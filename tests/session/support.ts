@@ -1,4 +1,4 @@
-import type { Backend } from '../../demo/backend'
+import type { Backend } from '../../demo/shop'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { createSession, type ShopSession } from '../../src/session/session'
 import type { SessionEvent } from '../../src/stores/session-events'

@@ -6,7 +6,7 @@ import { createOrderStore } from '../../src/stores/order'
 import type { Choice, OrderStore } from '../../src/stores/order-model'
 import { openSession, type Wire } from '../api/support'
 import { smallShop } from '../demo/backend/small-shop'
-import type { ShopSeed } from '../../demo/backend/model'
+import type { ShopSeed } from '../../src/backend/model'
 
 /** A wire to the small shop with an open session, and everything its stores told. */
 export interface StoreWire extends Wire {

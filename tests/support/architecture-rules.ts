@@ -9,7 +9,8 @@ import type { ModuleFacts } from './module-facts.ts'
  * `first-view` serves both: it makes the first view from the first answers before the components run, and hands it over to
  * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain`, `text`
  * and `lib`. Screens and the shell reach the data through the session and the models of `stores`; only stores call `api`.
- * `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily. The names of the
+ * `backend` and `tools` run on a server: nothing that runs in a page imports them, and `backend` knows neither the tools nor
+ * the demonstration. `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily. The names of the
  * platform that each part may use are rules of the linter, in .oxlintrc.json.
  */
 const BASE = ['domain', 'text', 'lib']
@@ -38,6 +39,8 @@ const LADDER: Record<string, string[]> = {
   domain: ['text', 'lib'],
   text: ['lib'],
   lib: [],
+  backend: ['domain'],
+  tools: ['backend', 'elements', 'domain', 'demo', '.build', 'package.json'],
 }
 
 /** Parts that a part fetches when somebody wants them, without waiting for them. */
@@ -48,7 +51,7 @@ const LOADED_LATER: Record<string, string[]> = {
 
 /** Packages that only one place may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
-  superstruct: /^src\/api\//,
+  superstruct: /^src\/(api|backend|tools)\//,
   goober: /^\.build\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
@@ -62,8 +65,9 @@ const SIGNALS = /^@preact\/signals/
 /** Folders of a part that have rules of their own. */
 const OWN_RULES = /^src\/(?:first-view|extras)\/(requests|server|analytics)\b/
 
-/** The part of `src` a path belongs to: 'src/ui/Button.tsx' is of 'ui', 'src/loader.ts' is 'loader'. */
+/** The part that a path belongs to: 'src/ui/Button.tsx' is of 'ui', 'src/loader.ts' is 'loader', 'demo/site.ts' is of 'demo'. */
 function partOf(path: string): string {
+  if (!path.startsWith('src/')) return path.split('/')[0] ?? ''
   const [, place] = OWN_RULES.exec(path) ?? []
   if (place !== undefined) return place
   return path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''

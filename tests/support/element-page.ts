@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { createBackend } from '../../demo/backend'
+import { createBackend } from '../../demo/shop'
 import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
 import { nextFrame } from '../../src/lib/next-frame'

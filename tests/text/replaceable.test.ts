@@ -20,8 +20,9 @@ async function dictionaries(): Promise<[name: string, area: Area][]> {
   return exported.filter((entry): entry is [string, Area] => typeof entry[1] === 'object')
 }
 
+/** What runs in a page: a backend says its own words, and the tools are for developers. */
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('text'))
+  .filter((name) => /\.tsx?$/.test(name) && !/^(text|backend|tools)/.test(name))
   .map((name) => ({ name, code: readFileSync(join(root, name), 'utf8') }))
 
 /**

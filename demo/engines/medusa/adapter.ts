@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../backend/index.ts'
-import type { Address, CatalogueQuery, Engine, EngineAt, EnginePage, Handle, LineWish } from '../../backend/index.ts'
+import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../../src/backend/index.ts'
+import type {
+  Address,
+  CatalogueQuery,
+  Engine,
+  EngineAt,
+  EnginePage,
+  Handle,
+  LineWish,
+} from '../../../src/backend/index.ts'
 import { proofOf } from '../proof.ts'
 import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
 import { facetValueOf, orderOf, productOf, type MedusaOrder, type MedusaProduct } from './mapping.ts'

@@ -1,5 +1,5 @@
 import * as flows from '@medusajs/medusa/core-flows'
-import { fashion } from '../../backend/shops/index.ts'
+import { fashion } from '../../shop/shops/index.ts'
 import { BEST_SELLERS, goodsOf, LATER, SHELF, shopOf } from '../shop.ts'
 import { DEFAULT_OPTION } from './mapping.ts'
 

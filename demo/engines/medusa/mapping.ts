@@ -1,5 +1,11 @@
-import { toCents } from '../../backend/index.ts'
-import type { EngineFacetValue, EngineLine, EngineOrder, EngineProduct, EngineQuote } from '../../backend/index.ts'
+import { toCents } from '../../../src/backend/index.ts'
+import type {
+  EngineFacetValue,
+  EngineLine,
+  EngineOrder,
+  EngineProduct,
+  EngineQuote,
+} from '../../../src/backend/index.ts'
 
 /* Medusa's answers, and the same in the words of an engine's parts. Its amounts are reais. */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { fashion } from '../../backend/shops/index.ts'
+import { fashion } from '../../shop/shops/index.ts'
 import { LATER, shopOf } from '../shop.ts'
 
 const { ENGINE_DATABASE, ENGINE_FOLDER = '.', ENGINE_SECRET } = process.env

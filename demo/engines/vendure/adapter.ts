@@ -1,4 +1,4 @@
-import { addressLines, askGraphql, Refusal, WORDS } from '../../backend/index.ts'
+import { addressLines, askGraphql, Refusal, WORDS } from '../../../src/backend/index.ts'
 import type {
   CatalogueQuery,
   Engine,
@@ -7,7 +7,7 @@ import type {
   EngineQuote,
   Handle,
   LineWish,
-} from '../../backend/index.ts'
+} from '../../../src/backend/index.ts'
 import { proofOf } from '../proof.ts'
 import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
 import { FACETS, ORDER, orderOf, PRODUCT, productOf } from './mapping.ts'

@@ -1,4 +1,10 @@
-import type { EngineFacetValue, EngineLine, EngineOrder, EngineProduct, EngineQuote } from '../../backend/index.ts'
+import type {
+  EngineFacetValue,
+  EngineLine,
+  EngineOrder,
+  EngineProduct,
+  EngineQuote,
+} from '../../../src/backend/index.ts'
 
 /* Vendure's answers, asked for in the words of an engine's parts where it has the same thing. */
 

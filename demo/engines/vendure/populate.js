@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import vendure from '@vendure/core'
 import { populate } from '@vendure/core/cli'
-import { fashion } from '../../backend/shops/index.ts'
+import { fashion } from '../../shop/shops/index.ts'
 import { BEST_SELLERS, goodsOf, LATER, SHELF, shopOf } from '../shop.ts'
 
 const { bootstrap, ChannelService, ConfigService, CurrencyCode, JobQueueService, LanguageCode, PaymentMethodService } =

@@ -1,17 +1,7 @@
+import type { WebhookLine } from '../../domain/webhook-line'
 import { fill } from '../../lib/fill'
 import { whatsappText } from '../../text/whatsapp'
 import { must } from './message'
-
-/** A line of an order as a webhook tells it; amounts in cents. */
-export interface LineToPay {
-  productId: string
-  name: string
-  quantity: number
-  kilograms?: number
-  unitPriceInCents: number
-  discountInCents: number
-  totalInCents: number
-}
 
 /** The amounts of an order as a webhook tells it, in cents. */
 export interface AmountsToPay {
@@ -20,7 +10,7 @@ export interface AmountsToPay {
   deliveryInCents: number
   taxInCents: number
   totalInCents: number
-  lines: readonly LineToPay[]
+  lines: readonly WebhookLine[]
 }
 
 const AMOUNTS = ['itemsInCents', 'discountInCents', 'deliveryInCents', 'taxInCents', 'totalInCents'] as const
@@ -42,7 +32,7 @@ export function checkAmounts(order: AmountsToPay): void {
   must(total === order.totalInCents, 'order.totalInCents', 'Items − discount + delivery + tax is another amount.')
 }
 
-function checkLine(line: LineToPay, at: number): void {
+function checkLine(line: WebhookLine, at: number): void {
   const place = `order.lines[${at}]`
   must(line.productId.trim() !== '', `${place}.productId`, 'It is empty.')
   must(line.name.trim() !== '', `${place}.name`, 'It is empty.')
@@ -56,11 +46,11 @@ function checkLine(line: LineToPay, at: number): void {
  * The lines as WhatsApp takes them: whole quantities with a price of one. A line that is no whole number of cents a unit, or
  * no whole number of units, is one item that names its quantity. A line that costs nothing is left out.
  */
-export function itemsOf(lines: readonly LineToPay[]): object[] {
+export function itemsOf(lines: readonly WebhookLine[]): object[] {
   return lines.filter(({ totalInCents }) => totalInCents > 0).map(itemOf)
 }
 
-function itemOf({ productId, name, quantity, kilograms, totalInCents }: LineToPay): object {
+function itemOf({ productId, name, quantity, kilograms, totalInCents }: WebhookLine): object {
   const unit = totalInCents / quantity
   if (kilograms === undefined && Number.isSafeInteger(quantity) && Number.isSafeInteger(unit))
     return { retailer_id: productId, name: named(name), amount: inCents(unit), quantity }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shops } from '../../../demo/backend/shops'
+import { shops } from '../../../demo/shop/shops'
 import { getCardOptions, postCredit, postInstallments, postMercadoPago } from '../../../src/api/card'
 import { PaymentMethod } from '../../../src/domain/order'
 import { aCard, readyToPay } from '../scenes'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { BackendOptions } from '../../../demo/backend'
-import { shops } from '../../../demo/backend/shops'
+import type { BackendOptions } from '../../../demo/shop'
+import { shops } from '../../../demo/shop/shops'
 import type { ApiClient, CallOptions } from '../../../src/api/client'
 import type { Order } from '../../../src/domain/order'
 import type { Product } from '../../../src/domain/product'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
-import type { Report } from '../../../demo/check/report'
+import { createBackend } from '../../../demo/shop'
+import type { Report } from '../../../src/tools/check/report'
 
 const backend = createBackend()
 const server = createAdaptorServer({ fetch: (request: Request) => backend.fetch(request) })
@@ -35,7 +35,7 @@ interface Ended {
 }
 
 function check(...args: string[]): Promise<Ended> {
-  const command = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'demo/cli.ts', 'check', ...args]
+  const command = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'src/tools/cli.ts', 'check', ...args]
   return new Promise((done) => {
     execFile(process.execPath, command, { maxBuffer: 1e8 }, (error, stdout, stderr) => {
       done({ status: error ? Number(error.code) : 0, stdout, stderr })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
+import { createBackend } from '../../../demo/shop'
 import { createMinimalBackend } from '../../../demo/minimal-backend'
-import { changesOf } from '../../../demo/check/changes'
-import { everyCheck } from '../../../demo/check/every-check'
-import { PROFILES, type Result } from '../../../demo/check/model'
-import { runChecks } from '../../../demo/check/run'
+import { changesOf } from '../../../src/tools/check/changes'
+import { everyCheck } from '../../../src/tools/check/every-check'
+import { PROFILES, type Result } from '../../../src/tools/check/model'
+import { runChecks } from '../../../src/tools/check/run'
 
 /** A Friday, ten in the morning in Brasília. */
 const FRIDAY = () => new Date('2026-11-20T10:00:00-03:00')

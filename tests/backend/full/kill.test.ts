@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Order } from '../../../demo/backend/wire.ts'
+import type { Order } from '../../../src/backend/wire.ts'
 import { createRandom } from '../../support/random.ts'
 import { serveBuild, type Serving } from './serving.ts'
 

@@ -1,6 +1,6 @@
-import { createBackend } from '../../../demo/backend/index.ts'
-import { isPostgres, openPostgres } from '../../../demo/postgres.ts'
-import { openDatabase } from '../../../demo/sqlite.ts'
+import { createBackend } from '../../../demo/shop/index.ts'
+import { isPostgres, openPostgres } from '../../../src/backend/postgres/open.ts'
+import { openDatabase } from '../../../src/backend/sqlite.ts'
 import { smallShop } from '../../demo/backend/small-shop.ts'
 import { clientOf } from '../../demo/backend/support.ts'
 

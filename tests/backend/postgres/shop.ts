@@ -1,5 +1,5 @@
-import type { OrderChange } from '../../../demo/backend/state.ts'
-import type { Order } from '../../../demo/backend/wire.ts'
+import type { OrderChange } from '../../../src/backend/state.ts'
+import type { Order } from '../../../src/backend/wire.ts'
 import { serveBuild, type Serving } from '../full/serving.ts'
 import type { Cluster } from './cluster.ts'
 import { roundRobin } from './proxy.ts'

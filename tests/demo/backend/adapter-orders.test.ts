@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { historyOf, type KeptOrder } from '../../../demo/backend/adapter/records'
-import type { Order } from '../../../demo/backend/wire'
-import { newOrder } from '../../../demo/backend'
+import { historyOf, type KeptOrder } from '../../../src/backend/adapter/records'
+import type { Order } from '../../../src/backend/wire'
+import { newOrder } from '../../../src/backend'
 import { shopOf } from './small-engine'
 import { FRIDAY } from './support'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newOrder } from '../../../demo/backend'
-import { proposalsOf, type KeptOrder } from '../../../demo/backend/adapter/records'
-import type { Order, Proposal } from '../../../demo/backend/wire'
+import { newOrder } from '../../../src/backend'
+import { proposalsOf, type KeptOrder } from '../../../src/backend/adapter/records'
+import type { Order, Proposal } from '../../../src/backend/wire'
 import { shopOf } from './small-engine'
 import { FRIDAY } from './support'
 

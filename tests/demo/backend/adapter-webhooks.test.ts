@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EngineProblem, type AdapterOptions } from '../../../demo/backend'
-import { verifyWebhook, type WebhookEvent } from '../../../demo/backend/webhooks'
+import { EngineProblem, type AdapterOptions } from '../../../src/backend'
+import { verifyWebhook, type WebhookEvent } from '../../../src/backend/webhooks'
 import { shopOf } from './small-engine'
 import { FRIDAY } from './support'
 

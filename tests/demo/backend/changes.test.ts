@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBackend, type Backend } from '../../../demo/backend'
+import { createBackend, type Backend } from '../../../demo/shop'
 import { clientOf } from './support'
 
 const SHOPPER = 'recurso-changes'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createBackend, memoryStorage, type Backend } from '../../../demo/backend'
-import type { WebhookReceiver } from '../../../demo/backend/courier'
-import { verifyWebhook, type WebhookEvent } from '../../../demo/backend/webhooks'
+import { createBackend, type Backend } from '../../../demo/shop'
+import { memoryStorage } from '../../../src/backend'
+import type { WebhookReceiver } from '../../../src/backend/courier'
+import { verifyWebhook, type WebhookEvent } from '../../../src/backend/webhooks'
 import { smallShop } from './small-shop'
 import { clientOf, FRIDAY } from './support'
 

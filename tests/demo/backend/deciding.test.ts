@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../demo/backend/wire'
+import type { Order } from '../../../src/backend/wire'
 import { prepareOrder } from '../../stores/prepare-order'
 import { clientOf, smallBackend, type Client } from './support'
 

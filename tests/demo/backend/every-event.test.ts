@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../../demo/backend/webhooks'
+import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../../src/backend/webhooks'
 import { everyEvent } from './every-event'
 
 /** Those that come before an event, in the same play. */

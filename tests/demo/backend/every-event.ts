@@ -1,5 +1,5 @@
-import { createBackend, type Backend } from '../../../demo/backend'
-import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../../demo/backend/webhooks'
+import { createBackend, type Backend } from '../../../demo/shop'
+import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../../src/backend/webhooks'
 import { CARD, clientOf, FRIDAY, type Client } from './support'
 
 const MINUTE = 60_000

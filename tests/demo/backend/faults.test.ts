@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Backend, Fault } from '../../../demo/backend'
+import type { Backend, Fault } from '../../../demo/shop'
 import { clientOf, smallBackend } from './support'
 
 const CURRENT = '/api/order/current'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBackend, memoryStorage } from '../../../demo/backend'
+import { createBackend } from '../../../demo/shop'
+import { memoryStorage } from '../../../src/backend'
 import { smallShop } from './small-shop'
 import { clientOf, FRIDAY } from './support'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
+import { createBackend } from '../../../demo/shop'
 import { clientOf, smallBackend } from './support'
 
 const KB = 1024

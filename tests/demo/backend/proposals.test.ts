@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopSeed } from '../../../demo/backend/model'
-import type { Order, Proposal } from '../../../demo/backend/wire'
+import type { ShopSeed } from '../../../src/backend/model'
+import type { Order, Proposal } from '../../../src/backend/wire'
 import { clientOf, FRIDAY, smallBackend, withSettings, type Answer, type Client } from './support'
 
 const PROPOSALS = '/api/order/proposals'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
-import type { ScheduleDay } from '../../../demo/backend/rules/schedule'
-import { SETTLES_AFTER } from '../../../demo/backend/test-values'
-import type { Order, Paged } from '../../../demo/backend/wire'
+import { createBackend } from '../../../demo/shop'
+import type { ScheduleDay } from '../../../src/backend/rules/schedule'
+import { SETTLES_AFTER } from '../../../src/backend/rules/charge'
+import type { Order, Paged } from '../../../src/backend/wire'
 import { contract } from '../../backend/contract'
 import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './support'
 

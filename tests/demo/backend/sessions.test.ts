@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
-import { sessions } from '../../../demo/backend/sessions'
+import { createBackend } from '../../../demo/shop'
+import { sessions } from '../../../demo/shop/sessions'
 import { clientOf, FRIDAY } from './support'
 
 const backend = createBackend({ now: () => FRIDAY })

@@ -14,8 +14,8 @@ import {
   type Held,
   type LineWish,
   type Try,
-} from '../../../demo/backend'
-import type { Order } from '../../../demo/backend/wire'
+} from '../../../src/backend'
+import type { Order } from '../../../src/backend/wire'
 import { settings } from './small-shop'
 import { FRIDAY } from './support'
 

@@ -1,5 +1,5 @@
-import type { Art, ProductSeed, SellerSeed, ShopSeed } from '../../../demo/backend/model'
-import { settingsOf } from '../../../demo/backend/shops/shop'
+import type { Art, ProductSeed, SellerSeed, ShopSeed } from '../../../src/backend/model'
+import { settingsOf } from '../../../demo/shop/shops/shop'
 
 const art: Art = { shape: 'box', colors: ['#123456', '#ffffff'], views: 2 }
 

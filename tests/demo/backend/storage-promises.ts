@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Kept, Notice, Storage, Writing } from '../../../demo/backend/storage'
+import type { Kept, Notice, Storage, Writing } from '../../../src/backend/storage'
 
 async function found(storage: Storage, code: string): Promise<Kept> {
   const kept = await storage.read(code)

@@ -1,6 +1,6 @@
-import { createBackend, type Backend } from '../../../demo/backend'
-import type { ShopSeed } from '../../../demo/backend/model'
-import type { Order } from '../../../demo/backend/wire'
+import { createBackend, type Backend } from '../../../demo/shop'
+import type { ShopSeed } from '../../../src/backend/model'
+import type { Order } from '../../../src/backend/wire'
 import { settings, smallShop } from './small-shop'
 
 /** A Friday, ten in the morning in Brasília. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signWebhook, verifyWebhook, webhookHandler, type VerifyOptions } from '../../../demo/backend/webhooks'
+import { signWebhook, verifyWebhook, webhookHandler, type VerifyOptions } from '../../../src/backend/webhooks'
 
 /** The vectors of the specification's own libraries. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Handle } from '../../../demo/backend'
+import type { Handle } from '../../../src/backend'
 import { vendure } from '../../../demo/engines/vendure/adapter'
 import { orderOf, productOf, type VendureOrder, type VendureProduct } from '../../../demo/engines/vendure/mapping'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../demo/backend/wire'
+import type { Order } from '../../../src/backend/wire'
 import type { Journal } from './people'
 import { CONTACT, type Receiver, type World } from './world'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../demo/backend/wire'
+import type { Order } from '../../../src/backend/wire'
 import { CONTACT, MINUTE, type Answer, type World } from './world'
 
 type Random = (limit: number) => number

@@ -1,6 +1,6 @@
-import { createBackend, type Backend } from '../../../demo/backend'
-import { verifyWebhook, type WebhookEvent } from '../../../demo/backend/webhooks'
-import type { Order } from '../../../demo/backend/wire'
+import { createBackend, type Backend } from '../../../demo/shop'
+import { verifyWebhook, type WebhookEvent } from '../../../src/backend/webhooks'
+import type { Order } from '../../../src/backend/wire'
 import { FRIDAY } from '../../demo/backend/support'
 import { settings, smallShop } from '../../demo/backend/small-shop'
 

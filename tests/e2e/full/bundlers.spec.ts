@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { startServer } from '../../../demo/server.ts'
+import { startServer } from '../../../src/tools/serve/server.ts'
 import { frameworks, packedProject, type Project } from './packed.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 

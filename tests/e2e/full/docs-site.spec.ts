@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { distFiles } from '../../../demo/dist-files.ts'
-import { startServer } from '../../../demo/server.ts'
+import { startServer } from '../../../src/tools/serve/server.ts'
 import { axeFindings } from '../axe.ts'
 import { expect, PHONE, test as base } from '../support.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { frameworkPages } from '../../../demo/frameworks.ts'
-import { startServer } from '../../../demo/server.ts'
+import { startServer } from '../../../src/tools/serve/server.ts'
 import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity, test as base } from '../support.ts'
 
 /** The demonstration's server with the framework hosts beside it. */

@@ -118,7 +118,7 @@ shop.texts = { 'cart.titel': 'Sua sacola' }
 /** Every other entry point with code to run. */
 const ENTRIES = `
 import { createElement } from 'react'
-import { createBackend } from 'vitrine/backend'
+import { createBackend } from 'vitrine/backend/shops'
 import { csp } from 'vitrine/csp'
 import { renderFirstView } from 'vitrine/first-view'
 import { defineElements as light } from 'vitrine/light'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { startServer } from '../../../demo/server.ts'
+import { startServer } from '../../../src/tools/serve/server.ts'
 import { packedProject, type Project } from './packed.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningServer } from '../../../demo/server.ts'
+import type { RunningServer } from '../../../src/tools/serve/server.ts'
 import { reachState } from '../../pictures/lead.ts'
 import { startStages } from '../../pictures/stage.ts'
 import { states } from '../../pictures/states.ts'

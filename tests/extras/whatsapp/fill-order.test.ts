@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Backend } from '../../../demo/backend'
+import type { Backend } from '../../../demo/shop'
 import { cartsIn, fillOrder, type FillNotes, type WishNote } from '../../../src/extras/whatsapp'
 import { clientOf, smallBackend } from '../../demo/backend/support'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newPayment, refreshCharge } from '../../../demo/backend/rules/charge'
-import { sessions } from '../../../demo/backend/sessions'
-import { everyShop } from '../../../demo/backend/shops'
-import { openSession } from '../../../demo/backend/state'
-import { describeForWebhook } from '../../../demo/backend/webhook-order'
-import type { WebhookOrder } from '../../../demo/backend/webhooks'
+import { newPayment, refreshCharge } from '../../../src/backend/rules/charge'
+import { sessions } from '../../../demo/shop/sessions'
+import { everyShop } from '../../../demo/shop/shops'
+import { openSession } from '../../../demo/shop/listings/listing'
+import { describeForWebhook } from '../../../src/backend/webhook-order'
+import type { WebhookOrder } from '../../../src/backend/webhooks'
 import {
   orderDetailsMessage,
   orderStatusMessage,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
-import type { WebhookEvent } from '../../../demo/backend/webhooks'
+import { createBackend } from '../../../demo/shop'
+import type { WebhookEvent } from '../../../src/backend/webhooks'
 import {
   orderDetailsMessage,
   orderStatusMessage,

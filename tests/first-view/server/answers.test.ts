@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../demo/backend'
+import { createBackend } from '../../../demo/shop'
 import { readAnswers } from '../../../src/first-view/read-answers'
 import { readFirstView } from '../../../src/first-view/server/answers'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstViewTemplates } from '../../../.build/first-view/first-view-templates'
-import { createBackend } from '../../../demo/backend'
+import { createBackend } from '../../../demo/shop'
 import { CARRIED, type CarriedAnswers } from '../../../src/first-view/requests/kept-answers'
 import type { FirstViewTemplates } from '../../../src/first-view/templates'
 import { readFirstView, type FirstViewAnswers } from '../../../src/first-view/server/answers'

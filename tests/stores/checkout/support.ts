@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { ShopSeed } from '../../../demo/backend/model'
+import type { ShopSeed } from '../../../src/backend/model'
 import { sessionDetails } from '../../../src/api/session-details'
 import { getSession, getSettings } from '../../../src/api/shop'
 import type { Session, ShopSettings } from '../../../src/domain/shop'

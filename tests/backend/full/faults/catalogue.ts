@@ -1,5 +1,5 @@
-import type { Product } from '../../../../demo/backend/model'
-import type { Facet, Paged } from '../../../../demo/backend/wire'
+import type { Product } from '../../../../src/backend/model'
+import type { Facet, Paged } from '../../../../src/backend/wire'
 import { accepting, asked, inData, instead, isCall } from './kit'
 
 const LISTS = /\/(top|search|searchText|collections\/[^/]+)$/

@@ -1,6 +1,6 @@
-import type { Order } from '../../../../demo/backend/wire'
-import type { Send } from '../../../../demo/check/caller'
-import type { Profile } from '../../../../demo/check/model'
+import type { Order } from '../../../../src/backend/wire'
+import type { Send } from '../../../../src/tools/check/caller'
+import type { Profile } from '../../../../src/tools/check/model'
 
 /** A mistake of a backend, put in front of the reference backend. */
 export interface SeededFault {

@@ -1,4 +1,4 @@
-import { linesOf } from '../../../../demo/check/visit'
+import { linesOf } from '../../../../src/tools/check/visit'
 import { accepting, afterConfirm, answerWith, asked, bodyOf, fault, inData, inOrder, isCall } from './kit'
 
 const ITEMS = /^POST \/api\/order\/items/

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../demo/backend/wire'
+import type { Order } from '../../../../src/backend/wire'
 import { accepting, answerWith, asked, bodyOf, fault, inData, inOrder, isCall } from './kit'
 
 const payment = { profile: 'payment' } as const

@@ -1,5 +1,5 @@
-import type { Address } from '../../../../demo/backend/model'
-import type { Order } from '../../../../demo/backend/wire'
+import type { Address } from '../../../../src/backend/model'
+import type { Order } from '../../../../src/backend/wire'
 import { accepting, bodyOf, currentOf, fault, inData, inOrder, isCall, withBody } from './kit'
 
 const cart = { profile: 'cart' } as const

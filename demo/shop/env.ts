@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { Refusal } from '../../src/backend/envelope'
+import type { OrderEvent } from '../../src/backend/order-facts'
+import { isAgent } from '../../src/backend/request'
+import type { SessionState } from '../../src/backend/state'
+import type { Writing } from '../../src/backend/storage'
+
+/** A session during one call. */
+export interface Visit {
+  /** The id that codes of one order share. */
+  id: string
+  session: SessionState
+  /** The session's clock. */
+  now: Date
+  /** Done beside the session, and kept with it. */
+  beside: { share?: Writing['share']; events: OrderEvent[]; isShopperEditing?: boolean }
+}
+
+/** Values that every route finds in its context. */
+export interface BackendEnv {
+  Variables: Visit
+}
+
+/** The session of a platform user; anyone else is refused. */
+export function agentSession(c: Context<BackendEnv>): SessionState {
+  const session = c.get('session')
+  if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  return session
+}

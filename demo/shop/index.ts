@@ -1,0 +1,122 @@
+import { maskCard, parseBody, type CallRecord, type Controls } from './control'
+import { createApp } from './app'
+import { Courier, tellingOf, type WebhookOptions } from '../../src/backend/courier'
+import { ChangeFeed } from '../../src/backend/changes'
+import { openToAll } from '../../src/backend/cross-origin'
+import { withinLimits, type RequestLimits } from '../../src/backend/limits'
+import type { Feature } from '../../src/backend/features'
+import { FaultBox, underFault, type Delaying, type Fault } from './faults'
+import type { ShopSeed } from '../../src/backend/model'
+import { sessionCodeOf } from '../../src/backend/request'
+import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
+import { SessionBook } from './session-book'
+import { everyShop } from './shops'
+import { memoryStorage } from '../../src/backend/one-process'
+import type { Storage } from '../../src/backend/storage'
+
+export type { CallRecord } from './control'
+export type { Fault } from './faults'
+
+/** The reference backend: a web-standard handler with controls for tests. */
+export interface Backend extends Controls, Operations {
+  /** @throws TypeError when a fault drops the connection */
+  fetch(request: Request): Promise<Response>
+  /**
+   * Answers requests from beside the backend, such as a server that renders pages: neither recorded nor made to fail.
+   */
+  serve(request: Request): Promise<Response>
+  /** Sends the webhooks that are due; call it every second, in each process. */
+  sendWebhooks(): Promise<void>
+}
+
+export interface BackendOptions {
+  /** The clock of schedules, charges and expiries. */
+  now?: () => Date
+  shops?: ShopSeed[]
+  /** Extensions announced in the settings of every session whose listing names none; all are served in any case. */
+  features?: readonly Feature[]
+  /** Keeps sessions, orders and payments; without one they last as long as the backend. */
+  storage?: Storage
+  /** Makes the delays of faults pass; in real time when missing. */
+  delaying?: Delaying
+  /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
+  webhooks?: WebhookOptions
+  /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
+  operatorToken?: string
+  /** What is read of a request at most. */
+  limits?: RequestLimits
+}
+
+const MAX_CALLS = 5000
+
+/** Makes a backend with its own state; two backends share nothing. */
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
+  const { delaying, webhooks, operatorToken, limits } = options
+  const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
+  const courier = webhooks && new Courier(webhooks, storage.outbox, now)
+  const feed = new ChangeFeed()
+  const faults = new FaultBox([], delaying)
+  let calls: CallRecord[] = []
+  storage.listen((notice) => feed.hear(notice))
+
+  const controls: Controls = {
+    calls: () => calls,
+    addFault: (fault: Fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    async reset(sessionCode) {
+      calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
+      if (sessionCode === undefined) faults.reset()
+      await book.forget(sessionCode)
+    },
+    pay: (sessionCode) => book.pay(sessionCode),
+    deliver: (sessionCode, order) => book.deliver(sessionCode, order),
+    advanceClock: (sessionCode, ms) => book.advanceClock(sessionCode, ms),
+    expire: (sessionCode) => book.expire(sessionCode),
+    reissue: (sessionCode, holder) => book.reissue(sessionCode, holder),
+    setMinimum: (sessionCode, amount) => book.setMinimum(sessionCode, amount),
+    openOrder: (sessionCode) => book.openOrder(sessionCode),
+    hangUp: () => feed.end(),
+    streams: () => feed.size,
+  }
+  const operations = operationsOf(storage.outbox, now)
+  const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
+  const app = createApp({ shops, book, controls, feed, operator })
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    if (request.method === 'OPTIONS' || !/^\/(api|tray)\//.test(url.pathname)) return app.fetch(request)
+    const { method } = request
+    const isFirstView = url.pathname === '/api/first-view'
+    const target = {
+      method,
+      path: url.pathname,
+      session:
+        isFirstView && method === 'POST'
+          ? await request.clone().text()
+          : sessionCodeOf(url.pathname, request.headers.get('Authorization')),
+    }
+    // A code in a body is a secret of that call.
+    const body = isFirstView ? undefined : maskCard(url.pathname, parseBody(await request.clone().text()))
+    const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
+    const requestId = request.headers.get('X-Request-Id')
+    calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })
+    const at = calls.at(-1)
+    if (calls.length > MAX_CALLS) calls.shift()
+    const fault = faults.take(target) ?? book.takeFault(target)
+    const response = await (fault ? underFault(fault, async () => app.fetch(request)) : app.fetch(request))
+    if (at) at.status = response.status
+    return response
+  }
+
+  const serve = async (request: Request) => app.fetch(request)
+  const limited = withinLimits(answer, limits)
+  const sendWebhooks = async () => courier?.send()
+  return {
+    ...controls,
+    ...operations,
+    serve,
+    sendWebhooks,
+    fetch: async (request) => openToAll(await limited(request)),
+  }
+}

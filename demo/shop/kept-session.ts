@@ -1,0 +1,140 @@
+import { findProduct } from '../../src/backend/catalog/products'
+import type { LogisticSeed, ProductSeed, ShopSeed } from '../../src/backend/model'
+import { openSession, type SessionListing } from './listings/listing'
+import { type OrderLine, type OrderState, type SessionState } from '../../src/backend/state'
+
+type KeptLine = Omit<OrderLine, 'product'>
+
+/** An order with ids in the place of seeds. A freight set by hand is no seed. */
+interface KeptOrder extends Omit<OrderState, 'lines' | 'coupon' | 'seller' | 'logistic'> {
+  lines: KeptLine[]
+  coupon: string | null
+  seller: string | null
+  logistic: { option: string | LogisticSeed; addressIndex: number | null } | null
+}
+
+/** Left out: all that the listing, the shop and the code's holder tell. */
+type Derived =
+  | 'listing'
+  | 'shop'
+  | 'settings'
+  | 'sessionType'
+  | 'attendant'
+  | 'attendantId'
+  | 'channelType'
+  | 'searchTerms'
+  | 'productsIds'
+  | 'preset'
+
+type Kept = Omit<SessionState, Derived | 'order' | 'past'> & { listing: string; order: KeptOrder; past?: KeptOrder[] }
+
+/** A session as a text without its shop's seeds. */
+export function sessionToText(session: SessionState): string {
+  const {
+    settings: _settings,
+    sessionType: _type,
+    attendant: _attendant,
+    attendantId: _attendantId,
+    channelType: _channel,
+    searchTerms: _terms,
+    productsIds: _ids,
+    preset: _preset,
+    listing,
+    shop,
+    order,
+    past,
+    ...own
+  } = session
+  const keep = (one: OrderState) => keepOrder(one, shop)
+  const kept: Kept = { ...own, listing: listing.code, order: keep(order), past: past.map(keep) }
+  return JSON.stringify(pack(kept))
+}
+
+function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { logistics }: ShopSeed): KeptOrder {
+  return {
+    ...own,
+    lines: lines.map(withoutProduct),
+    coupon: coupon?.code ?? null,
+    seller: seller?.providerId ?? null,
+    logistic: logistic && {
+      ...logistic,
+      option: logistics.includes(logistic.option) ? logistic.option.providerId : logistic.option,
+    },
+  }
+}
+
+function withoutProduct(line: OrderLine): KeptLine {
+  const { product: _, ...kept } = line
+  return kept
+}
+
+/** The session of a text, with its seeds. A product that the shop no longer has leaves the order, with a message. */
+export function sessionFromText(
+  text: string,
+  { listing, shop }: { listing: SessionListing; shop: ShopSeed },
+  now: Date,
+): SessionState {
+  const { listing: _, order, past = [], ...own } = unpack(JSON.parse(text)) as Kept
+  const fresh = openSession({ ...listing, prepare: [] }, shop, now)
+  const restore = (one: KeptOrder) => ({ ...fresh.order, ...restoreOrder(one, shop) })
+  return { ...fresh, ...own, listing, order: restore(order), past: past.map(restore) }
+}
+
+const GONE = 'Um produto não é mais vendido por esta loja e saiu do seu pedido'
+
+function restoreOrder({ lines, coupon, seller, logistic, ...own }: KeptOrder, shop: ShopSeed): OrderState {
+  const found = lines.flatMap((line): OrderLine[] => {
+    const product = findProduct(shop, line.providerId) ?? (line.sold && gone(line.providerId, line.sold.name))
+    return product ? [{ ...line, product }] : []
+  })
+  const option = logistic && optionOf(logistic.option, shop)
+  return {
+    ...own,
+    ...(found.length < lines.length && { catalogErrorMessages: [...own.catalogErrorMessages, GONE] }),
+    lines: found,
+    coupon: shop.coupons.find((candidate) => candidate.code === coupon) ?? null,
+    seller: shop.sellers.find(({ providerId }) => providerId === seller) ?? null,
+    logistic: logistic && option ? { ...logistic, option } : null,
+  }
+}
+
+/** A placed order keeps what it sold. */
+function gone(providerId: string, name: string): ProductSeed {
+  return {
+    providerId,
+    name,
+    isActive: false,
+    price: 0,
+    categories: [],
+    art: { shape: 'box', colors: ['', ''], views: 0 },
+  }
+}
+
+function optionOf(kept: string | LogisticSeed, { logistics }: ShopSeed): LogisticSeed | undefined {
+  return typeof kept === 'string' ? logistics.find(({ providerId }) => providerId === kept) : kept
+}
+
+/** Marks a value that JSON has no form for. A shopper's own object with this key is marked as well. */
+const MARK = '$kept'
+
+function pack(value: unknown): unknown {
+  if (value instanceof Date) return { [MARK]: 'date', value: value.getTime() }
+  if (value instanceof Map) return { [MARK]: 'map', value: [...(value as Map<unknown, unknown>)].map(pack) }
+  if (Array.isArray(value)) return value.map(pack)
+  if (typeof value !== 'object' || value === null) return value
+  const packed = mapped(value, pack)
+  return Object.hasOwn(value, MARK) ? { [MARK]: 'object', value: packed } : packed
+}
+
+function unpack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpack)
+  if (typeof value !== 'object' || value === null) return value
+  const marked = value as { [MARK]?: string; value?: unknown }
+  if (marked[MARK] === 'date') return new Date(marked.value as number)
+  if (marked[MARK] === 'map') return new Map((marked.value as unknown[]).map(unpack) as [unknown, unknown][])
+  return mapped((marked[MARK] === 'object' ? marked.value : value) as object, unpack)
+}
+
+function mapped(value: object, change: (entry: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, change(entry)]))
+}

@@ -1,0 +1,16 @@
+import { METHOD } from '../../../src/backend/rules/charge'
+
+/** True when an agent's text for a method is the address of a payment page. */
+export function isPaidByLink(method: number): boolean {
+  return method === METHOD.link || method === METHOD.creditCard
+}
+
+/**
+ * The address of a payment page from an agent's text, with or without its scheme; null when it is not an address.
+ * Without a scheme it is read as https.
+ */
+export function paymentLink(text: string): string | null {
+  const written = text.trim()
+  const link = /^https?:\/\//i.test(written) ? written : `https://${written}`
+  return /^https?:\/\/([^\s/?#:@.]+\.)+[a-z][a-z0-9-]+(:\d+)?([/?#]\S*)?$/i.test(link) ? link : null
+}

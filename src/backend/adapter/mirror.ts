@@ -1,0 +1,123 @@
+import type { LogisticSeed, Product, ProductSeed, SellerSeed, ShopSeed } from '../model'
+import { toReais } from '../money'
+import { newPayment } from '../rules/charge'
+import { endWithOrder } from '../rules/proposal-life'
+import { orderTotals } from '../rules/totals'
+import { newSession, type OrderLine, type SessionState } from '../state'
+import type { Order } from '../wire'
+import { productsOf } from './catalogue'
+import type { EngineCatalogue, EngineLine, EngineOrder, EngineShop } from './engine'
+import { proposalsOf, type KeptOrder, type KeptSession } from './records'
+
+/** What the rules are to know beside the order. */
+export interface Wanted {
+  /** Products of lines that somebody proposes. */
+  products?: readonly string[]
+  /** Ways with the prices that the engine has just quoted. */
+  ways?: LogisticSeed[]
+}
+
+interface Mirrored {
+  catalogue: EngineCatalogue
+  shop: EngineShop
+  stores: SellerSeed[]
+  order: EngineOrder
+  kept: KeptOrder
+  session: KeptSession
+  /** The order as on the wire. */
+  told: Omit<Order, 'revision'>
+  now: Date
+}
+
+/**
+ * An engine's order as a session of the reference backend, so that the rules of proposals are one: a trial happens here, and
+ * never on the engine's order. Prices are the catalogue's, the total is the engine's.
+ */
+export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Wanted): Promise<SessionState> {
+  const { catalogue, shop, stores, order, kept, session, told, now } = mirrored
+  const proposals = proposalsOf(kept)
+  const asked = proposals.flatMap(({ asked: changes }) => changes)
+  const items = asked.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
+  const ids = [...new Set([...order.lines.map(({ providerId }) => providerId), ...items, ...products])]
+  const seeds = (await productsOf(catalogue, ids)).map(seedOf)
+  const sold = order.lines.filter(({ providerId }) => !seeds.some((one) => one.providerId === providerId))
+  const toldPrices = new Map(
+    asked.flatMap((one) =>
+      one.kind === 'delivery' && one.choice.logistic
+        ? [[one.choice.logistic.providerId, one.told?.price] as const]
+        : [],
+    ),
+  )
+  const logistics = ways ?? shop.ways.map((way) => wayAt(way, toldPrices.get(way.providerId)))
+  const all = shopOf({ shop, stores, logistics, products: [...seeds, ...sold.map(soldSeed)] })
+  const { sessionType, channelType } = session
+  const mirror = newSession({ code: 'pedido', sessionType, channelType }, all)
+  const way = order.delivery && shop.ways.find(({ providerId }) => providerId === order.delivery?.providerId)
+  const { payment } = kept
+  const { id, userId, status, enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment } = told
+  const { enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment } = told
+  const delivery = { enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment }
+  const flags = { ...delivery, enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment }
+  Object.assign(mirror.order, {
+    id,
+    userId,
+    status,
+    ...flags,
+    lines: order.lines.map((line) => lineOf(line, all.products)),
+    seller: stores.find(({ providerId }) => providerId === kept.store) ?? null,
+    logistic: way && order.delivery && { option: wayAt(way, order.delivery.price), addressIndex: kept.addressIndex },
+    payment: payment && {
+      ...newPayment(payment.method),
+      providerId: payment.providerId,
+      cashAmount: payment.cashAmount,
+      status: told.payment?.status ?? 'Waiting',
+    },
+  })
+  // What the engine takes off stays off.
+  mirror.order.manualDiscount = orderTotals(mirror).total - order.total
+  Object.assign(mirror, { customer: kept.customer, addresses: kept.addresses, proposals })
+  endWithOrder(mirror, now)
+  return mirror
+}
+
+const wayAt = ({ ...way }: LogisticSeed, cents: number | undefined): LogisticSeed =>
+  cents === undefined ? way : { ...way, price: toReais(cents) }
+
+const PICTURE = { shape: 'box', colors: ['#000000', '#000000'] as [string, string], views: 0 }
+
+function seedOf({ images, ...product }: Product): ProductSeed {
+  const [first] = images
+  return { ...product, art: PICTURE, categories: [], ...(first && { picture: first.url }) }
+}
+
+/** A product that the catalogue has no longer. */
+const soldSeed = ({ providerId, name, sku, unit }: EngineLine): ProductSeed =>
+  seedOf({ providerId, name, sku, price: toReais(unit), isActive: true, images: [] })
+
+function lineOf({ index, providerId, quantity, sku, preferences }: EngineLine, products: ProductSeed[]): OrderLine {
+  const product = products.find((one) => one.providerId === providerId)!
+  return { index, providerId, product, quantity, sku, preferences, attributes: [], subscription: null, pbm: null }
+}
+
+function shopOf({
+  shop,
+  ...seeds
+}: { shop: EngineShop; stores: SellerSeed[] } & Pick<ShopSeed, 'logistics' | 'products'>): ShopSeed {
+  const { logistics, products, stores } = seeds
+  const none = { categories: [], collections: [], facets: [], priceTables: [], coupons: [], gifts: [] }
+  return {
+    id: shop.settings.channelId,
+    name: shop.name,
+    about: '',
+    ...none,
+    products,
+    logistics,
+    sellers: stores,
+    settings: { ...shop.settings, enableManualPrices: false },
+    paymentOptions: shop.payments,
+    minOrderValue: shop.minOrderValue,
+    schedule: { slots: [], closedWeekdays: [], cutoffHours: 0 },
+    gateway: 'ShopProvider',
+    pixKey: shop.pixKey,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { coerce, enums, literal, min, number, optional, nullable, size, string, type, union } from 'superstruct'
+import type { LogisticType } from '../model'
+import { check, Id } from '../request'
+
+const NAMES: Record<string, LogisticType> = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 }
+/** A number, its digits or its name. */
+const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
+const Loose = optional(nullable(union([string(), number()])))
+export const Code = coerce(size(string(), 0, 12), Loose, (code) => String(code ?? ''))
+export const Choice = type({ type: Type, code: Code, number: optional(nullable(Id)), providerId: Id })
+export const Manual = type({
+  type: Type,
+  providerId: literal('manual'),
+  name: size(string(), 0, 120),
+  price: min(number(), 0),
+})
+
+/** The type of delivery, and the place, in an address of a call. */
+export function queryDestination({ req }: Context) {
+  return check({ type: req.query('type') ?? '', code: req.query('code') ?? '' }, type({ type: Type, code: Code }))
+}

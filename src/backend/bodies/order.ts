@@ -1,0 +1,64 @@
+import {
+  array,
+  boolean,
+  coerce,
+  integer,
+  max,
+  min,
+  nullable,
+  optional,
+  size,
+  string,
+  type,
+  unknown,
+  type Infer,
+} from 'superstruct'
+import { Id } from '../request'
+import type { ItemRequest } from '../rules/items'
+
+const OptionalId = optional(nullable(Id))
+/** A line as clients send it. */
+export const Item = type({
+  index: min(integer(), 0),
+  providerId: size(Id, 1, 200),
+  quantity: max(min(integer(), 0), 9999),
+  attributes: optional(
+    nullable(array(type({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
+  ),
+  sku: OptionalId,
+  subscription: optional(
+    nullable(
+      type({ providerId: OptionalId, recurrence: optional(nullable(type({ type: integer(), frequency: integer() }))) }),
+    ),
+  ),
+  customPrice: optional(nullable(type({ pbmInfo: optional(nullable(unknown())) }))),
+  preferences: optional(nullable(size(string(), 0, 500))),
+})
+/** The answer of `apply`; only the authorisation's id is read. */
+const PbmInfo = type({ id: string() })
+export const Gifts = type({
+  id: Id,
+  selectedGifts: array(
+    type({ id: Id, seller: coerce(Id, nullable(string()), (seller) => seller ?? ''), index: integer() }),
+  ),
+})
+
+function pbmIdOf(pbmInfo: unknown): string | null {
+  return PbmInfo.is(pbmInfo) ? pbmInfo.id : null
+}
+
+/** A line as the rules take it. */
+export function itemOf(body: Infer<typeof Item>): ItemRequest {
+  return {
+    index: body.index,
+    providerId: body.providerId,
+    quantity: body.quantity,
+    attributes: (body.attributes ?? []).map((entry) => ({ ...entry, redirectable: entry.redirectable ?? false })),
+    sku: body.sku || null,
+    subscription: body.subscription
+      ? { providerId: body.subscription.providerId ?? null, recurrence: body.subscription.recurrence ?? null }
+      : null,
+    pbmId: pbmIdOf(body.customPrice?.pbmInfo),
+    preferences: body.preferences ?? null,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import {
+  array,
+  enums,
+  integer,
+  literal,
+  max,
+  min,
+  number,
+  optional,
+  nullable,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import { toCents } from '../money'
+import type { AskedChange } from '../proposal'
+import { Id, readBody } from '../request'
+import { Choice, Code, Manual } from './delivery'
+import { Item, itemOf } from './order'
+import { Slot } from './schedule'
+
+const Amount = max(min(number(), 0), 1e7)
+const { index: _, ...Line } = Item.schema
+const Asked = union([
+  type({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
+  type({ kind: literal('discount'), amount: Amount }),
+  type({
+    kind: literal('delivery'),
+    seller: optional(Choice),
+    // The freight that an agent writes comes first: `manual` is a name of an option too.
+    logistic: optional(union([type({ ...Manual.schema, code: Code }), Choice])),
+    schedule: optional(Slot),
+  }),
+  type({
+    kind: literal('payment'),
+    method: max(min(integer(), 0), 9),
+    providerId: optional(nullable(Id)),
+    cashAmount: optional(nullable(Amount)),
+  }),
+])
+/** A change is tried on those that it is given for. */
+const PLACES = ['line', 'discount', 'delivery', 'payment']
+const Draft = type({
+  id: size(string(), 8, 100),
+  message: optional(size(string(), 0, 500)),
+  minutes: max(min(integer(), 5), 7 * 24 * 60),
+  changes: size(array(Asked), 1, 50),
+})
+export const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
+export const Acceptance = type({ changes: array(Id), total: Amount })
+
+/** What an agent proposes: lines, then discount, delivery and payment. */
+export async function readDraft(c: Context) {
+  const { changes, message = '', ...draft } = await readBody(c, Draft)
+  const asked = changes.map((change): AskedChange => {
+    if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
+    if (change.kind === 'delivery') {
+      const { kind, ...choice } = change
+      return { kind, choice }
+    }
+    if (change.kind === 'payment') {
+      const { kind, method, providerId = null, cashAmount } = change
+      return { kind, choice: { method, providerId, cashAmount: cashAmount == null ? null : toCents(cashAmount) } }
+    }
+    const { index: _at, ...item } = itemOf({ ...change, index: 0 })
+    return {
+      kind: 'line',
+      item: { ...item, pbmId: null },
+      manual: change.unitPrice == null ? null : toCents(change.unitPrice),
+    }
+  })
+  asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
+  return { ...draft, message: message.trim(), changes: asked }
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { coerce, create, number, string, StructError, type Struct } from 'superstruct'
+import { badRequest } from './envelope'
+import type { SessionState } from './state'
+
+/** Ids are strings on the wire; a number is read as its decimal string. */
+export const Id = coerce(string(), number(), String)
+
+/** The checked body of a request. @throws a 400 that names the invalid field */
+export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
+  const text = await c.req.text()
+  return check(parseJson(text), struct)
+}
+
+/** Checks a value from outside a JSON body, such as the parameters of an address. */
+export function check<T, S>(value: unknown, struct: Struct<T, S>): T {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    // superstruct writes the value into its message, which overflows the stack for lists nested a thousand deep.
+    if (error instanceof RangeError) throw badRequest('formato inesperado')
+    if (!(error instanceof StructError)) throw error
+    throw badRequest(error.path.length > 0 ? `campo ${error.path.join('.')}` : 'formato inesperado')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('JSON inválido')
+  }
+}
+
+/** A whole number from the address, or `fallback` when the parameter is missing or empty. */
+export function queryInteger(c: Context, name: string, fallback?: number): number {
+  const text = c.req.query(name)
+  if (text === undefined || text === '') {
+    if (fallback === undefined) throw badRequest(`falta o parâmetro ${name}`)
+    return fallback
+  }
+  if (!/^\d{1,9}$/.test(text)) throw badRequest(`parâmetro ${name}`)
+  return Number(text)
+}
+
+/** Code in the path of the session call, or in the bearer token; null when missing or unreadable. */
+export function sessionCodeOf(path: string, authorization: string | null | undefined): string | null {
+  const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(path)?.[1]
+  if (inPath === undefined) return /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? null
+  try {
+    return decodeURIComponent(inPath)
+  } catch {
+    return null
+  }
+}
+
+/** The code of a call. */
+export function codeOf({ req }: Context): string | null {
+  return sessionCodeOf(new URL(req.url).pathname, req.header('Authorization'))
+}
+
+export function originOf(c: Context): string {
+  return new URL(c.req.url).origin
+}
+
+/** Refuses everyone but a platform user: shoppers may not make an agent's calls. */
+export function isAgent(session: SessionState): boolean {
+  return session.sessionType === 1
+}

@@ -1,0 +1,320 @@
+import type { Decision, FirstAnswer } from './decide'
+import type {
+  Address,
+  Channel,
+  CouponSeed,
+  LogisticSeed,
+  LogisticType,
+  ProductSeed,
+  SellerSeed,
+  ShopSeed,
+  ShopSettings,
+} from './model'
+import type { Finish } from './rules/same-finish'
+import type { Outcome } from './rules/outcome'
+import type { KeptProposal } from './proposal'
+import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
+
+export interface PbmAuthorization {
+  id: string
+  providerId: string
+  quantity: number
+  /** Cents of the whole offer. */
+  total: number
+  info: unknown
+}
+
+/** The price of a line, cents. */
+export interface LinePrice {
+  /** The struck price, or the unit price when none is struck. */
+  list: number
+  unit: number
+  /** The discounted price of one unit when it is less than `unit`, else 0. */
+  promotional: number
+  total: number
+}
+
+export interface OrderLine {
+  index: number
+  /** The id sent with the line: a variant loaded by `idVariant=option` keeps it. */
+  providerId: string
+  product: ProductSeed
+  quantity: number
+  attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
+  sku: string | null
+  subscription: NonNullable<ProductSeed['subscriptionOffers']>[number] | null
+  pbm: PbmAuthorization | null
+  preferences: string
+  /** Name and price of a placed order's line, whatever becomes of the product. */
+  sold?: LinePrice & { name: string }
+  /** A price that an agent proposed and the shopper accepted, for so many units; the shop's own when missing. */
+  manualPrice?: ManualPrice
+}
+
+/** Cents of one unit. */
+export interface ManualPrice {
+  unit: number
+  most: number
+  /** The agent's name; '' when unknown. */
+  by: string
+}
+
+export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' | 'delivered' | 'cancelled'
+
+export interface Cancellation {
+  /** One of the reasons that agents choose from; null where they gave none. */
+  reason: string | null
+  /** The agent's name. */
+  by: string
+}
+
+export interface GiftLine {
+  index: number
+  group: string
+  gift: string
+  seller: string
+}
+
+/** `price` of the seed stays in reais; a manual freight uses the same shape, with providerId 'manual'. */
+interface ChosenLogistic {
+  option: LogisticSeed
+  /** Index of the saved address it goes to; null for pickup. */
+  addressIndex: number | null
+}
+
+export interface ChosenPayment {
+  method: number
+  status: PaymentStatus
+  /** The try that `status` is about: a card that was sent, or a charge that was made; null before the first. */
+  tryId: string | null
+  link: string | null
+  providerId: string | null
+  installments: number
+  /** Cents that the shopper hands over on delivery. */
+  cashAmount: number | null
+  pix: { code: string; expiresAt: Date; amount: number } | null
+  boleto: { line: string; dueDate: string; amount: number } | null
+  /** The bank's word that is still to come. */
+  later?: { at: Date; status: PaymentStatus }
+}
+
+export interface ChosenSchedule {
+  startTime: string
+  endTime: string
+  scheduleUntil: string
+}
+
+export interface OrderState extends OrderFlags {
+  id: string
+  userId: string
+  status: OrderStatus
+  lines: OrderLine[]
+  giftLines: GiftLine[]
+  coupon: CouponSeed | null
+  /** Cents. */
+  manualDiscount: number
+  minOrderValue: number
+  gateway: string
+  /** Result of a payment at a third-party gateway; '' when it has no page yet, null for the usual one. */
+  gatewayLink: string | null
+  priceTableId: string | null
+  seller: SellerSeed | null
+  logistic: ChosenLogistic | null
+  schedule: ChosenSchedule | null
+  payment: ChosenPayment | null
+  recaptchaKey: string | null
+  /** The acquirer's answer to every card of this order; null to decide by the card's number. */
+  cardOutcome: Outcome | null
+  /** A PIX is paid without anybody's doing, a moment after its code was made. */
+  pixPaysItself: boolean
+  enablePreferences: boolean
+  isInSemiAutomatic: boolean
+  catalogErrorMessages: string[]
+  customPricesMessages: string[]
+  /** Whom the sale is attributed to: who handed the order over, or finished it. */
+  attendant: { id: string; name: string } | null
+  decision: Decision | null
+  /** Missing while it is not cancelled. */
+  cancellation?: Cancellation
+  /** Who brought the order to the shop, and what they said; null for an open one. */
+  finish: Finish | null
+  /** Who bought, once the order is the shop's: later changes of the contact are not the order's. */
+  buyer: Customer | null
+  /** The way of a placed order, in time; empty before. */
+  history: { state: TrackingState; at: Date }[]
+}
+
+/** One change of an order, as the events tell it. */
+export interface OrderChange {
+  revision: string
+  by: 'shopper' | 'agent' | 'server'
+  /** The attendant, where the session knows the name. */
+  name?: string
+  /** Ids of placed orders that are another step on their way. */
+  orders?: string[]
+}
+
+/** A change, and the number of all changes of the order up to it. */
+export interface CountedChange {
+  count: number
+  change: OrderChange
+}
+
+/** The agent who has the contact. */
+export interface Attending {
+  key: string
+  name: string
+  since: Date
+  /** The last sign of life. */
+  seenAt: Date
+}
+
+/** A link that an agent made. The code itself is kept nowhere. */
+export interface KeptHandover {
+  id: string
+  orderId: string
+  /** The agent's name. */
+  by: string
+  /** SHA-256 of the code. */
+  digest: string
+  createdAt: Date
+  expiresAt: Date
+  openedAt: Date | null
+  /** SHA-256 of the code with the key that opened it. */
+  opener: string | null
+  withdrawnAt: Date | null
+}
+
+/** How a session was opened. */
+interface Opening {
+  code: string
+  anonymous?: boolean
+  /** The session answers, but without its userShop. */
+  withoutUserShop?: boolean
+}
+
+/** The state of one session, as the holder of one of its codes sees it. */
+export interface SessionState {
+  listing: Opening
+  sessionType: SessionType
+  /** The attendant's name, told to others who see the order; '' when unknown. */
+  attendant: string
+  /** The backend's id of the attendant; '' for a shopper. */
+  attendantId: string
+  channelType: Channel
+  shop: ShopSeed
+  settings: ShopSettings
+  customer: Customer
+  addresses: Address[]
+  searchTerms: string[]
+  productsIds: string[]
+  preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
+  order: OrderState
+  /** Placed orders that another one has followed, the newest first. */
+  past: OrderState[]
+  pbmAuthorizations: Map<string, PbmAuthorization>
+  /** By key; `at` is when it was made, ms since 1970. */
+  decided: Map<string, FirstAnswer & { at: number }>
+  /** Milliseconds this session's clock runs ahead. */
+  clockAhead: number
+  /** Of the order; null before the first. */
+  lastChange: CountedChange | null
+  /** Who has the contact; null for nobody. */
+  attending: Attending | null
+  /** Links to the order, newest first, of earlier orders too. */
+  handovers: KeptHandover[]
+  /** Oldest first, of earlier orders too. */
+  proposals: KeptProposal[]
+}
+
+/** A visitor who has not identified themselves. */
+export const nobody: Customer = {
+  name: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  document: '',
+  isCorporate: false,
+  corporateDocument: '',
+  corporateName: '',
+  tradeName: '',
+  stateInscription: '',
+}
+
+/** A session of nobody in particular with an empty order. */
+export function newSession(
+  listing: Opening & Pick<SessionState, 'sessionType' | 'channelType'>,
+  shop: ShopSeed,
+): SessionState {
+  return {
+    listing,
+    sessionType: listing.sessionType,
+    attendant: '',
+    attendantId: '',
+    channelType: listing.channelType,
+    shop,
+    settings: structuredClone(shop.settings),
+    customer: nobody,
+    addresses: [],
+    searchTerms: [],
+    productsIds: [],
+    preset: undefined,
+    order: emptyOrder(shop, listing.anonymous ?? false),
+    past: [],
+    pbmAuthorizations: new Map(),
+    decided: new Map(),
+    clockAhead: 0,
+    lastChange: null,
+    attending: null,
+    handovers: [],
+    proposals: [],
+  }
+}
+
+export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
+  const person = crypto.randomUUID()
+  return {
+    id: crypto.randomUUID(),
+    userId: anonymous ? `anonymous-${person}` : person,
+    status: 'Creating',
+    lines: [],
+    giftLines: [],
+    coupon: null,
+    manualDiscount: 0,
+    minOrderValue: shop.minOrderValue,
+    gateway: shop.gateway,
+    gatewayLink: null,
+    priceTableId: null,
+    seller: null,
+    logistic: null,
+    schedule: null,
+    payment: null,
+    recaptchaKey: null,
+    cardOutcome: null,
+    pixPaysItself: false,
+    enablePreferences: false,
+    isInSemiAutomatic: false,
+    catalogErrorMessages: [],
+    customPricesMessages: [],
+    attendant: null,
+    decision: null,
+    finish: null,
+    buyer: null,
+    history: [],
+    ...flagsOf(shop),
+  }
+}
+
+function flagsOf(shop: ShopSeed): OrderFlags {
+  const pays = (method: number) => shop.paymentOptions.some((option) => option.method === method)
+  return {
+    enableDelivery: shop.logistics.some(({ type }) => type !== 0),
+    enablePickUp: shop.logistics.some(({ type }) => type === 0),
+    enableCreditPayment: pays(0),
+    enablePixPayment: pays(3),
+    enableNubankPayment: pays(8),
+    enablePagalevePayment: pays(9),
+    enableLinkPayment: pays(6),
+    enableBoletoPayment: pays(1),
+  }
+}

@@ -1,0 +1,86 @@
+import { manifest } from '../../elements/manifest.ts'
+import { tags } from '../../elements/tags.ts'
+import { sandbox, type Group } from '../../../demo/shop/sandbox.ts'
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
+const code = (words: string) => `\`${words.replaceAll('|', '\\|')}\``
+
+/** The tables of demo/docs/reference.md by the name of their place, as Markdown that Prettier has yet to format. */
+function referenceTables(): Record<string, string> {
+  return {
+    elements: table(
+      ['Tag', 'Opens at', ''],
+      manifest.tags.map(({ name, required, description }) => [
+        code(required ? `<${name} ${required}="…">` : `<${name}>`),
+        code(tags[name]?.((attribute) => `{${attribute}}`) ?? '-').replaceAll(/%7B|%7D/g, (brace) =>
+          decodeURIComponent(brace),
+        ),
+        description,
+      ]),
+    ),
+    attributes: table(
+      ['Attribute', 'Property', 'Meaning'],
+      [
+        ...manifest.attributes.map(({ name, property, values, only, description }) => [
+          code(name),
+          code(property),
+          [
+            ...(only ? [`Of \`<${only}>\`.`] : []),
+            description,
+            ...(values ? [values.map(code).join(', ') + '.'] : []),
+          ].join(' '),
+        ]),
+        ...manifest.switches.map(({ name, description }) => [code(name), '', description]),
+        ...manifest.properties.map(({ name, description }) => ['', code(name), description]),
+      ],
+    ),
+    methods: table(
+      ['Method', ''],
+      manifest.methods.map(({ name, parameters, description }) => [
+        code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
+        description,
+      ]),
+    ),
+    events: table(
+      ['Event', 'When', '`detail`'],
+      manifest.events.map(({ name, detail, description }) => [
+        code(name),
+        description,
+        code(`{ ${detail.join(', ')} }`),
+      ]),
+    ),
+    properties: manifest.cssProperties
+      .map((property) => lookLine(property.name, property.description, property.default))
+      .join('\n'),
+    parts: manifest.cssParts.map(({ name, description }) => lookLine(name, description)).join('\n'),
+    sandbox: sandbox
+      .filter(({ title }) => title.en)
+      .map(valuesLine)
+      .join('\n'),
+  }
+}
+
+/** One line of a list, with the default of a custom property. */
+function lookLine(name: string, description: string, normally?: string): string {
+  return `- ${code(name)}${normally ? `, ${code(normally)}` : ''}: ${description}`
+}
+
+/** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
+function valuesLine({ title, rows }: Group): string {
+  const meanings = new Map<string, string[]>()
+  for (const { value, words } of rows)
+    if (words.en) meanings.set(words.en, [...(meanings.get(words.en) ?? []), code(value)])
+  const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
+  return `- **${title.en}**: ${parts.join('; ')}.`
+}
+
+/** Puts each table between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
+export function withTables(page: string): string {
+  return Object.entries(referenceTables()).reduce((text, [name, rows]) => {
+    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
+    if (!place.test(text)) throw new Error(`The page has no place for the table "${name}".`)
+    return text.replace(place, (_match, start: string, end: string) => `${start}\n${rows}\n\n${end}`)
+  }, page)
+}

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { PACKAGE } from '../package-folder.ts'
+import { llmsText } from './llms.ts'
+import { withTables } from './tables.ts'
+import { withSnippet } from './snippet.ts'
+
+/** `npm run reference`: writes the tables of reference.md, the snippet of hosting.md and llms.txt, which are committed. */
+const sources = join(PACKAGE, 'src')
+const docs = join(PACKAGE, 'demo/docs')
+
+async function rewrite(name: string, change: (page: string) => string | Promise<string>): Promise<void> {
+  const file = join(docs, name)
+  const page = await change(readFileSync(file, 'utf8'))
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), parser: 'markdown' }))
+}
+
+await rewrite('reference.md', withTables)
+await rewrite('hosting.md', (page) => withSnippet(page, sources))
+writeFileSync(join(docs, 'llms.txt'), llmsText())

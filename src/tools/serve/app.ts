@@ -1,0 +1,46 @@
+import { createBackend, type Backend, type BackendOptions } from '../../../demo/shop/index.ts'
+import { sessions } from '../../../demo/shop/sessions.ts'
+import { BACKEND_PATHS } from '../../../demo/page-rules.ts'
+import { SHOP_LOADER, shopLoaderFile } from '../../../demo/shop-loader.ts'
+import { createSite } from './site.ts'
+import type { FirstViewModule } from '../../../demo/standalone-page.ts'
+
+const demoPaths =
+  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|operator|__backend)(\/|$))/
+
+/** True for paths of the demonstration; the others belong to the build or the development server. */
+export function isDemoPath(path: string): boolean {
+  return demoPaths.test(path) || path.endsWith(`/${SHOP_LOADER}`)
+}
+
+/** The build that the demonstration renders with. */
+export interface DemoBuild {
+  /** The build's `first-view.js`. */
+  firstView: FirstViewModule
+  /** Address of the same build's `loader.js`. */
+  loader: string
+  /** The file at that address. */
+  file: string
+}
+
+/** Answers requests, and sends the backend's webhooks. */
+type Demo = ((request: Request) => Promise<Response>) & Pick<Backend, 'sendWebhooks'>
+
+/**
+ * The host pages and the reference backend behind one handler. Each call makes a new backend.
+ * @param build without it the standalone page is plain, and the shop has no loader of its own
+ * @param options of the backend
+ */
+export function createDemo(build?: DemoBuild, options: BackendOptions = {}): Demo {
+  const backend = createBackend(options)
+  const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
+  const site = createSite(sessions, renderer)
+  const ownLoader = renderer && shopLoaderFile(renderer, build.file)
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (BACKEND_PATHS.test(pathname)) return backend.fetch(request)
+    const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
+    return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)
+  }
+  return Object.assign(answer, { sendWebhooks: backend.sendWebhooks })
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import { array, create, enums, nonempty, object, optional, string, StructError, union } from 'superstruct'
+import { receiversOf, type WebhookOptions, type WebhookReceiver } from '../../backend/courier.ts'
+import { FEATURES } from '../../backend/features.ts'
+import { signWebhook, WEBHOOK_TYPES } from '../../backend/webhooks.ts'
+import { startServer, type RunningServer } from './server.ts'
+import { DatabaseProblem, type Database } from '../../backend/database.ts'
+import { isPostgres, openPostgres } from '../../backend/postgres/open.ts'
+import { openDatabase } from '../../backend/sqlite.ts'
+
+const HIGHEST_PORT = 65_535
+const OPERATOR = 'VITRINE_OPERATOR_TOKEN'
+
+interface ServeOptions {
+  port?: number
+  host?: string
+  /** Database file, or the address of a Postgres database; in memory without one. */
+  data?: string
+  webhooks?: WebhookOptions
+}
+
+/**
+ * `vitrine serve`: runs until the process is ended.
+ * @returns the exit status: 2 when it could not start
+ */
+export async function serve(args: string[]): Promise<number> {
+  try {
+    const { port, host, data, webhooks } = await readOptions(args)
+    const token = process.env[OPERATOR] ?? ''
+    if (token !== '' && token.length < 16) throw new UsageProblem(`${OPERATOR} has 16 characters or more.`)
+    const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
+    const server = await startServer({
+      features: FEATURES,
+      ...(port !== undefined && { port }),
+      ...(host !== undefined && { host }),
+      ...(storage && { storage }),
+      ...(webhooks && { webhooks }),
+      ...(token !== '' && { operatorToken: token }),
+    })
+    if (storage) console.log(`  Orders are kept in ${storage.name}\n`)
+    closeAtEnd(server, storage)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageProblem || error instanceof DatabaseProblem)) throw error
+    console.error(`vitrine serve: ${error.message}`)
+    return 2
+  }
+}
+
+class UsageProblem extends Error {}
+
+/** @throws UsageProblem with a sentence about the first mistake */
+async function readOptions(args: string[]): Promise<ServeOptions> {
+  const { port = process.env['PORT'], host, data, memory, webhooks, 'cart-left-after': pause } = parse(args)
+  if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
+  if (host !== undefined && !(host === 'localhost' || isIP(host)))
+    throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
+  if (data === '') throw new UsageProblem('--data needs the name of a file, or postgres://…')
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
+    throw new UsageProblem(`'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`)
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(host !== undefined && { host }),
+    ...(data !== undefined && { data }),
+    ...(webhooks !== undefined && { webhooks: await webhooksOf(webhooks, pause) }),
+  }
+}
+
+/** @param to an address, or a file of receivers @throws UsageProblem */
+async function webhooksOf(to: string, pause: string | undefined): Promise<WebhookOptions> {
+  if (pause !== undefined && !(Number(pause) > 0))
+    throw new UsageProblem(`'${pause}' is no pause: it is a number of minutes.`)
+  const receivers = /^https?:/.test(to) ? [oneAt(to)] : receiversIn(to)
+  for (const { name = '', url, secret } of receivers) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new UsageProblem(`'${url}' is no address for webhooks: name one that starts with https://.`)
+    await signWebhook({ id: '', timestamp: 0, body: '' }, secret).catch(() => {
+      const place = receivers.length > 1 || name ? `the secret of '${name}'` : 'VITRINE_WEBHOOK_SECRET'
+      throw new UsageProblem(`webhooks are signed with ${place}: whsec_ and the base64 of 24 random bytes.`)
+    })
+  }
+  const options = { receivers, ...(pause !== undefined && { cartLeftAfter: Number(pause) * 60_000 }) }
+  try {
+    receiversOf(options)
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageProblem(error.message) : error
+  }
+  return options
+}
+
+/** The secret is no option: a list of processes would show it. */
+function oneAt(url: string): WebhookReceiver {
+  return { url, secret: (process.env['VITRINE_WEBHOOK_SECRET'] ?? '').split(' ') }
+}
+
+const Receivers = nonempty(
+  array(
+    object({
+      name: optional(string()),
+      url: string(),
+      secret: union([string(), array(string())]),
+      events: optional(array(enums(WEBHOOK_TYPES))),
+    }),
+  ),
+)
+
+/** @throws UsageProblem */
+function receiversIn(file: string): WebhookReceiver[] {
+  try {
+    const found = create(JSON.parse(readFileSync(file, 'utf8')), Receivers)
+    return found.map(({ name = '', events = WEBHOOK_TYPES, ...rest }) => ({ name, events, ...rest }))
+  } catch (error) {
+    // Its message may hold a secret.
+    const why =
+      error instanceof StructError ? `look at ${error.path.join('.') || 'its list'}` : 'no JSON can be read there'
+    throw new UsageProblem(`'${file}' is neither an address that starts with https:// nor a file of receivers: ${why}.`)
+  }
+}
+
+function parse(args: string[]) {
+  const options = {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    memory: { type: 'boolean' },
+    webhooks: { type: 'string' },
+    'cart-left-after': { type: 'string' },
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A second signal ends the process at once. */
+function closeAtEnd(server: RunningServer, storage: Database | undefined): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close().then(async () => {
+        await storage?.close()
+        process.exit()
+      })
+    })
+  }
+}

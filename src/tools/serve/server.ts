@@ -1,0 +1,157 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { BackendOptions } from '../../../demo/shop/index.ts'
+import { PACKAGE } from '../package-folder.ts'
+import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
+import { distFiles } from '../../../demo/dist-files.ts'
+import type { FirstViewModule } from '../../../demo/standalone-page.ts'
+import { ARRIVAL, tellUnread } from './unread.ts'
+
+interface ServerOptions {
+  /** First port to try; the next free one is used when it is taken. 0 lets the system choose. */
+  port?: number
+  /** Address to listen at; this machine alone when missing. */
+  host?: string
+  /** The build's folder. */
+  dist?: string
+  /** Prints nothing on the console. */
+  quiet?: boolean
+  /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
+  pages?: (request: Request) => Response | Promise<Response> | undefined
+  /** Extensions that the backend announces; none when missing. */
+  features?: BackendOptions['features']
+  /** The backend's clock. */
+  now?: BackendOptions['now']
+  /** Keeps the backend's sessions; without one they end with the server. */
+  storage?: BackendOptions['storage']
+  webhooks?: BackendOptions['webhooks']
+  operatorToken?: BackendOptions['operatorToken']
+}
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  url: string
+  close(): Promise<void>
+}
+
+type Bindings = HttpBindings | Http2Bindings
+
+const DEFAULT_PORT = 4173
+const OWN_MACHINE = '127.0.0.1'
+const EVERY_INTERFACE = ['0.0.0.0', '::']
+const PORTS_TO_TRY = 20
+const A_SECOND = 1000
+
+/** Serves the built storefront, the three hosts and the reference backend on one port. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const {
+    port = DEFAULT_PORT,
+    host = OWN_MACHINE,
+    dist = join(PACKAGE, 'dist'),
+    quiet = false,
+    pages,
+    features = [],
+    now,
+    storage,
+    webhooks,
+    operatorToken,
+  } = options
+  const given = {
+    ...(now && { now }),
+    ...(storage && { storage }),
+    ...(webhooks && { webhooks }),
+    ...(operatorToken && { operatorToken }),
+  }
+  const demo = createDemo(await buildIn(dist), { features, ...given })
+  const files = distFiles(dist, '/dist/')
+  const server = createAdaptorServer({
+    serverOptions: ARRIVAL,
+    fetch: (request: Request, { incoming }: Bindings) => {
+      const own = pages?.(request)
+      if (own) return own
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
+      return demo(request)
+        .then((answer) => {
+          if (now) answer.headers.set('date', now().toUTCString())
+          return answer
+        })
+        .catch(() => dropConnection(incoming))
+    },
+  }) as Server
+  tellUnread(server)
+
+  const url = addressOf(host, await listen(server, host, port))
+  const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)
+  if (!quiet) announce(url, host)
+  return {
+    url,
+    close: () =>
+      new Promise((done) => {
+        clearInterval(sending)
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * A build with its own page renderer; undefined for a folder without one.
+ * @param address where the folder's files are served
+ */
+export async function buildIn(dist: string, address = '/dist/'): Promise<DemoBuild | undefined> {
+  const module: Promise<FirstViewModule> = import(pathToFileURL(join(dist, 'first-view.js')).href)
+  const firstView = await module.catch(() => undefined)
+  return firstView && { firstView, loader: `${address}loader.js`, file: join(dist, 'loader.js') }
+}
+
+/** The backend rejects under a fault that drops the connection; the browser sees a network error. */
+function dropConnection(incoming: Bindings['incoming']): Response {
+  incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Browsers reach the own machine and every interface by the same name. */
+function addressOf(host: string, port: number): string {
+  const name = [OWN_MACHINE, ...EVERY_INTERFACE].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+async function listen(server: Server, host: string, first: number): Promise<number> {
+  for (let port = first; port < first + PORTS_TO_TRY; port += 1) {
+    if (await tryPort(server, host, port)) break
+  }
+  const address = server.address()
+  if (address === null || typeof address === 'string') {
+    throw new Error(`No free port from ${first} to ${first + PORTS_TO_TRY - 1}: name another one with --port.`)
+  }
+  return address.port
+}
+
+function tryPort(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error))
+    server.once('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      done(true)
+    })
+  })
+}
+
+function announce(url: string, host: string): void {
+  console.log(`
+  Vitrine              ${url}/
+  WebChat              ${url}/webchat/
+  Página própria       ${url}/loja/
+  Playground           ${url}/playground/
+  Central              ${url}/console/
+`)
+  const isOwn = [OWN_MACHINE, 'localhost', '::1'].includes(host)
+  if (isOwn) return
+  const reach = EVERY_INTERFACE.includes(host) ? "each of this machine's addresses" : host
+  console.log(`  Listening at ${reach}: whoever reaches it can read, change and reset the orders.\n`)
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { SessionListing } from '../../../demo/shop/sessions.ts'
+import { distFiles, typeOf } from '../../../demo/dist-files.ts'
+import { PACKAGE } from '../package-folder.ts'
+import { indexPage } from './index-page.ts'
+import { strictPolicy } from '../../../demo/page-rules.ts'
+import { standalonePage, type PageRenderer } from '../../../demo/standalone-page.ts'
+
+const hosts = join(PACKAGE, 'demo/hosts')
+const docs = join(PACKAGE, 'demo/docs')
+/** Written by `npm run docs`. */
+const docsSite = distFiles(join(PACKAGE, 'demo/docs-site/dist'), '/')
+
+/**
+ * The demonstration's pages: the index, the hosts and their style sheets and scripts.
+ * @param renderer renders the standalone page on the server
+ */
+export function createSite(sessions: readonly SessionListing[], renderer?: PageRenderer): Hono {
+  const site = new Hono()
+  site.get('/', (context) => {
+    return context.html(indexPage(sessions), 200, { 'content-security-policy': strictPolicy() })
+  })
+  site.get('/webchat/', () => page('webchat.html', strictPolicy()))
+  site.get('/console/', () => page('console.html', strictPolicy()))
+  site.get('/playground/', () => page('playground.html', strictPolicy()))
+  // Below it too: a standalone element keeps its screens in the stage's address.
+  site.get('/playground/stage/*', ({ req }) =>
+    page('playground-stage.html', req.query('policy') === 'off' ? undefined : strictPolicy()),
+  )
+  site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
+  site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
+  // Every path under /loja is a screen of the shop: the element reads it from the address bar.
+  for (const path of ['/loja', '/webchat', '/console', '/playground', '/frame-host', '/frame'])
+    site.get(path, ({ req, redirect }) => redirect(`${path}/${new URL(req.url).search}`))
+  site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
+  // The partner's page always redirects here, whichever page opened it.
+  site.get('/tray/register/callback', (context) => {
+    return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
+  })
+  site.get('/hosts/:name{[a-z-]+\\.(css|js)}', ({ req }) => file(hosts, req.param('name')))
+  // An index for assistants, and the pages as they are written.
+  site.get('/llms.txt', () => file(docs, 'llms.txt', (text) => text.replaceAll('](', '](docs/')))
+  for (const path of ['/docs/*', '/stories/*']) site.get(path, ({ req }) => docsPage(req.raw))
+  site.get('/favicon.ico', (context) => context.body(null, 204))
+  site.notFound((context) => context.text('Not found', 404))
+  return site
+}
+
+/** Two names of one machine are two origins. */
+const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+
+/** A framed page, or the page that frames it; the two have different origins. */
+function framePage(name: string, directive: 'frame-src' | 'frame-ancestors', address: string): Promise<Response> {
+  const { protocol, hostname, port } = new URL(address)
+  const other = `${protocol}//${TWINS[hostname] ?? hostname}${port && `:${port}`}`
+  return page(name, strictPolicy({ [directive]: [other] }), (html) => html.replace('https://other.example', other))
+}
+
+async function page(name: string, policy?: string, fill?: (html: string) => string): Promise<Response> {
+  const answer = await file(hosts, name, fill)
+  if (policy !== undefined) answer.headers.set('content-security-policy', policy)
+  return answer
+}
+
+/** A page as it is written, or as a file of the site, where that is built. */
+async function docsPage(request: Request): Promise<Response> {
+  const [, name] = /^\/docs\/([a-z-]+\.md)$/.exec(new URL(request.url).pathname) ?? []
+  const written = name === undefined ? undefined : await file(docs, name)
+  if (written?.ok) return written
+  const built = await docsSite(request)
+  if (built.status !== 404) return built
+  const words =
+    'Not found. `npm run docs` in a clone builds the site of the docs; /llms.txt lists the pages as Markdown.\n'
+  return new Response(words, { status: 404 })
+}
+
+async function file(folder: string, name: string, change = (text: string) => text): Promise<Response> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => null)
+  if (text === null) return new Response('Not found', { status: 404 })
+  return new Response(change(text), { headers: { 'content-type': typeOf(name), 'cache-control': 'no-cache' } })
+}
