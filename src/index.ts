@@ -15,7 +15,7 @@ export type {
   ShopEventDetails,
 } from './session/host-events'
 export type { ShopTexts } from './lib/texts'
-export type { PaymentMethodName } from './domain/payment-method-name'
+export type { PaymentMethodName } from './domain/payment-methods'
 export type {
   CaptchaAdapter,
   CardFormAdapter,

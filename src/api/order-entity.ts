@@ -1,7 +1,6 @@
 import {
   LogisticType,
   orderStatuses,
-  PaymentMethod,
   paymentStatuses,
   type GiftGroup,
   type Order,
@@ -10,6 +9,7 @@ import {
   type OrderPayment,
   type OrderSeller,
 } from '../domain/order'
+import { paymentMethodNumbers, paymentMethods, type PaymentMethod } from '../domain/payment-methods'
 import {
   cents,
   centsOrNull,
@@ -39,7 +39,14 @@ const gateways = ['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'M
 /** One of `gateways` by name or place, or the name of a third party. */
 const gateway = lenient((value) => text(typeof value === 'number' ? gateways[value] : value))
 
-export const paymentMethod = numbered({ ...PaymentMethod, Pagueleve: PaymentMethod.Pagaleve })
+export const paymentMethod = numbered(paymentMethodNumbers)
+
+/** The methods whose flag an order opens. */
+const openMethods = lenient((order): readonly PaymentMethod[] =>
+  paymentMethods.flatMap(({ flag: name, code }) =>
+    name && (order as Record<string, unknown>)[name] === true ? [code] : [],
+  ),
+)
 
 const item = entity<OrderItem>({
   // A line without a place gets its position, below.
@@ -136,12 +143,7 @@ export const order = entity<Order>({
     entity<Order['enabled']>({
       delivery: ['enableDelivery', flag],
       pickUp: ['enablePickUp', flag],
-      credit: ['enableCreditPayment', flag],
-      pix: ['enablePixPayment', flag],
-      nubank: ['enableNubankPayment', flag],
-      pagaleve: ['enablePagalevePayment', flag],
-      link: ['enableLinkPayment', flag],
-      boleto: ['enableBoletoPayment', flag],
+      methods: ['', openMethods],
     }),
   ],
   revision: id,

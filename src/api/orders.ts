@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../domain/order'
+import type { PaymentMethod } from '../domain/payment-methods'
 import {
   shortPayments,
   trackingStates,

@@ -1,5 +1,5 @@
 import type { DeliveryPayment, PaymentAccount, PaymentOption } from '../domain/checkout'
-import type { PaymentMethod } from '../domain/order'
+import type { PaymentMethod } from '../domain/payment-methods'
 import { reaisFromCents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'

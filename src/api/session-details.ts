@@ -1,7 +1,9 @@
 import type { Address, Customer } from '../domain/customer'
-import { LogisticType, PaymentMethod } from '../domain/order'
+import { LogisticType } from '../domain/order'
+import type { PaymentMethod } from '../domain/payment-methods'
 import type { Session } from '../domain/shop'
 import { entity, id, list, numbered, orEmpty } from './narrow'
+import { paymentMethod } from './order-entity'
 import { address, customer } from './people'
 
 /** The parts of a session that the first view does not need. */
@@ -19,7 +21,7 @@ const details = orEmpty(
     customer: orEmpty(customer),
     phone: ['customer.phone', id],
     addresses: list(address),
-    preset: orEmpty(entity({ logisticType: numbered(LogisticType), paymentMethod: numbered(PaymentMethod) })),
+    preset: orEmpty(entity({ logisticType: numbered(LogisticType), paymentMethod })),
   }),
 )
 

@@ -4,8 +4,7 @@ import { agreementText } from '../text/agreement'
 import { checkoutPaymentText } from '../text/checkout-payment'
 import type { Change, Term, TermValue } from './agreement'
 import { formatDocument } from './documents'
-import type { PaymentMethod } from './order'
-import { methodWords } from './payment-choice'
+import { methodFacts, type PaymentMethod } from './payment-methods'
 import { clockTime, shortDate } from './wall-time'
 
 interface Words {
@@ -40,7 +39,7 @@ function valueWords(
   if (term === 'freight' && value === 0) return words.free
   if (AMOUNTS.includes(term)) return formatCents(Number(value))
   if (value === null || value === '') return term === 'coupon' ? words.noCoupon : words.none
-  if (term === 'payment') return methods[methodWords[value as PaymentMethod]]
+  if (term === 'payment') return methods[methodFacts(value as PaymentMethod).words]
   if (term === 'document' || term === 'corporateDocument') return formatDocument(String(value))
   if (term === 'slot') return fill(words.moment, { date: shortDate(String(value)), time: clockTime(String(value)) })
   return String(value)

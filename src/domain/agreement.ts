@@ -1,8 +1,9 @@
 import { addressLine } from './address'
 import type { Address } from './customer'
-import { LogisticType, PaymentMethod, type Order, type OrderItem, type OrderPayment } from './order'
+import { LogisticType, type Order, type OrderItem, type OrderPayment } from './order'
 import { isSamePick } from './order-lines'
 import { visibleItems } from './order-rules'
+import { methodFacts } from './payment-methods'
 
 /** A part of what a person agrees to when an order is confirmed, finished or paid. */
 export type Term =
@@ -108,7 +109,7 @@ function linesOf(order: Order): ReadonlyMap<string, OrderItem> {
 /** The method; paid on delivery also the means and the cash. */
 function meansOf(payment: OrderPayment | null): string {
   const { method = null, optionId = '', cashAmount = 0 } = payment ?? {}
-  return method === PaymentMethod.OnDelivery ? `${method} ${optionId} ${cashAmount}` : String(method ?? '')
+  return methodFacts(method)?.hasMeans ? `${method} ${optionId} ${cashAmount}` : String(method ?? '')
 }
 
 function stated(term: Term, value: TermValue, id = String(value ?? '')): Stated {

@@ -1,4 +1,5 @@
-import { LogisticType, PaymentMethod } from './order'
+import { LogisticType } from './order'
+import { paymentMethodNumbers } from './payment-methods'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -24,7 +25,7 @@ const choices = {
   cep: text,
   /** House number beside the CEP. */
   cepNumber: text,
-  paymentMethod: oneOf(PaymentMethod),
+  paymentMethod: oneOf(paymentMethodNumbers),
   paymentOptionGroup: text,
   paymentOptionId: text,
   /** Cents. */

@@ -1,10 +1,11 @@
 import type { PaymentAccount } from './checkout'
 import type { CheckoutDraft } from './checkout-draft'
 import type { Customer } from './customer'
-import { LogisticType, PaymentMethod, type Order, type OrderLogistic, type OrderSeller } from './order'
+import { LogisticType, type Order, type OrderLogistic, type OrderSeller } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
 import { isRuledOut } from './payment-choice'
+import { methodFacts, type PaymentMethod } from './payment-methods'
 import { dateOf, type WallTime } from './wall-time'
 import type { ShopSettings } from './shop'
 import { readBirthDate } from './typed-date'
@@ -105,8 +106,17 @@ export function chosenStartTime(order: Order, draft: CheckoutDraft): WallTime {
 
 /** The payment method: the agent's choice, else the order's; null once it is no longer allowed. */
 export function chosenMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
-  const method = draft.paymentMethod ?? order.payment?.method ?? null
-  return method === null || isRuledOut(order, method) ? null : method
+  return droppedMethod(order, draft) === null ? wantedMethod(order, draft) : null
+}
+
+/** The method that was chosen while the order allowed it, and that it allows no longer; null for none. */
+export function droppedMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
+  const method = wantedMethod(order, draft)
+  return method !== null && isRuledOut(order, method) ? method : null
+}
+
+function wantedMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
+  return draft.paymentMethod ?? order.payment?.method ?? null
 }
 
 export function isManualAccount(account: PaymentAccount | null): boolean {
@@ -246,12 +256,12 @@ function paymentChecks({
   isManualOptionWrong,
 }: CheckoutFacts): readonly [MissingPart, boolean][] {
   const method = chosenMethod(order, draft)
-  const isOnDelivery = method === PaymentMethod.OnDelivery
-  const isCash = isOnDelivery && draft.paymentOptionGroup === CASH_GROUP
-  const isWritten = isManual && method !== null && !isOnDelivery && method !== PaymentMethod.Custom
+  const { hasMeans = false, written = null, isWrittenAtWill = false } = methodFacts(method) ?? {}
+  const isCash = hasMeans && draft.paymentOptionGroup === CASH_GROUP
+  const isWritten = isManual && written !== null && !isWrittenAtWill
   return [
     ['paymentMethod', method === null],
-    ['paymentOption', isOnDelivery && draft.paymentOptionId === ''],
+    ['paymentOption', hasMeans && draft.paymentOptionId === ''],
     ['cash', isCash && draft.cashAmount < orderAsChosen(order, draft).total],
     ['manualPayment', isWritten && (isManualOptionWrong || draft.manualPaymentOption.trim() === '')],
   ]

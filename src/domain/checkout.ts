@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { Address } from './customer'
-import type { LogisticType, PaymentMethod, OrderLogistic } from './order'
+import type { LogisticType, OrderLogistic } from './order'
+import type { PaymentMethod } from './payment-methods'
 import type { WallTime } from './wall-time'
 
 export interface SellerOption {

@@ -1,7 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { Order, OrderStatus, PaymentStatus } from './order'
 import { totalQuantity, visibleItems } from './order-rules'
-import { paymentMethodName, type PaymentMethodName } from './payment-method-name'
+import { paymentMethodName, type PaymentMethodName } from './payment-methods'
 import { unitPriceOf } from './price'
 
 /** The order as a host page may see it: nothing of the customer, nothing that pays. Amounts are integer cents. */

@@ -2,10 +2,8 @@ import type { Cents } from '../lib/money'
 import type { Address, Customer } from './customer'
 import type { Instant } from './instant'
 import type { Recurrence } from './product'
-import type { PaymentMethod } from './payment-method'
+import type { PaymentMethod } from './payment-methods'
 import type { WallTime } from './wall-time'
-
-export { PaymentMethod } from './payment-method'
 
 export const orderStatuses = ['Creating', 'Received', 'Finalized', 'Canceled', 'Error'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -122,12 +120,8 @@ export interface Order {
   enabled: {
     delivery: boolean
     pickUp: boolean
-    credit: boolean
-    pix: boolean
-    nubank: boolean
-    pagaleve: boolean
-    link: boolean
-    boleto: boolean
+    /** The methods with a flag of their own that is open. */
+    methods: readonly PaymentMethod[]
   }
   catalogErrorMessages: readonly string[]
   customPricesMessages: readonly string[]

@@ -1,54 +1,21 @@
 import { safeUrl } from '../lib/url'
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { PaymentOption } from './checkout'
-import { PaymentMethod, type Order } from './order'
+import type { Order } from './order'
 import { visibleItems } from './order-rules'
+import { methodFacts, paymentMethods, type MethodFacts, type PaymentMethod } from './payment-methods'
 import type { ShopSettings } from './shop'
 
-type Words = keyof typeof checkoutPaymentText
-
-/** The key of a method's name in the payment texts. */
-export const methodWords = {
-  [PaymentMethod.CreditCard]: 'creditCard',
-  [PaymentMethod.Boleto]: 'boleto',
-  [PaymentMethod.BankDeposit]: 'bankDeposit',
-  [PaymentMethod.Pix]: 'pix',
-  [PaymentMethod.Cash]: 'cash',
-  [PaymentMethod.OnDelivery]: 'onDelivery',
-  [PaymentMethod.Link]: 'link',
-  [PaymentMethod.Custom]: 'custom',
-  [PaymentMethod.Nubank]: 'nubank',
-  [PaymentMethod.Pagaleve]: 'pagaleve',
-} as const satisfies Record<PaymentMethod, Words>
-
-const finishWords: Partial<Record<PaymentMethod, Words>> = {
-  [PaymentMethod.CreditCard]: 'finishCard',
-  [PaymentMethod.Link]: 'finishLink',
-  [PaymentMethod.Pix]: 'finishPix',
-  [PaymentMethod.Nubank]: 'finishNubank',
-  [PaymentMethod.Boleto]: 'finishBoleto',
-}
-
-/** Methods that an agent settles outside a shop without a gateway. */
-const BY_HAND: readonly PaymentMethod[] = [PaymentMethod.BankDeposit, PaymentMethod.Cash, PaymentMethod.Custom]
-
-/** The methods with a flag of their own, in display order; a subscription rules out PIX and Boleto. */
-function flagged(order: Order): readonly [PaymentMethod, boolean][] {
-  const { enabled } = order
+/** True for a method with a flag that is open; a subscription rules out those that pay once. */
+function isOpen(order: Order, { code, isForOnce }: MethodFacts): boolean {
   const hasSubscription = visibleItems(order).some((item) => item.subscription !== null)
-  return [
-    [PaymentMethod.CreditCard, enabled.credit],
-    [PaymentMethod.Pix, enabled.pix && !hasSubscription],
-    [PaymentMethod.Link, enabled.link],
-    [PaymentMethod.Boleto, enabled.boleto && !hasSubscription],
-    [PaymentMethod.Nubank, enabled.nubank],
-    [PaymentMethod.Pagaleve, enabled.pagaleve],
-  ]
+  return order.enabled.methods.includes(code) && !(isForOnce && hasSubscription)
 }
 
 /** True when the order may not be paid by a method, even if it was chosen while it was allowed. */
 export function isRuledOut(order: Order, method: PaymentMethod): boolean {
-  return flagged(order).some(([one, isOpen]) => one === method && !isOpen)
+  const facts = methodFacts(method)
+  return facts.flag !== undefined && !isOpen(order, facts)
 }
 
 /**
@@ -61,16 +28,13 @@ export function offeredMethods(
   { isManual }: { isManual: boolean },
 ): readonly PaymentMethod[] {
   const isListed = (method: PaymentMethod) =>
-    options.some((option) => !option.isPaidOnDelivery && option.method === method) ||
-    (isManual && BY_HAND.includes(method))
-  const offered: readonly [PaymentMethod, boolean][] = [
-    ...flagged(order),
-    [PaymentMethod.BankDeposit, isListed(PaymentMethod.BankDeposit)],
-    [PaymentMethod.Cash, isListed(PaymentMethod.Cash)],
-    [PaymentMethod.Custom, isListed(PaymentMethod.Custom)],
-    [PaymentMethod.OnDelivery, onDeliveryGroups(options).length > 0],
-  ]
-  return offered.flatMap(([method, isOffered]) => (isOffered ? [method] : []))
+    options.some((option) => !option.isPaidOnDelivery && option.method === method)
+  return paymentMethods
+    .filter((facts) => {
+      if (facts.flag) return isOpen(order, facts)
+      return facts.hasMeans ? onDeliveryGroups(options).length > 0 : isManual || isListed(facts.code)
+    })
+    .map(({ code }) => code)
 }
 
 export function onDeliveryGroups(options: readonly PaymentOption[]): readonly string[] {
@@ -79,12 +43,6 @@ export function onDeliveryGroups(options: readonly PaymentOption[]): readonly st
 
 export function meansOf(options: readonly PaymentOption[], group: string): readonly PaymentOption[] {
   return options.filter((option) => option.isPaidOnDelivery && option.group === group)
-}
-
-/** The kind of text the agent writes for a manual payment: the address of a payment page, a PIX key, or free text. */
-export function manualKind(method: PaymentMethod): 'link' | 'pix' | 'text' {
-  if (method === PaymentMethod.CreditCard || method === PaymentMethod.Link) return 'link'
-  return method === PaymentMethod.Pix ? 'pix' : 'text'
 }
 
 const SCHEME = /^https?:\/\//i
@@ -106,7 +64,7 @@ export function looksLikeLink(text: string): boolean {
 export function finishLabel(
   method: PaymentMethod | null,
   { isChargingDisabled }: Pick<ShopSettings, 'isChargingDisabled'>,
-): Words {
+): keyof typeof checkoutPaymentText {
   if (isChargingDisabled) return 'receive'
-  return (method !== null && finishWords[method]) || 'finishOrder'
+  return methodFacts(method)?.finish ?? 'finishOrder'
 }

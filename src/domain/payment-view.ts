@@ -1,4 +1,5 @@
-import { PaymentMethod, type Order } from './order'
+import type { Order } from './order'
+import { methodFacts, type MethodFacts } from './payment-methods'
 import { paymentLink } from './redirects'
 
 /**
@@ -11,11 +12,6 @@ export type PaymentView =
 
 const EMBEDDED_GATEWAY = 'MercadoPago'
 const OWN_GATEWAY = 'ShopProvider'
-const PAID_ELSEWHERE: readonly (PaymentMethod | null)[] = [
-  PaymentMethod.Link,
-  PaymentMethod.Nubank,
-  PaymentMethod.Pagaleve,
-]
 
 /** The decision table of the payment page (storefront specification, section 2, "Card payment page"). */
 export function paymentView(order: Order): PaymentView {
@@ -23,16 +19,20 @@ export function paymentView(order: Order): PaymentView {
   if (status === 'Finalized' || status === 'Canceled' || payment?.status === 'Paid') return 'settled'
   if (payment?.link && isPaidElsewhere(order)) return linkView(order)
   if (!payment || payment.method === null) return 'no-payment'
-  if (payment.method === PaymentMethod.Pix) return 'pix'
-  if (payment.method === PaymentMethod.Boleto) return 'boleto'
-  if (PAID_ELSEWHERE.includes(payment.method)) return linkView(order)
-  if (payment.method !== PaymentMethod.CreditCard) return 'not-card'
-  return isPaidInEmbeddedForm(order) ? 'embedded' : 'card'
+  const screen = screenOf(order)
+  if (screen === 'link') return linkView(order)
+  if (screen === 'card' && isPaidInEmbeddedForm(order)) return 'embedded'
+  return screen ?? 'not-card'
+}
+
+/** The page that takes the money of the order's method; null for none. */
+export function screenOf({ payment }: Pick<Order, 'payment'>): MethodFacts['screen'] {
+  return methodFacts(payment?.method)?.screen ?? null
 }
 
 /** Another gateway has its own page, whatever the method; only a card for the embedded form is taken here. */
 function isPaidElsewhere(order: Order): boolean {
-  return !hasOwnGateway(order) && !(isPaidInEmbeddedForm(order) && order.payment?.method === PaymentMethod.CreditCard)
+  return !hasOwnGateway(order) && !(isPaidInEmbeddedForm(order) && screenOf(order) === 'card')
 }
 
 /** True when the shop's own provider takes the payment and creates its charge. */

@@ -1,7 +1,8 @@
 import type { Cents } from '../lib/money'
 import type { Instant } from './instant'
-import { LogisticType, PaymentMethod, type Order } from './order'
+import { LogisticType, type Order } from './order'
 import type { PaymentDue } from './payment-due'
+import { methodFacts, type PaymentMethod } from './payment-methods'
 import type { WallTime } from './wall-time'
 
 export const trackingStates = ['received', 'paid', 'picked', 'out-for-delivery', 'delivered', 'cancelled'] as const
@@ -68,15 +69,12 @@ export interface TrackingStep {
   isPresent: boolean
 }
 
-/** Paid at the door or the counter, so that no payment comes before. */
-const PAID_LATE: readonly (PaymentMethod | null)[] = [PaymentMethod.OnDelivery, PaymentMethod.Cash]
-
 /** The whole way of an order, from its reception to the door; a cancelled one goes no farther. */
 export function trackingSteps({ order, tracking }: PlacedOrder): readonly TrackingStep[] {
   const { state: present, history } = tracking
   const times = new Map(history.map(({ state, at }) => [state, at]))
   const isPickUp = order.logistic?.type === LogisticType.StorePickUp
-  const isPaidLate = !order.payment || PAID_LATE.includes(order.payment.method)
+  const isPaidLate = !order.payment || methodFacts(order.payment.method)?.isPaidLate
   return trackingStates
     .filter((state) => {
       if (times.has(state) || state === present) return true

@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { DeliveryPayment, Destination, ManualLogistic, ScheduleSlot } from './checkout'
-import type { ItemEdit, PaymentMethod } from './order'
+import type { ItemEdit } from './order'
+import type { PaymentMethod } from './payment-methods'
 import type { Proposal } from './proposal'
 
 /** How the order is delivered. What is missing stays as it is. */

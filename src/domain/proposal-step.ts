@@ -1,5 +1,6 @@
 import type { Cents } from '../lib/money'
-import { PaymentMethod, type Order } from './order'
+import type { Order } from './order'
+import { methodFacts } from './payment-methods'
 import type { Proposal } from './proposal'
 import { isOpenProposal } from './proposal-rules'
 
@@ -27,16 +28,11 @@ export function offerToAsk(
   return lost.at(-1) ?? null
 }
 
-/** Paid at the door, or by hand: there is nothing to pay here. */
-const BY_HAND: readonly (PaymentMethod | null)[] = [
-  PaymentMethod.BankDeposit,
-  PaymentMethod.Cash,
-  PaymentMethod.OnDelivery,
-  PaymentMethod.Custom,
-]
-
-/** True unless the order is paid by hand with what is chosen of the proposal. An order without a method asks for one. */
+/**
+ * True unless the order is paid at the door or by hand with what is chosen of the proposal. An order without a method asks
+ * for one.
+ */
 export function leadsToPayment({ payment }: Pick<Order, 'payment'>, { proposal, chosen }: Offer): boolean {
   const proposed = proposal.changes.find(({ id, kind }) => kind === 'payment' && chosen.includes(id))
-  return !BY_HAND.includes(proposed?.after?.method ?? payment?.method ?? null)
+  return methodFacts(proposed?.after?.method ?? payment?.method)?.screen !== null
 }

@@ -3,7 +3,7 @@ import { formatCents } from '../lib/money'
 import type { checkoutPaymentText } from '../text/checkout-payment'
 import type { proposalsText } from '../text/proposals'
 import { momentOf } from './instant'
-import { methodWords } from './payment-choice'
+import { methodFacts } from './payment-methods'
 import type { Proposal, ProposalChange, ProposalPart, ProposalState } from './proposal'
 import { clockTime, shortDate } from './wall-time'
 import { priceWord } from './store-words'
@@ -88,7 +88,7 @@ function deliveryWords(
 
 function paymentWords({ method, name, price }: ProposalPart, { words, methods }: ProposalTexts): string {
   const cash = price > 0 ? fill(words.cash, { amount: formatCents(price) }) : ''
-  return joined(method === null ? '' : methods[methodWords[method]], name, cash)
+  return joined(method === null ? '' : methods[methodFacts(method).words], name, cash)
 }
 
 const valuesOf = ({ quantity, price }: ProposalPart) => ({ quantity, price: formatCents(price) })

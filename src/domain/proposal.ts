@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money'
 import type { Instant } from './instant'
-import type { PaymentMethod } from './payment-method'
+import type { PaymentMethod } from './payment-methods'
 import type { WallTime } from './wall-time'
 
 export const proposalStates = [

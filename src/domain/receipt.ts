@@ -3,8 +3,8 @@ import type { outcomeText } from '../text/outcome'
 import { fill } from '../lib/fill'
 import { wholeAddress } from './address'
 import { LogisticType, type Order } from './order'
-import { methodWords } from './payment-choice'
 import { paymentDue } from './payment-due'
+import { methodFacts } from './payment-methods'
 import { clockTime, shortDate, type WallTime } from './wall-time'
 
 interface ReceiptWords {
@@ -19,7 +19,7 @@ export function receiptFacts(order: Order, { words, methods }: ReceiptWords): re
   const { logistic, payment } = order
   const isPickUp = logistic?.type === LogisticType.StorePickUp
   const place = isPickUp ? logistic.storePickUpAddress : logistic && order.customer.address
-  const method = payment?.method == null ? '' : methods[methodWords[payment.method]]
+  const method = payment?.method == null ? '' : methods[methodFacts(payment.method).words]
   const start = logistic?.startDeliveryTime ?? ''
   const facts: readonly Fact[] = [
     [isPickUp ? words.pickUp : words.delivery, logistic?.name ?? ''],

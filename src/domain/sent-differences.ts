@@ -1,7 +1,8 @@
 import type { Change, Term, TermValue } from './agreement'
 import { plainContact } from './contact'
 import type { Customer } from './customer'
-import type { Order, PaymentMethod } from './order'
+import type { Order } from './order'
+import type { PaymentMethod } from './payment-methods'
 
 /** What an agent's finish says of an order. */
 export interface SentFinish {

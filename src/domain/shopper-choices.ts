@@ -10,9 +10,9 @@ const CHOICES: readonly CheckoutSection[] = ['seller', 'delivery', 'schedule', '
  * to choose there, because the conversation asks for all of it.
  */
 export function openChoices(settings: ShopSettings, order: Order): MissingPart[] | null {
-  const { delivery, pickUp, ...methods } = order.enabled
+  const { delivery, pickUp, methods } = order.enabled
   const isDeliveryChosen = (delivery || pickUp) && sectionsOf(settings, order, false).includes('delivery')
-  if (!isDeliveryChosen && !Object.values(methods).includes(true) && !settings.canUseCoupon) return null
+  if (!isDeliveryChosen && methods.length === 0 && !settings.canUseCoupon) return null
   const facts = { settings, order, draft: emptyDraft, customer: order.customer, isAgent: false, isManual: false }
   return missingParts({ ...facts, isSlotClosed: false, isManualOptionWrong: false, isFreightMissing: false }).filter(
     (part) => CHOICES.includes(sectionOf[part]),

@@ -1,6 +1,7 @@
 import type { PaymentFailure, PaymentResult } from '../api/card'
-import { PaymentMethod, type Order, type OrderPayment, type PaymentStatus } from '../domain/order'
+import type { Order, OrderPayment, PaymentStatus } from '../domain/order'
 import { hasFailed } from '../domain/payment-failure'
+import { screenOf } from '../domain/payment-view'
 import type { ShopError } from '../lib/errors'
 import type { Outcomes } from './once-call'
 
@@ -88,7 +89,7 @@ export function isPaid({ payment, status }: Order): boolean {
 }
 
 function isCard(payment: OrderPayment | null): payment is OrderPayment {
-  return payment?.method === PaymentMethod.CreditCard
+  return screenOf({ payment }) === 'card'
 }
 
 /** True while a card waits for its money, whoever sent it: a second one could be charged as well. */

@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postPaymentMethod } from '../api/payment'
 import type { Instant } from '../domain/instant'
-import { PaymentMethod, type Order } from '../domain/order'
-import { hasOwnGateway } from '../domain/payment-view'
+import type { Order } from '../domain/order'
+import { hasOwnGateway, screenOf } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { timeOf } from './server-time'
@@ -53,9 +53,10 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     const before = chargeIn(await followOrder(client, order, 'payment'))
     // Paid at the last moment, made anew in another tab, or to be paid in another way by now.
     const status = charge.peek()?.status
-    if (status !== 'expired' && status !== 'unusable') return
+    const method = dataOf(order.remote.peek())?.payment?.method ?? null
+    if (method === null || (status !== 'expired' && status !== 'unusable')) return
     try {
-      await order.change('payment', () => postPaymentMethod(client, PaymentMethod.Pix))
+      await order.change('payment', () => postPaymentMethod(client, method))
     } catch (failure) {
       const lost = asShopError(failure)
       // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by
@@ -102,7 +103,7 @@ export const pixOf = oncePer(({ client, order, events }: OrderContext) =>
 
 function pixCharge(order: Order): PixState | null {
   const { payment, status } = order
-  if (payment?.method !== PaymentMethod.Pix) return null
+  if (!payment || screenOf(order) !== 'pix') return null
   if (payment.status === 'Paid' || status === 'Finalized') return { status: 'paid' }
   // The server's word, and its clock in `isOver`: the clock of the shopper's phone may be wrong.
   if (payment.status === 'Expired' || payment.status === 'Failed' || payment.status === 'Canceled')

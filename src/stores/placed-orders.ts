@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { getOrders, getPlacedOrder, postAgain, postPlacedPayment } from '../api/orders'
 import { totalQuantity } from '../domain/order-rules'
-import type { PaymentMethod } from '../domain/order'
+import type { PaymentMethod } from '../domain/payment-methods'
 import type { Difference, PlacedOrder, ShortOrder } from '../domain/placed-order'
 import { asShopError, type ShopError } from '../lib/errors'
 import { newKey } from '../lib/new-key'

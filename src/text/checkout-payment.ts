@@ -29,6 +29,7 @@ export const checkoutPaymentText = {
   manualText: 'Informações do pagamento',
   manualTextHint: 'O que foi combinado com o contato.',
   loading: 'Buscando...',
+  dropped: '{method} não serve mais para este pedido. Escolha outra forma de pagamento.',
   none: 'Nenhuma forma de pagamento para este pedido. Combine pela conversa.',
   retry: 'Tentar de novo',
   ok: 'Ok',

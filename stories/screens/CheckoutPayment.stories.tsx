@@ -60,6 +60,26 @@ export const Refused = story(
   },
 )
 
+/** A subscription came into the order that PIX was chosen for. */
+export const Dropped = story(
+  {
+    listing: 'farmacia-agente-sem-nascimento',
+    async prepare(call) {
+      await call('POST', '/api/order/payment/method?paymentMethod=3')
+      const subscription = { providerId: 'assinatura-30-1', recurrence: { type: 30, frequency: 1 } }
+      await call('POST', '/api/order/items/', { index: 9, providerId: '100301', quantity: 1, subscription })
+    },
+  },
+  async (shop) => {
+    const payment = await paymentOf(shop)
+    const words = 'PIX não serve mais para este pedido. Escolha outra forma de pagamento.'
+    await expect(payment.getByText(words)).toBeVisible()
+    await expect(payment.queryByRole('radio', { name: 'PIX' })).toBeNull()
+    await userEvent.click(payment.getByRole('radio', { name: 'Nubank' }))
+    await until(() => expect(payment.queryByText(words)).toBeNull())
+  },
+)
+
 /** While a method is being saved most controls are locked, with the focus where it was; a quick answer locks nothing. */
 export const BeingSaved = story(
   { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/payment/method')] },

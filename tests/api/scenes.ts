@@ -7,7 +7,8 @@ import { getSettings } from '../../src/api/shop'
 import type { CardPayment } from '../../src/domain/checkout'
 import { nobody } from '../../src/domain/contact'
 import type { Customer } from '../../src/domain/customer'
-import { PaymentMethod, type Order } from '../../src/domain/order'
+import type { Order } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import type { Prescription, Product } from '../../src/domain/product'
 
 async function findTop(client: ApiClient, fits: (product: Product) => boolean): Promise<Product> {

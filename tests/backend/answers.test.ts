@@ -9,7 +9,8 @@ import { getAccount, getPayments, getPaymentUpdate, postPaymentMethod } from '..
 import { getPriceTables } from '../../src/api/agent'
 import { getProduct } from '../../src/api/product'
 import { getCategories, getSettings } from '../../src/api/shop'
-import { LogisticType, PaymentMethod } from '../../src/domain/order'
+import { LogisticType } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { exchangesOf } from '../api/exchanges'
 import { operations, validatorAt } from './contract'
 

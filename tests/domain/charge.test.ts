@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { chargeOf, chatWithCharge } from '../../src/domain/charge'
-import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
+import type { Order, OrderPayment } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { anItem, anOrder } from '../support/domain'
 import { aPayment } from './support'
 

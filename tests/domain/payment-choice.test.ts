@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentOption } from '../../src/domain/checkout'
-import { PaymentMethod, type Order } from '../../src/domain/order'
-import {
-  finishLabel,
-  looksLikeLink,
-  manualKind,
-  meansOf,
-  methodWords,
-  offeredMethods,
-  onDeliveryGroups,
-} from '../../src/domain/payment-choice'
+import type { Order } from '../../src/domain/order'
+import { methodFacts, PaymentMethod } from '../../src/domain/payment-methods'
+import { finishLabel, looksLikeLink, meansOf, offeredMethods, onDeliveryGroups } from '../../src/domain/payment-choice'
 import { Recurrence } from '../../src/domain/product'
 import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { anItem, anOrder } from '../support/domain'
@@ -19,23 +12,14 @@ function option(group: string, name: string, isPaidOnDelivery = true): PaymentOp
 }
 
 const onDelivery = [option('Crédito', 'Visa'), option('Dinheiro', 'Dinheiro'), option('Crédito', 'Elo')]
-const everything: Order['enabled'] = {
-  delivery: true,
-  pickUp: true,
-  credit: true,
-  pix: true,
-  nubank: true,
-  pagaleve: true,
-  link: true,
-  boleto: true,
-}
-const nothing = { ...everything, credit: false, pix: false, nubank: false, pagaleve: false, link: false, boleto: false }
+const everything: Order['enabled'] = { delivery: true, pickUp: true, methods: Object.values(PaymentMethod) }
+const nothing = { ...everything, methods: [] }
 const subscribed = anItem({
   subscription: { providerId: 's', recurrence: { type: Recurrence.Monthly, frequency: 1 } },
 })
 
 function offered(order: Partial<Order>, options: readonly PaymentOption[] = [], isManual = false): string[] {
-  return offeredMethods(anOrder(order), options, { isManual }).map((method) => methodWords[method])
+  return offeredMethods(anOrder(order), options, { isManual }).map((method) => methodFacts(method).words)
 }
 
 describe('the payment methods of an order', () => {
@@ -50,7 +34,7 @@ describe('the payment methods of an order', () => {
       'onDelivery',
     ])
     expect(offered({ enabled: nothing })).toEqual([])
-    expect(offered({ enabled: { ...nothing, pix: true } })).toEqual(['pix'])
+    expect(offered({ enabled: { ...nothing, methods: [PaymentMethod.Pix] } })).toEqual(['pix'])
   })
 
   it('exclude PIX and Boleto while an item is a subscription', () => {
@@ -80,17 +64,6 @@ describe('payment on delivery', () => {
     expect(meansOf(options, 'Crédito').map(({ name }) => name)).toEqual(['Visa', 'Elo'])
     expect(meansOf(options, 'PIX')).toEqual([])
   })
-})
-
-it.each([
-  ['creditCard', 'link'],
-  ['link', 'link'],
-  ['pix', 'pix'],
-  ['boleto', 'text'],
-  ['custom', 'text'],
-] as const)('a manual payment by %s is written as %s', (method, kind) => {
-  const found = Object.entries(methodWords).find(([, words]) => words === method)
-  expect(manualKind(Number(found?.[0]) as PaymentMethod)).toBe(kind)
 })
 
 it.each([

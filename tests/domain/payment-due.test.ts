@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
+import type { Order, OrderPayment } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { paymentDue } from '../../src/domain/payment-due'
 import { dueIn, type ShortPayment } from '../../src/domain/placed-order'
 import { anOrder } from '../support/domain'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PaymentMethod, type OrderPayment } from '../../src/domain/order'
+import type { OrderPayment } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { paymentHandler, paymentView } from '../../src/domain/payment-view'
 import { anOrder } from '../support/domain'
 import { aPayment } from './support'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
+import { LogisticType, type Order } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { trackingSteps, type PlacedOrder, type TrackingState } from '../../src/domain/placed-order'
 import { aLogistic, anOrder } from '../support/domain'
 import { aPayment } from './support'

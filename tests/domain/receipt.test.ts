@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../src/domain/customer'
-import { LogisticType, PaymentMethod, type OrderPayment } from '../../src/domain/order'
+import { LogisticType, type OrderPayment } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { isToBePaid, orderNumber, receiptFacts } from '../../src/domain/receipt'
 import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { outcomeText } from '../../src/text/outcome'

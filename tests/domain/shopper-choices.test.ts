@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { openChoices } from '../../src/domain/shopper-choices'
 import { aLogistic, anItem, anOrder, someSettings } from '../support/domain'
 import { aPayment } from './support'
 
-const NONE = {
-  delivery: false,
-  pickUp: false,
-  credit: false,
-  pix: false,
-  nubank: false,
-  pagaleve: false,
-  link: false,
-  boleto: false,
-}
+const NONE = { delivery: false, pickUp: false, methods: [] }
 const items = [anItem()]
 
 describe('the choices that a cart leads to', () => {
   it('are those without which the checkout does not confirm', () => {
-    const order = anOrder({ items, enabled: { ...NONE, delivery: true, pix: true } })
+    const order = anOrder({ items, enabled: { ...NONE, delivery: true, methods: [PaymentMethod.Pix] } })
     expect(openChoices(someSettings({ steps: ['Schedule'] }), order)).toEqual(['logistic', 'schedule', 'paymentMethod'])
     const chosen = { ...order, logistic: aLogistic(), payment: aPayment() }
     expect(openChoices(someSettings(), chosen)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Address } from '../../src/domain/customer'
-import { PaymentMethod, type OrderPayment, type OrderSeller } from '../../src/domain/order'
+import type { OrderPayment, OrderSeller } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 
 /** A store without a tax, and with every price table. */
 export function aSeller(parts: Partial<OrderSeller> = {}): OrderSeller {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogisticOption } from '../../src/domain/checkout'
 import { deliveryPrice, optionWords, priceWord, storeLines, storePlace } from '../../src/domain/store-words'
-import { PaymentMethod } from '../../src/domain/order'
-import { paymentMethodName } from '../../src/domain/payment-method-name'
 
 const place = { street: 'Rua Augusta', number: '10', neighborhood: 'Centro', fullAddress: null }
 const NB = '\u00A0'
@@ -62,12 +60,4 @@ describe('the words of a delivery option', () => {
       expect.stringMatching(/25,00 · .*5.* · .*40/),
     ])
   })
-})
-
-it('names every method of payment for hosts', () => {
-  const methods = Object.values(PaymentMethod).filter((method) => typeof method === 'number')
-  const names = methods.map(paymentMethodName)
-  expect(new Set(names).size).toBe(methods.length)
-  expect(names.every((name) => /^[a-z-]+$/.test(name ?? ''))).toBe(true)
-  expect([paymentMethodName(PaymentMethod.Pix), paymentMethodName(null)]).toEqual(['pix', null])
 })

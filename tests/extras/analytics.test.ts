@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postPaymentMethod } from '../../src/api/payment'
-import { PaymentMethod } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { orderTrackerOf, type OrderTracker } from '../../src/extras/analytics/order'
 import type { TrackDetail } from '../../src/session/track-events'
 import { categoryFields, searchTerm } from '../../src/extras/analytics/params'

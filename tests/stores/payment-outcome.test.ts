@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
+import type { Order, OrderPayment } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt } from '../../src/stores/payment-outcome'
 import { anOrder } from '../support/domain'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PaymentMethod } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { createPaymentPoll } from '../../src/stores/payment'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PaymentMethod } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { openDays, openSlots } from '../../src/domain/schedule'
 import { dataOf, loading } from '../../src/lib/remote'
 import { createProposalDraft } from '../../src/stores/proposal-draft'

@@ -1,5 +1,6 @@
 import type { Customer } from '../../src/domain/customer'
 import type { Order, OrderItem, OrderLogistic } from '../../src/domain/order'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import type { Dimension, Product, ProductAttribute } from '../../src/domain/product'
 import { Channel, SessionType, type Session, type ShopSettings } from '../../src/domain/shop'
 
@@ -131,12 +132,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     enabled: {
       delivery: true,
       pickUp: true,
-      credit: true,
-      pix: true,
-      nubank: false,
-      pagaleve: false,
-      link: false,
-      boleto: false,
+      methods: [PaymentMethod.CreditCard, PaymentMethod.Pix],
     },
     catalogErrorMessages: [],
     proposals: [],

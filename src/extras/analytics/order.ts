@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order'
-import { paymentMethodName } from '../../domain/payment-method-name'
+import { paymentMethodName } from '../../domain/payment-methods'
 import { oncePer } from '../../lib/once-per'
 import { dataOf } from '../../lib/remote'
 import type { ShopSession } from '../../session/session'

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { PaymentMethod } from '../../domain/order'
-import { methodWords } from '../../domain/payment-choice'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import type { PlacedOrder } from '../../domain/placed-order'
 import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
@@ -11,7 +10,10 @@ import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 
-/** The other methods that the shop takes for the order. A card is typed on the payment page. */
+/** A card is typed on the payment page, by the shopper. */
+const isTyped = (method: PaymentMethod) => methodFacts(method).screen === 'card'
+
+/** The other methods that the shop takes for the order. */
 export function ChangePayment({ placed: { order, paymentMethods } }: { placed: PlacedOrder }) {
   useSignals()
   const { session, history } = useView()
@@ -20,15 +22,13 @@ export function ChangePayment({ placed: { order, paymentMethods } }: { placed: P
   const names = useTexts(checkoutPaymentText)
   const isAgent = useIsAgent()
   const [isOpen, setOpen] = useState(false)
-  const others = paymentMethods.filter(
-    (method) => method !== order.payment?.method && !(isAgent && method === PaymentMethod.CreditCard),
-  )
+  const others = paymentMethods.filter((method) => method !== order.payment?.method && !(isAgent && isTyped(method)))
   if (others.length === 0) return null
   const change = async (method: PaymentMethod) => {
     const isDone = await store.charge(method)
     if (!isDone) return
     setOpen(false)
-    if (method === PaymentMethod.CreditCard) history.navigate('/order/payment')
+    if (isTyped(method)) history.navigate('/order/payment')
   }
   return (
     <Disclosure title={text.changePayment} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
@@ -40,7 +40,7 @@ export function ChangePayment({ placed: { order, paymentMethods } }: { placed: P
             disabled={store.isCharging.value}
             onClick={() => void change(method)}
           >
-            {names[methodWords[method]]}
+            {names[methodFacts(method).words]}
           </Button>
         ))}
       </div>

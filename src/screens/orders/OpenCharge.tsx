@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { chargeOf, type Charge } from '../../domain/charge'
 import { momentOf } from '../../domain/instant'
-import { PaymentMethod, type Order } from '../../domain/order'
+import type { Order } from '../../domain/order'
+import { methodFacts } from '../../domain/payment-methods'
 import type { PlacedOrder } from '../../domain/placed-order'
 import { isToBePaid } from '../../domain/receipt'
 import { paymentLink } from '../../domain/redirects'
@@ -57,7 +58,7 @@ function endOf({ status, payment }: Order): 'Expired' | 'Failed' | null {
 /** True where a press makes a charge of the same method again. A card is sent again on its page. */
 function isRenewable({ order: { payment }, paymentMethods }: PlacedOrder): boolean {
   const method = payment?.method ?? null
-  return method !== null && method !== PaymentMethod.CreditCard && paymentMethods.includes(method)
+  return method !== null && methodFacts(method).screen !== 'card' && paymentMethods.includes(method)
 }
 
 /** Why there is no charge, and a new one. */

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { useEffect } from 'react'
 import type { Order } from '../../domain/order'
 import { snapshotOf } from '../../domain/order-snapshot'
-import { paymentMethodName } from '../../domain/payment-method-name'
+import { cardMethodName, paymentMethodName } from '../../domain/payment-methods'
 import { isPaidInEmbeddedForm } from '../../domain/payment-view'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
@@ -19,7 +19,7 @@ import type { ShopView } from '../../session/view'
 import { paymentOf, type Payment } from '../../stores/payment'
 
 export function askToPay(view: ShopView, order: Order): Promise<boolean> {
-  const method = paymentMethodName(order.payment?.method) ?? 'credit-card'
+  const method = paymentMethodName(order.payment?.method) ?? cardMethodName
   return askHost(view, 'shop-before-pay', { order: snapshotOf(order), method })
 }
 

@@ -2,8 +2,8 @@ import { computed, effect, untracked, type ReadonlySignal } from '@preact/signal
 import { postPaymentDelivery } from '../../api/payment'
 import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP } from '../../domain/checkout-steps'
-import { PaymentMethod } from '../../domain/order'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'
+import { methodWithMeans } from '../../domain/payment-methods'
 import type { Cents } from '../../lib/money'
 import { checkoutText } from '../../text/checkout'
 import { dataOf } from '../../lib/remote'
@@ -43,7 +43,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     onTaken({ providerId, cashAmount }) {
       taken = meansKey(providerId, cashAmount)
       // The order names the method from now on, unless it holds the means without the method.
-      draft.set({ paymentMethod: heldPayment()?.method === PaymentMethod.OnDelivery ? null : PaymentMethod.OnDelivery })
+      draft.set({ paymentMethod: heldPayment()?.method === methodWithMeans ? null : methodWithMeans })
     },
   })
 
@@ -71,14 +71,14 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     if (!held || !means) return
     const { group, providerId } = means
     const { cashAmount } = held
-    const paymentMethod = held.method === PaymentMethod.OnDelivery ? null : PaymentMethod.OnDelivery
+    const paymentMethod = held.method === methodWithMeans ? null : methodWithMeans
     draft.set({ paymentMethod, paymentOptionGroup: group, paymentOptionId: providerId, cashAmount })
     taken = meansKey(providerId, group === CASH_GROUP ? cashAmount : null)
   }
 
   async function choose(): Promise<void> {
     taken = ''
-    draft.set({ paymentMethod: PaymentMethod.OnDelivery, paymentOptionGroup: '', paymentOptionId: '' })
+    draft.set({ paymentMethod: methodWithMeans, paymentOptionGroup: '', paymentOptionId: '' })
     const [group, ...more] = onDeliveryGroups(known.peek())
     if (group !== undefined && more.length === 0) await chooseGroup(group)
   }
@@ -98,7 +98,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   /** True when the server knows the means and the cash; false while something is missing or was refused. */
   async function send(): Promise<boolean> {
     // Without the shop's list, the order itself tells whether its payment on delivery still stands.
-    if (!listed.peek()) return heldPayment()?.method === PaymentMethod.OnDelivery
+    if (!listed.peek()) return heldPayment()?.method === methodWithMeans
     const means = wanted()
     return means !== null && field.take(means)
   }

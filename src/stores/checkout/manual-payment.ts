@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { postPixManual } from '../../api/payment'
-import { PaymentMethod } from '../../domain/order'
-import { looksLikeLink, manualKind } from '../../domain/payment-choice'
+import { looksLikeLink } from '../../domain/payment-choice'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { checkoutText } from '../../text/checkout'
 import { createTask } from '../task'
 import type { AccountModel } from './account'
@@ -19,14 +19,13 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
   const written = new Map<PaymentMethod, string>()
 
   const kind = computed(() => {
-    const chosen = method.value
     const isManual = isAgent.value && account.isManual.value
-    return isManual && chosen !== null && chosen !== PaymentMethod.OnDelivery ? manualKind(chosen) : null
+    return isManual ? (methodFacts(method.value)?.written ?? null) : null
   })
 
   /** A card's link belongs to one payment: choosing the card again asks for a new one. */
   function textFor(wanted: PaymentMethod | null): string {
-    return wanted === null || wanted === PaymentMethod.CreditCard ? '' : (written.get(wanted) ?? '')
+    return wanted === null || methodFacts(wanted).isWrittenOnce ? '' : (written.get(wanted) ?? '')
   }
 
   function keep(chosen = method.peek()): void {

@@ -2,9 +2,9 @@ import { batch, computed } from '@preact/signals-core'
 import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
-import { chosenMethod } from '../../domain/checkout-steps'
-import { PaymentMethod } from '../../domain/order'
+import { chosenMethod, droppedMethod } from '../../domain/checkout-steps'
 import { offeredMethods } from '../../domain/payment-choice'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
 import { onEachOrder } from '../each-order'
@@ -34,7 +34,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     const shown = order.shown.value
     return asked.pending.value ?? (shown && chosenMethod(shown, draft.current.value))
   })
-  const isOnDelivery = computed(() => method.value === PaymentMethod.OnDelivery)
+  const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
   const isSending = computed(() => asked.isSending.value || onDelivery.field.isSending.value)
@@ -60,7 +60,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   async function choose(wanted: PaymentMethod): Promise<void> {
     onDelivery.field.giveUp()
     manual.keep()
-    if (wanted === PaymentMethod.OnDelivery) {
+    if (methodFacts(wanted).hasMeans) {
       // The method on its way is no longer wanted.
       asked.giveUp()
       return onDelivery.choose()
@@ -96,6 +96,8 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     options: computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading),
     methods,
     method,
+    /** One that was chosen and that the order allows no longer, until another is; null for none. */
+    dropped: computed(() => order.shown.value && droppedMethod(order.shown.value, draft.current.value)),
     ...onDelivery.shown,
     /** The kind of a manual payment; null when the shop charges by itself. */
     manual: manual.kind,

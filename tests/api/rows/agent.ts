@@ -12,7 +12,7 @@ import {
 import { postAttending } from '../../../src/api/attending'
 import { postHandover, postHandoverWithdrawal } from '../../../src/api/handover'
 import { postCustomer } from '../../../src/api/customer'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { aCustomer, addEnough, plainProduct, settleDelivery } from '../scenes'
 import { AGENT, aList, anObject, anOrder, byStatusAlone, listOf, ofAgents, read, type Row, row, spoken } from './row'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { shops } from '../../../demo/shop/shops'
 import { getCardOptions, postCredit, postInstallments, postMercadoPago } from '../../../src/api/card'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { aCard, readyToPay } from '../scenes'
 import { aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 

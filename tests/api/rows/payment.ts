@@ -8,7 +8,7 @@ import {
   postPaymentMethod,
   postPixManual,
 } from '../../../src/api/payment'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { addEnough, readyToPay } from '../scenes'
 import { AGENT, aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getOrders, getPlacedOrder, postAgain, postPlacedPayment } from '../../../src/api/orders'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import type { ApiClient } from '../../../src/api/client'
 import { anObject, anOrder, listOf, read, type Row, row, spokenRefusals } from './row'
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  LogisticType,
-  PaymentMethod,
-  type Order,
-  type OrderLogistic,
-  type OrderSeller,
-} from '../../../src/domain/order'
+import { LogisticType, type Order, type OrderLogistic, type OrderSeller } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { withSettings } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'

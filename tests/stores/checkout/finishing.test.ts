@@ -1,5 +1,5 @@
 import { describe, expect, it as base } from 'vitest'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { failureOf } from '../../api/support'
 import { clientOf, withSettings } from '../../demo/backend/support'
 import { prepareOrder } from '../prepare-order'

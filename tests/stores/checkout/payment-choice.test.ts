@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PaymentMethod } from '../../../src/domain/order'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
@@ -72,7 +72,7 @@ describe('a method', () => {
     expect(checkout.missing.peek()).toContain('paymentOption')
   })
 
-  it('must be chosen again once a subscription excludes it', async () => {
+  it('must be chosen again, and is named, once a subscription excludes it', async () => {
     const { checkout, order, backend } = await openPayment()
     await checkout.payment.choose(Pix)
     await elsewhere({ backend }).post('/api/order/items/', {
@@ -81,10 +81,14 @@ describe('a method', () => {
       quantity: 1,
       subscription: { providerId: 'mensal', recurrence: { type: 30, frequency: 1 } },
     })
+    expect(checkout.payment.dropped.peek()).toBeNull()
     await order.load('refresh')
     expect(checkout.payment.methods.peek()).not.toContain(Pix)
     expect(checkout.payment.method.peek()).toBeNull()
     expect(checkout.missing.peek()).toContain('paymentMethod')
+    expect(checkout.payment.dropped.peek()).toBe(Pix)
+    await checkout.payment.choose(CreditCard)
+    expect(checkout.payment.dropped.peek()).toBeNull()
   })
 
   it('is known although the list of options failed, which can be requested again', async () => {

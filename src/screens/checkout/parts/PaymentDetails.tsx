@@ -1,4 +1,5 @@
-import { PaymentMethod, type Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order'
+import { methodFacts } from '../../../domain/payment-methods'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
@@ -94,7 +95,7 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
       {...(error && { error: sentence(error) })}
       autoComplete="off"
       maxLength={2000}
-      isRequired={payment.method.value !== PaymentMethod.Custom}
+      isRequired={!methodFacts(payment.method.value)?.isWrittenAtWill}
       isBusy={payment.isKeyLoading.value}
       onValue={payment.setManualText}
     />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PaymentMethod } from '../../../domain/order'
+import type { MethodIcon } from '../../../domain/payment-methods'
 import { icon } from '../../../ui/icon'
 
 const Card = /* @__PURE__ */ icon(
@@ -19,15 +19,14 @@ const Door = /* @__PURE__ */ icon('M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5.5
 const Other = /* @__PURE__ */ icon('M6 12h.01M12 12h.01M18 12h.01')
 
 /** A pictogram of each payment method, found faster than its name. */
-export const methodIcons: Readonly<Record<PaymentMethod, ReactElement>> = {
-  [PaymentMethod.CreditCard]: <Card />,
-  [PaymentMethod.Pix]: <Pix />,
-  [PaymentMethod.Link]: <Chain />,
-  [PaymentMethod.Boleto]: <Bars />,
-  [PaymentMethod.Nubank]: <Wallet />,
-  [PaymentMethod.Pagaleve]: <Wallet />,
-  [PaymentMethod.BankDeposit]: <Bank />,
-  [PaymentMethod.Cash]: <Note />,
-  [PaymentMethod.Custom]: <Other />,
-  [PaymentMethod.OnDelivery]: <Door />,
+export const methodIcons: Readonly<Record<MethodIcon, ReactElement>> = {
+  card: <Card />,
+  pix: <Pix />,
+  chain: <Chain />,
+  bars: <Bars />,
+  wallet: <Wallet />,
+  bank: <Bank />,
+  note: <Note />,
+  other: <Other />,
+  door: <Door />,
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { PaymentMethod } from '../../../domain/order'
-import { methodWords } from '../../../domain/payment-choice'
+import { methodFacts, type PaymentMethod } from '../../../domain/payment-methods'
+import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
@@ -50,8 +50,9 @@ export function PaymentFields() {
       {isLoading ? <Skeleton height={116} /> : <Methods />}
       <SlowNote isWaiting={isLoading} />
       <OptionsFailed />
+      <MethodDropped />
       <MethodsSaid />
-      {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
+      {methodFacts(payment.method.value)?.hasMeans && <OnDelivery />}
     </>
   )
 }
@@ -75,10 +76,10 @@ function Methods() {
     <RadioCards
       label={isAgent ? text.methods : text.ownMethods}
       value={String(payment.method.value ?? '')}
-      options={(isAgent ? methods : pixFirst(methods)).map((method) => ({
+      options={(isAgent ? methods : forShoppers(methods)).map((method) => ({
         value: String(method),
-        label: text[methodWords[method]],
-        icon: !isAgent && methodIcons[method],
+        label: text[methodFacts(method).words],
+        icon: !isAgent && methodIcons[methodFacts(method).icon],
       }))}
       look={isAgent ? 'chips' : undefined}
       {...asked(payment.method.value === null)}
@@ -92,8 +93,17 @@ function Methods() {
   )
 }
 
-const pixFirst = (methods: readonly PaymentMethod[]) =>
-  [true, false].flatMap((isPix) => methods.filter((method) => (method === PaymentMethod.Pix) === isPix))
+const forShoppers = (methods: readonly PaymentMethod[]) =>
+  [true, undefined].flatMap((isFirst) => methods.filter((one) => methodFacts(one).isFirstForShoppers === isFirst))
+
+/** Says why nothing is chosen any more. */
+function MethodDropped() {
+  const { payment } = useChoices()
+  const text = useTexts(checkoutPaymentText)
+  const method = payment.dropped.value
+  if (method === null) return null
+  return <Notice tone="warning">{fill(text.dropped, { method: text[methodFacts(method).words] })}</Notice>
+}
 
 /** The shop's list failed to load. Methods that the order itself allows can still be chosen. */
 function OptionsFailed() {
@@ -121,5 +131,5 @@ function MethodBrief() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const method = payment.method.value
-  return method === null ? '' : text[methodWords[method]]
+  return method === null ? '' : text[methodFacts(method).words]
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
-import { methodWords } from '../../../domain/payment-choice'
 import { paymentDue, type PaymentDue as PaymentIsDue } from '../../../domain/payment-due'
+import { methodFacts } from '../../../domain/payment-methods'
 import { momentOf } from '../../../domain/instant'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -52,7 +52,7 @@ export function PaymentDue({ order }: { order: Order }) {
       <div>
         <h2>{text.title}</h2>
         <p className={amount}>
-          {method === null ? total : fill(text.amount, { total, method: methods[methodWords[method]] })}
+          {method === null ? total : fill(text.amount, { total, method: methods[methodFacts(method).words] })}
         </p>
         <End order={order} due={due} />
       </div>
