@@ -16,6 +16,8 @@ describe('src', () => {
   })
 })
 
+const busy = (more: string) => `export const Send = () => <><Button isBusy={isSending} />${more}</>`
+
 describe('the rules', () => {
   it.each([
     ['src/ui/Button.tsx', "import { formatCents } from '../lib/money'"],
@@ -61,6 +63,11 @@ describe('the rules', () => {
     'export function useTotal() { return useOrder().shown.value.total }',
   ])('stop a component that reads a signal unseen: %s', (source) => {
     expect(check('src/screens/cart/Cart.tsx', source)).toHaveLength(1)
+  })
+
+  it('stop a screen that shows a wait and never says that it takes long', () => {
+    expect(check('src/screens/cart/Send.tsx', busy(''))).toHaveLength(1)
+    expect(check('src/screens/cart/Send.tsx', busy('<SlowNote isWaiting={isSending} />'))).toEqual([])
   })
 
   it.each([

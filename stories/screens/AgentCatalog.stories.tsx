@@ -4,6 +4,7 @@ import {
   failing,
   findToast,
   fits,
+  held,
   screenOf,
   shopMeta,
   storiesWith,
@@ -17,6 +18,7 @@ const meta = { ...shopMeta, title: 'screens/AgentCatalog' } satisfies Meta<typeo
 export default meta
 const story = storiesWith()
 
+const SLOW = /^A loja demora a responder/
 const SETTINGS = 'Configurações do Catálogo'
 
 async function cards({ stage }: ShopOnStage): Promise<HTMLElement[]> {
@@ -71,6 +73,24 @@ export const ProductNotSent = story(
     await userEvent.click((await firstCard(shop)).getByRole('button', { name: /^Enviar/ }))
     await findToast(shop, 'Falha ao enviar detalhes do produto')
     await expect(shop.events.map(({ type }) => type)).not.toContain('shop-send')
+  },
+)
+
+/** What is sent and gets no answer says so at its button: in the product's row, and in the bar. */
+export const SendingWithoutAnAnswer = story(
+  { listing: 'farmacia-agente', shop: selling('100118'), faults: [held('/api/order/send/')] },
+  async (shop) => {
+    const row = await firstCard(shop)
+    await userEvent.click(row.getByRole('button', { name: /^Enviar/ }))
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Enviar catálogo' }))
+    await until(() => expect(shop.backend.calls().filter((call) => call.includes('/send/'))).toHaveLength(2))
+    await shop.time.advance(8000)
+    await until(() => expect(row.getByText(SLOW)).toBeVisible())
+    const [inTheBar] = shop.stage.getAllByText(SLOW)
+    await expect(inTheBar?.getBoundingClientRect().bottom).toBeLessThan(
+      row.getByRole('heading').getBoundingClientRect().top,
+    )
+    await expect(shop.stage.getAllByText(SLOW)).toHaveLength(2)
   },
 )
 

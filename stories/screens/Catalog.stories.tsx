@@ -100,11 +100,17 @@ export const VariantsAreChosenOnTheirPage = story({ listing: 'moda-webchat', sho
 
 export const BeingAdded = story(
   { listing: 'mercado-webchat', shop: selling('mg-leite'), faults: [held('/api/order/items/')] },
-  async ({ stage }) => {
+  async (shop) => {
+    const { stage, time, view } = shop
+    const card = await onlyCard(shop)
     const add = await stage.findByRole('button', { name: /^Adicionar Leite/ })
     await userEvent.click(add)
     await until(() => expect(add).toHaveAttribute('aria-busy', 'true'))
     await expect(stage.queryByText('Produto adicionado ao carrinho')).toBeNull()
+    // On the card, where the eye is: no toast.
+    await time.advance(8000)
+    await until(() => expect(card.getByRole('alert')).toHaveTextContent(/^A loja demora a responder/))
+    await expect(view.toasts.toasts.value).toEqual([])
   },
 )
 

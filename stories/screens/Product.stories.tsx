@@ -231,6 +231,21 @@ export const CartAtTheMaximum = story(
   },
 )
 
+/** Above the button, not as a toast. */
+export const AddingWithoutAnAnswer = story(
+  { listing: 'farmacia-webchat', route: '/product/100118', faults: [held('/api/order/items/')] },
+  async ({ stage, time, view }) => {
+    const add = await stage.findByRole('button', { name: 'Adicionar' })
+    await userEvent.click(add)
+    await until(() => expect(add).toHaveAttribute('aria-busy', 'true'))
+    await time.advance(8000)
+    await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
+    const note = stage.getByText(/^A loja demora a responder/).getBoundingClientRect()
+    await expect(add.getBoundingClientRect().top - note.bottom).toBeLessThan(48)
+    await expect(view.toasts.toasts.value).toEqual([])
+  },
+)
+
 export const AgentSendsTheProduct = story({ listing: 'moda-agente', route: '/product/70101' }, async (shop) => {
   await addButton(shop)
   await userEvent.click(option(shop, 'Coral'))

@@ -78,8 +78,23 @@ export function violationsOf(facts: ModuleFacts): string[] {
   return [
     ...importViolations(facts),
     ...packageViolations(facts),
+    ...waitViolations(facts),
     ...facts.silentReaders.map((name) => `reads a signal in ${name}, which calls neither useSignals() nor useView()`),
   ].map((violation) => `${facts.path} ${violation}`)
+}
+
+/** Screens whose wait is told beside them. */
+const TOLD_ELSEWHERE: Record<string, string> = {
+  'src/screens/catalog/AgentFrame.tsx': 'by PendingScreen, which waits for the same code',
+  'src/screens/checkout/sections/DeliverySection.tsx': 'in the place of the options that are looked up',
+  'src/screens/shared/Amounts.tsx': 'by OrderSlowNote above them',
+  'src/screens/payment/card/CardFormView.tsx': 'by the field of the installments',
+  'src/screens/product/ProductScreen.tsx': 'by ProductColumns',
+}
+
+function waitViolations({ path, silentWaits }: ModuleFacts): string[] {
+  if (partOf(path) !== 'screens' || path in TOLD_ELSEWHERE) return []
+  return silentWaits.map((tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote`)
 }
 
 function importViolations({ path, own, lazy }: ModuleFacts): string[] {

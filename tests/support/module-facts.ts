@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { walk, type SyntaxNode } from './syntax-tree.ts'
 import { silentReadersIn } from './signal-reads.ts'
+import { silentWaitsIn } from './silent-waits.ts'
 
 /** The facts of one source file that the architecture rules need. */
 export interface ModuleFacts {
@@ -15,6 +16,8 @@ export interface ModuleFacts {
   packages: string[]
   /** Functions that read a signal without subscribing to it. */
   silentReaders: string[]
+  /** Elements that show a wait of which nothing says that it takes long. */
+  silentWaits: string[]
 }
 
 /** @throws Error when the source does not parse */
@@ -34,6 +37,7 @@ export function factsOf(path: string, source: string): ModuleFacts {
     lazy: lazy.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
     packages: specifiers.filter((specifier) => !isRelative(specifier)).map(packageName),
     silentReaders: silentReadersIn(tree),
+    silentWaits: silentWaitsIn(tree),
   }
 }
 

@@ -14,7 +14,7 @@ import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/Spinner'
 import { useSelected, useShownPart } from '../shared/selected'
-import { preloadAddToCart, useAddToCart } from '../shared/useAddToCart'
+import { preloadAddToCart, useAddToCart, type Said } from '../shared/useAddToCart'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
 const corner = css`
@@ -112,7 +112,7 @@ function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
  */
 export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
   const text = useTexts(catalogText)
-  const { add, isAdding, refusal } = useAddToCart()
+  const { add, isAdding, said } = useAddToCart()
   const mayNotBuy = useIsRestricted(product)
   const opensPage = isAddedInProductPage(product)
   const { providerId } = product
@@ -121,21 +121,21 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
   const plus = useRef<HTMLButtonElement>(null)
   /** Adds one to the line in the cart; missing while there is none. */
   const more = useRef<(() => void) | undefined>(undefined)
-  /** Why the last change of the number was refused. */
-  const [lineRefusal, setLineRefusal] = useState('')
+  /** What there is to say of the last change of the number. */
+  const [saidOfLine, setSaidOfLine] = useState<Said | null>(null)
   const isHeld = mayNotBuy || isClosed
-  const reason = refusal || lineRefusal
+  const note = said ?? saidOfLine
   return (
     <>
       {mayNotBuy && <p className={smallClass}>{text.restricted}</p>}
-      {reason && (
-        <p className={`${smallClass} ${refused}`} role="alert">
-          {reason}
+      {note && (
+        <p className={`${smallClass} ${note.isRefusal ? refused : ''}`} role="alert">
+          {note.words}
         </p>
       )}
       <span className={place}>
         {state === 'in' && !opensPage && !isHeld && (
-          <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />
+          <CardSteps product={product} plus={plus} more={more} onSaid={setSaidOfLine} />
         )}
         <button
           ref={plus}

@@ -6,7 +6,7 @@ import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
 import { canDecrement, canIncrement, isQuantityReadOnly } from '../../domain/quantity'
 import { fill } from '../../lib/fill'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts } from '../../session/SessionContext'
 import { css, keyframes } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
@@ -18,6 +18,7 @@ import { TOLD_AFTER, useIsSlow } from '../../ui/useIsSlow'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/failures'
 import { useSelected } from '../shared/selected'
+import type { Said } from '../shared/useAddToCart'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }
@@ -64,15 +65,15 @@ interface CardStepsProps {
   plus: RefObject<HTMLButtonElement | null>
   /** Receives what the card's '+' does while the product is in the cart. */
   more: RefObject<(() => void) | undefined>
-  /** Receives why the last change of the number was refused; '' when it was not. */
-  onRefusal: (sentence: string) => void
+  /** Receives why the last change of the number was refused, or that its answer takes long. */
+  onSaid: (said: Said | null) => void
 }
 
 /**
  * '−' and the number of the line that the card's 'Adicionar' adds to. Lines of other options, subscriptions, gifts and
  * lines that an offer holds are edited elsewhere: for them the card has its '+' alone.
  */
-export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
+export function CardSteps({ product, plus, more, onSaid }: CardStepsProps) {
   const { order, settings } = useSession()
   const text = useTexts(cartText)
   const words = useWords(controlText)
@@ -90,8 +91,7 @@ export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
       more.current = undefined
     }
   }, [index, isFixed, isFull, more, order, quantity])
-  useRefusal(index, onRefusal)
-  useSlowWord(index)
+  useNews(index, onSaid)
   if (!line || isFixed) return null
   const isLast = !canDecrement(quantity)
 
@@ -129,23 +129,16 @@ function useLine(product: Product): OrderItem | null {
   }, [order, product])
 }
 
-/** A card has no room of its own for it. */
-function useSlowWord(index: number | undefined): void {
-  const { session, toasts } = useView()
-  const text = useTexts(slowText)
-  const isWaiting = useSelected(() => session.order.pendingLines.value.has(index ?? -1), [session, index])
-  const isSlow = useIsSlow(isWaiting, TOLD_AFTER)
-  useEffect(() => {
-    if (isSlow) toasts.show(text.slow)
-  }, [isSlow, toasts, text.slow])
-}
-
-function useRefusal(index: number | undefined, onRefusal: (sentence: string) => void): void {
+/** Tells of the line's last change where the card has room for it: over the picture is none. */
+function useNews(index: number | undefined, onSaid: CardStepsProps['onSaid']): void {
   const { order } = useSession()
+  const { slow } = useTexts(slowText)
   const messageFor = useMessageFor()
   const error = useSelected(() => order.lineErrors.value.get(index ?? -1), [order, index])
+  const isWaiting = useSelected(() => order.pendingLines.value.has(index ?? -1), [order, index])
+  const isSlow = useIsSlow(isWaiting, TOLD_AFTER)
   useEffect(() => {
-    onRefusal(error ? messageFor(error) : '')
-    return () => onRefusal('')
-  }, [error, messageFor, onRefusal])
+    onSaid(error ? { words: messageFor(error), isRefusal: true } : isSlow ? { words: slow, isRefusal: false } : null)
+    return () => onSaid(null)
+  }, [error, isSlow, slow, messageFor, onSaid])
 }

@@ -27,6 +27,7 @@ import { ScreenTitle } from '../shared/ScreenTitle'
 import { useScreen } from '../shared/useScreen'
 import { OpenCharge } from './OpenCharge'
 import { TrackingList } from './TrackingList'
+import { SlowNote } from '../../ui/SlowNote'
 
 // One column on phones. From 768 px the receipt is beside the way.
 const columns = css`
@@ -189,6 +190,7 @@ function PlacedSkeleton() {
         <div className={stack8Class}>
           <Skeleton height={28} width="60%" />
           <Skeleton shape="text" width="40%" />
+          <SlowNote isWaiting />
         </div>
         <Skeleton height={280} />
         <Skeleton height={240} />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { BackToChat } from '../shared/BackToChat'
 import { useScreen } from '../shared/useScreen'
 import { ChangePaymentScreen, EndingScreen } from './endings'
+import { SlowNote } from '../../ui/SlowNote'
 
 const pages: Readonly<Record<string, () => ReactNode>> = {
   '/finish': () => <EndingScreen reason="finished" />,
@@ -46,9 +47,12 @@ function InvalidSessionScreen() {
     unreachable: text.unreachableHint,
   }
   const retry = (
-    <Button isBusy={isAsking} onClick={() => void session.refresh()}>
-      {text.retry}
-    </Button>
+    <>
+      <Button isBusy={isAsking} onClick={() => void session.refresh()}>
+        {text.retry}
+      </Button>
+      <SlowNote isWaiting={isAsking} />
+    </>
   )
   return (
     <EmptyState

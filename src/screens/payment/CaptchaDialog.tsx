@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { OverlayDialog } from '../../ui/OverlayDialog'
 import { Spinner } from '../../ui/Spinner'
 import { FailedVendor, useVendorFrame, type VendorFrame } from './vendors/VendorFrame'
+import { SlowNote } from '../../ui/SlowNote'
 
 const content = css`
   & p {
@@ -69,6 +70,7 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
         {status === 'failed' && <FailedVendor onRetry={retry} />}
         <div className={place} hidden={status === 'failed'}>
           {status === 'loading' && <Spinner size={24} label={loading} />}
+          <SlowNote isWaiting={status === 'loading'} />
           {slotName && <slot name={slotName} />}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { changeMethod } from './outcomes'
 import { usePaymentPolling } from './usePolling'
+import { SlowNote } from '../../ui/SlowNote'
 
 const link = css`
   min-height: var(--v-target);
@@ -89,5 +90,10 @@ export function ChangeMethod({ isLink = false }: { isLink?: boolean }) {
     if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
   }
   const props = { isBusy, onClick: () => void change(), children: text.changeMethod }
-  return isLink ? <LinkButton {...props} className={link} /> : <Button {...props} variant="secondary" />
+  return (
+    <>
+      {isLink ? <LinkButton {...props} className={link} /> : <Button {...props} variant="secondary" />}
+      <SlowNote isWaiting={isBusy} />
+    </>
+  )
 }

@@ -117,6 +117,7 @@ function Programme({ store, product, line }: ProgrammeProps) {
       >
         {line ? text.remove : text.activate}
       </Button>
+      <SlowNote isWaiting={line !== undefined && order.pendingLines.value.has(line.index)} />
       <PbmDrawer pbm={pbm} product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   )

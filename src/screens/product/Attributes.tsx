@@ -15,6 +15,7 @@ import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
 import { ErrorNotice } from '../shared/failures'
+import { SlowNote } from '../../ui/SlowNote'
 
 const head = css`
   display: flex;
@@ -97,6 +98,7 @@ export function Attributes({ store, isAsked }: AttributesProps) {
       {attributes.map((attribute) => (
         <Attribute key={attribute.providerId} {...{ attribute, product, store, isAsked }} />
       ))}
+      <SlowNote isWaiting={store.isReloading.value} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ import { Notice } from '../../ui/Notice'
 import { QuantityField } from '../../ui/QuantityField'
 import { BackToChat } from '../shared/BackToChat'
 import { BottomBar } from '../shared/BottomBar'
-import { useAddToCart } from '../shared/useAddToCart'
+import { useAddToCart, type Said } from '../shared/useAddToCart'
 
 // The link follows the text on the same line.
 const line = css`
@@ -93,7 +93,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const session = dataOf(shop.remote.value)
   const room = roomFor(product.maxQuantity, inCart)
   const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
-  const { buy, pressed, refusal } = useBuying(store, max)
+  const { buy, pressed, said } = useBuying(store, max)
   if (!product.isActive || !session) return null
   const hint = addHint({
     product,
@@ -123,7 +123,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
         </div>
       )}
       <BottomBar
-        note={<BuyNote hint={hint} refusal={refusal} inCart={inCart} max={product.maxQuantity} missing={missing} />}
+        note={<BuyNote hint={hint} said={said} inCart={inCart} max={product.maxQuantity} missing={missing} />}
         className={place}
       >
         <div className={`${rowClass} ${controls}`}>
@@ -176,7 +176,7 @@ const orderPath = (session: Session) => (isPlatformUser(session) ? '/order/check
 
 function useBuying(store: ProductStore, max: number) {
   const { history } = useView()
-  const { add, isAdding, refusal } = useAddToCart({ isOnProductPage: true })
+  const { add, isAdding, said } = useAddToCart({ isOnProductPage: true })
   const [button, setButton] = useState<'add' | 'subscribe'>('add')
 
   async function buy(offer?: SubscriptionOffer): Promise<void> {
@@ -193,7 +193,7 @@ function useBuying(store: ProductStore, max: number) {
     if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
   }
 
-  return { buy, pressed: isAdding ? button : null, refusal }
+  return { buy, pressed: isAdding ? button : null, said }
 }
 
 /** Units of the choice in the order, as last confirmed by the server: a pending addition still has its own room. */
@@ -236,8 +236,8 @@ const MOST_NAMES = 100
 
 interface BuyNoteProps {
   hint: AddHint | null
-  /** Why the last press was refused; '' when it was not. */
-  refusal: string
+  /** Why the last press was refused, or that its answer takes long. */
+  said: Said | null
   /** Units of the choice in the order. `max` is the allowed maximum. */
   inCart: number
   max: number
@@ -245,7 +245,7 @@ interface BuyNoteProps {
   missing: readonly string[]
 }
 
-function BuyNote({ hint, refusal, inCart, max, missing }: BuyNoteProps) {
+function BuyNote({ hint, said, inCart, max, missing }: BuyNoteProps) {
   const { order } = useSession()
   const text = useTexts(productText)
   const words = {
@@ -262,22 +262,23 @@ function BuyNote({ hint, refusal, inCart, max, missing }: BuyNoteProps) {
   const list = missing.join(', ')
   // The press leads to the first.
   const names = list.length > MOST_NAMES ? list.slice(0, MOST_NAMES) + '…' : list
-  const said = hint && fill(words[hint], { count: inCart, max, names })
+  const hinted = hint && fill(words[hint], { count: inCart, max, names })
   return (
     <>
       {hint === 'no-order' ? (
         <Notice tone="warning" label={text.retry} onAction={() => void order.load()}>
-          {said}
+          {hinted}
         </Notice>
       ) : (
-        said && (
+        hinted && (
           <span className={line}>
-            {said}
+            {hinted}
             {(hint === 'restricted' || hint === 'ask-shop') && <BackToChat isLink />}
           </span>
         )
       )}
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {said?.isRefusal && <Notice tone="danger">{said.words}</Notice>}
+      {said && !said.isRefusal && <output className={line}>{said.words}</output>}
     </>
   )
 }

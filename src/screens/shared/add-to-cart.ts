@@ -24,16 +24,16 @@ interface AddIntent {
   pick: Product | Choice
   quantity: number
   isOnProductPage: boolean
-  /** Receives why the product was not added, as a text for the shopper. */
-  refuse(sentence: string): void
+  /** Receives why the product was not added, or that the shop takes long, as a text for the shopper. */
+  say(sentence: string, isRefusal: boolean): void
 }
 
 /** True when the product is in the order. @source storefront specification, section 4, "Add to cart" */
-export async function addToCart({ view, pick, quantity, isOnProductPage, refuse }: AddIntent): Promise<boolean> {
+export async function addToCart({ view, pick, quantity, isOnProductPage, say }: AddIntent): Promise<boolean> {
   const choice: Choice = 'product' in pick ? pick : defaultChoice(pick)
   const { providerId, name, price, promotionalPrice } = choice.product
   const item = { productId: providerId, name, quantity, unitPrice: unitPriceOf({ unitPrice: price, promotionalPrice }) }
-  const slow = clock.setTimeout(() => view.toasts.show(textsOf(view, slowText).slow), TOLD_AFTER)
+  const slow = clock.setTimeout(() => say(textsOf(view, slowText).slow, false), TOLD_AFTER)
   try {
     const step = await stepFor(view.session, choice, isOnProductPage)
     if (step === 'open-product') view.history.navigate(productPath(providerId))
@@ -47,7 +47,7 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, refuse 
     view.toasts.show(textsOf(view, addText).added)
     return true
   } catch (error) {
-    refuse(messageFor(asShopError(error), view.texts))
+    say(messageFor(asShopError(error), view.texts), true)
     return false
   } finally {
     clock.clearTimeout(slow)

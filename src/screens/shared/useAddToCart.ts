@@ -4,6 +4,13 @@ import { textsOf, useViewUntracked } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order-model'
 import { callMessages } from '../../text/calls'
 
+/** A sentence beside a button that adds. */
+export interface Said {
+  words: string
+  /** False while the shop only takes long. */
+  isRefusal: boolean
+}
+
 const load = () => import('./add-to-cart').catch(() => null)
 
 /** Loads the code of `addToCart` before the first press. An earlier press waits for it. */
@@ -16,8 +23,8 @@ export function useAddToCart({ isOnProductPage = false } = {}) {
   const view = useViewUntracked()
   const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
-  /** Why the last press was refused, as a text for the shopper; '' when it was not. */
-  const [refusal, setRefusal] = useState('')
+  /** Why the last press was refused, or that its answer takes long. */
+  const [said, setSaid] = useState<Said | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -30,21 +37,22 @@ export function useAddToCart({ isOnProductPage = false } = {}) {
       if (isPressed.current) return false
       isPressed.current = true
       setAdding(true)
-      setRefusal('')
+      setSaid(null)
       // Shown beside the button, or as a toast when the shopper has left the screen.
-      const refuse = (sentence: string) =>
-        isHere.current ? setRefusal(sentence) : view.toasts.show(sentence, 'warning')
+      const say = (words: string, isRefusal: boolean) =>
+        isHere.current ? setSaid({ words, isRefusal }) : view.toasts.show(words, 'warning')
       try {
         const code = await load()
-        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage, refuse })
-        refuse(textsOf(view, callMessages).postItem)
+        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage, say })
+        say(textsOf(view, callMessages).postItem, true)
         return false
       } finally {
         isPressed.current = false
         setAdding(false)
+        setSaid((last) => (last?.isRefusal ? last : null))
       }
     },
     [view, isOnProductPage],
   )
-  return { add, isAdding, refusal }
+  return { add, isAdding, said }
 }

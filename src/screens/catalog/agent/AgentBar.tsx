@@ -7,6 +7,7 @@ import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
+import { SlowNote } from '../../../ui/SlowNote'
 import { useMessageFor } from '../../shared/failures'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
@@ -44,6 +45,10 @@ const send = css`
   font-size: var(--v-normal);
 `
 
+const note = css`
+  flex: 1 0 100%;
+`
+
 export function AgentBar() {
   const messageFor = useMessageFor()
   const view = useView()
@@ -78,6 +83,7 @@ export function AgentBar() {
       >
         {text.sendCatalog}
       </Button>
+      <SlowNote isWaiting={store.isSending.value && !isOpen} className={note} />
       <CatalogSettingsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )

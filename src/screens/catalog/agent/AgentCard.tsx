@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
+import { SlowNote } from '../../../ui/SlowNote'
 import { Spinner } from '../../../ui/Spinner'
 import { CardAdd } from '../CardAdd'
 import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps } from '../ProductCard'
@@ -32,7 +33,8 @@ const row = css`
     flex: 1 1 9em;
     min-width: 0;
   }
-  & > p {
+  & > p,
+  & > output {
     flex: 1 0 100%;
     order: 1;
   }
@@ -99,15 +101,18 @@ function SendButton({ product }: { product: Product }) {
   const text = useTexts(agentText)
   const { send, isSending } = useSendProduct()
   return (
-    <IconButton
-      size="small"
-      className={sendClass}
-      label={fill(text.sendNamed, { name: product.name })}
-      icon={isSending ? <Spinner /> : <SendIcon />}
-      aria-busy={isSending || undefined}
-      onClick={() => {
-        if (!isSending) void send(defaultChoice(product))
-      }}
-    />
+    <>
+      <IconButton
+        size="small"
+        className={sendClass}
+        label={fill(text.sendNamed, { name: product.name })}
+        icon={isSending ? <Spinner /> : <SendIcon />}
+        aria-busy={isSending || undefined}
+        onClick={() => {
+          if (!isSending) void send(defaultChoice(product))
+        }}
+      />
+      {isSending && <SlowNote isWaiting />}
+    </>
   )
 }

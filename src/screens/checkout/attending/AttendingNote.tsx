@@ -7,6 +7,7 @@ import { css } from '../../../styles/sheet'
 import { attendingText } from '../../../text/attending'
 import { Notice } from '../../../ui/Notice'
 import { ErrorNotice } from '../../shared/failures'
+import { SlowNote } from '../../../ui/SlowNote'
 
 const place = css`
   display: grid;
@@ -41,6 +42,7 @@ export function AttendingNote() {
       >
         {text.hint}
       </Notice>
+      <SlowNote isWaiting={attending.isTaking.value} />
       <ErrorNotice error={attending.error.value} />
     </div>
   )

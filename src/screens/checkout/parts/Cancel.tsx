@@ -10,6 +10,7 @@ import { MessageDialog } from '../../shared/MessageDialog'
 import { useShownPart } from '../../shared/selected'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
+import { SlowNote } from '../../../ui/SlowNote'
 
 /** Code that comes with the first question about a received order. */
 const CancelReasonField = lazyPart(
@@ -19,8 +20,17 @@ const CancelReasonField = lazyPart(
 
 const isReceived = ({ status }: Order) => status === 'Received'
 
+function ToldButton(props: ButtonProps) {
+  return (
+    <>
+      <PlainButton {...props} />
+      <SlowNote isWaiting={props.isBusy === true} />
+    </>
+  )
+}
+
 /** Cancels the order after a question (storefront specification, section 2). One that was received needs a reason. */
-export function Cancel({ Button = PlainButton }: { Button?: ComponentType<ButtonProps> }) {
+export function Cancel({ Button = ToldButton }: { Button?: ComponentType<ButtonProps> }) {
   const { cancel: call, cancelReason } = useCheckout().finishing
   const state = call.state.value
   const text = useTexts(checkoutFooterText)

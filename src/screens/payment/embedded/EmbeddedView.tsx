@@ -18,6 +18,7 @@ import { askToPay, follow, usePaying } from '../outcomes'
 import { PaymentProgress } from '../PaymentProgress'
 import { Till } from '../Till'
 import { FailedVendor, useVendorFrame, type VendorFrame } from '../vendors/VendorFrame'
+import { SlowNote } from '../../../ui/SlowNote'
 
 /** Delay of the form and of its loading text, ms (storefront specification, section 9). */
 const LOAD_DELAY = 200
@@ -91,6 +92,7 @@ function LoadingForm() {
   return (
     <div aria-busy="true">
       <output className={`${leadClass} ${loadingWords}`}>{isSlow ? text.loading : ''}</output>
+      <SlowNote isWaiting />
       <Skeleton height={48} />
     </div>
   )
