@@ -152,6 +152,7 @@ export const order = entity<Order>({
   proposals: list(raw),
   handovers: list(raw),
   attending: raw,
+  cancellation: raw,
 })
 
 /** The answer of a call that changes the order, and tells a refusal in the server's words. */

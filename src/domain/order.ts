@@ -129,6 +129,8 @@ export interface Order {
   proposals: readonly unknown[]
   /** Who has the contact, for agents alone: `attendingIn` reads it. */
   attending: unknown
+  /** Of a cancelled order, as the server tells it: `cancelReasonIn` reads it. */
+  cancellation: unknown
   /** Links that agents made to it, the newest first, for agents alone: `linksIn` reads them. */
   handovers: readonly unknown[]
   /** Another one after each change; '' from a backend that tells none. */

@@ -127,6 +127,7 @@ export const Received = story('agente-pedido-recebido', async ({ stage }) => {
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Motivo/ }), 'Falta de produto')
   await userEvent.click(dialog.getByRole('button', { name: 'Sim' }))
   await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+  await expect(stage.getByText('Motivo: falta de produto')).toBeVisible()
 })
 
 /** The agent reads what became of the contact's link, and takes it back. */

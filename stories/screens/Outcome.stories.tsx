@@ -22,6 +22,19 @@ export const Finished = finish({ listing: 'pedido-finalizado', width: '280px' },
 
 export const Canceled = finish('pedido-cancelado', sees('Pedido cancelado', 'Fazer um novo pedido'))
 
+/** On the order's last page, its cart, and its checkout alike. */
+const canceledFor = (route: string) =>
+  story({ listing: 'pedido-recebido', route }, async ({ stage, backend, view }) => {
+    await expect((await stage.findAllByRole('heading'))[0]).toBeVisible()
+    await backend.callAsAgent('GET', '/api/order/cancel?reason=stock')
+    await view.session.order.load()
+    await expect(await stage.findByText('Motivo: falta de produto')).toBeVisible()
+  })
+
+export const CanceledForAReason = canceledFor('/finish')
+export const CanceledForAReasonInCart = canceledFor('/order')
+export const CanceledForAReasonInCheckout = canceledFor('/order/checkout')
+
 /** Without the order its end is unknown: it is requested once more before anything is shown. */
 export const CanceledAfterARetry = finish(
   { listing: 'pedido-cancelado', faults: [{ path: '/api/order/current', status: 409, times: 1 }] },

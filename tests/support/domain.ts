@@ -138,6 +138,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     proposals: [],
     handovers: [],
     attending: null,
+    cancellation: null,
     customPricesMessages: [],
     revision: '',
     ...parts,

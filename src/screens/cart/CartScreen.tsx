@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { BackToChat } from '../shared/BackToChat'
 import { besideClass } from '../shared/BottomBar'
 import { ElsewhereNote, OvertakenNotice } from '../shared/changes'
+import { CancelReason } from '../shared/CancelReason'
 import { confirmStepOf } from '../shared/confirm-step'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { GiftPanel } from '../shared/GiftPanel'
@@ -148,7 +149,12 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
       <EmptyState
         spot={{ scene: 'receipt', mark: isCanceled ? 'failed' : 'done' }}
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
-        message={text.orderDoneHint}
+        message={
+          <>
+            <CancelReason order={session.order.shown.value} />
+            {text.orderDoneHint}
+          </>
+        }
         action={
           <>
             <BackToChat variant={isDue ? 'secondary' : 'primary'} />

@@ -16,6 +16,7 @@ import { lazyPart, nothing } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BackToChat } from '../shared/BackToChat'
+import { CancelReason } from '../shared/CancelReason'
 import { OvertakenNotice } from '../shared/changes'
 import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
 import { OrderProposals } from '../shared/OrderProposals'
@@ -136,6 +137,7 @@ function DoneCheckout() {
   const wasCanceled = useShownPart(isCanceled)
   const title = wasCanceled ? text.canceledTitle : text.doneTitle
   const { finish } = useCheckout().finishing
+  const { order } = useSession()
   const isDue = useIsPaymentDue()
   const isAgent = useIsAgent()
   const mayCancel = useShownPart(isReceived) === true && isAgent
@@ -145,7 +147,12 @@ function DoneCheckout() {
       <EmptyState
         spot={{ scene: 'receipt', mark: wasCanceled ? 'failed' : 'done' }}
         title={title}
-        message={text.doneHint}
+        message={
+          <>
+            <CancelReason order={order.shown.value} />
+            {text.doneHint}
+          </>
+        }
         action={
           <>
             <BackToChat variant={isDue ? 'secondary' : 'primary'} />

@@ -9,6 +9,7 @@ import { smallClass, stack16Class } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { placedText } from '../../text/placed'
 import { CheckIcon } from '../../ui/icons'
+import { CancelReason } from '../shared/CancelReason'
 import { stepWords } from '../shared/usePlaced'
 
 // A line leads from each round to the next.
@@ -90,6 +91,11 @@ export function TrackingList({ placed }: { placed: PlacedOrder }) {
             <div>
               <strong>{stepWords(state, placed.order, text)}</strong>
               {isPresent && <span className={hiddenClass}> ({text.present})</span>}
+              {state === 'cancelled' && (
+                <div className={smallClass}>
+                  <CancelReason order={placed.order} />
+                </div>
+              )}
               {at !== '' && <div className={smallClass}>{fill(text.stepAt, momentOf(at))}</div>}
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { cancelReasonIn } from '../../domain/cancel'
 import { chargeOf, type Charge } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isFinished, visibleItems } from '../../domain/order-rules'
@@ -22,6 +23,7 @@ import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
 import { Spot } from '../../ui/Spot'
 import { BackToChat } from '../shared/BackToChat'
+import { CancelReason } from '../shared/CancelReason'
 import { Receipt } from '../shared/Receipt'
 import { ScreenTitle } from '../shared/ScreenTitle'
 import { useHasOrders } from '../shared/usePlaced'
@@ -116,7 +118,12 @@ function CanceledOutcome({ order, reason }: { order: Order | null; reason: Close
     history.navigate('/catalog')
   }
   return (
-    <Outcome mark="failed" title={text.canceledTitle} order={order}>
+    <Outcome
+      mark="failed"
+      title={text.canceledTitle}
+      hint={order && cancelReasonIn(order) && <CancelReason order={order} />}
+      order={order}
+    >
       {!isAgent && <Button onClick={startOver}>{text.newOrder}</Button>}
       <BackToChat reason={reason} variant={isAgent ? 'primary' : 'secondary'} />
     </Outcome>
@@ -168,7 +175,7 @@ interface OutcomeProps {
   /** Nothing while it is loading. */
   mark?: 'done' | 'waiting' | 'failed'
   title: string
-  hint?: string
+  hint?: ReactNode
   /** Shows its receipt, if it is known. */
   order?: Order | null
   /** Next steps, the main one first. */

@@ -116,8 +116,9 @@ export function createFinishing(options: FinishingOptions) {
     needsEdits: false,
     mayCall: ({ status }) => status !== 'Canceled',
     async call(current, proof) {
-      await getCancel(client, cancelReason.peek(), proof)
-      return { ...(dataOf(order.remote.peek()) ?? current), status: 'Canceled' }
+      const reason = cancelReason.peek()
+      await getCancel(client, reason, proof)
+      return { ...(dataOf(order.remote.peek()) ?? current), status: 'Canceled', cancellation: { reason } }
     },
     hasArrived: ({ status }) => status === 'Canceled',
   })
