@@ -1,5 +1,5 @@
 /** The list of conversations, with the order of each beside it. */
-import { stateOf } from './console-news.js'
+import { stateOf, watchCart } from './console-news.js'
 import { make, money } from './page.js'
 
 /** @param onOpen called with the contact whose conversation is picked */
@@ -40,6 +40,7 @@ export function followOrder(contact) {
   const { session, conversation } = contact
   Object.assign(contact.item.querySelector('shop-cart-button'), { session, conversation })
   contact.order = null
+  watchCart(contact)
 }
 
 /** The last message, quantity, total and a mark beside the conversation. */

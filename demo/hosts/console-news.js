@@ -26,8 +26,11 @@ export function newsOf(before, after) {
   if (before.status !== after.status && after.status === 'Canceled') news.push('O pedido foi cancelado')
   const [old, now] = [before.payment, after.payment]
   if (after.status === 'Canceled') return news
-  if (old?.method !== now?.method && now) news.push(`Forma de pagamento: ${nameOf(old)} → ${nameOf(now)}`)
+  const isOther = old?.method !== now?.method
+  if (isOther) news.push(`Forma de pagamento: ${nameOf(old)} → ${nameOf(now)}`)
   if (old?.status === now?.status) return news
+  const isOver = old?.status === 'Failed' || old?.status === 'Expired'
+  if (now?.status === 'Waiting' && isOver && !isOther) news.push(`Outra tentativa de pagamento: ${nameOf(now)}`)
   if (now?.status === 'Paid') news.push(`Pagamento recebido: ${money(after.total)} ✅`)
   if (now?.status === 'Failed') news.push('O pagamento foi recusado')
   if (now?.status === 'Expired') news.push('O prazo do pagamento acabou')
@@ -57,9 +60,13 @@ export function chargeWords({ kind, text }) {
 /** A contact who does nothing for so long has left the cart, ms. A server hears the same as `cart.left`. */
 const LEFT_AFTER = 10 * 60_000
 
-/** Tells once that an order which the contact was changing stands still. */
+/** Tells once that an order which the contact was changing stands still. Each call begins again, or ends it. */
 export function watchCart(contact, onLeft) {
   clearTimeout(contact.leaving)
-  if (!contact.order?.quantity || isEnded(contact.order)) return
-  contact.leaving = setTimeout(() => onLeft(`O cliente deixou o carrinho: ${amountOf(contact.order)}`), LEFT_AFTER)
+  const isOpen = () => contact.order?.quantity && !isEnded(contact.order)
+  if (!isOpen()) return
+  contact.leaving = setTimeout(() => {
+    // The agent may have finished it.
+    if (isOpen()) onLeft(`O cliente deixou o carrinho: ${amountOf(contact.order)}`)
+  }, LEFT_AFTER)
 }
