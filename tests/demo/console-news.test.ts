@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chargeOf, type Charge } from '../../src/domain/charge'
-import { PaymentMethod, type Order, type OrderPayment, type PaymentStatus } from '../../src/domain/order'
+import type { Order, OrderPayment, PaymentStatus } from '../../src/domain/order'
 import { snapshotOf, type OrderSnapshot } from '../../src/domain/order-snapshot'
+import { PaymentMethod } from '../../src/domain/payment-methods'
 import { aPayment } from '../domain/support'
 import { anItem, anOrder } from '../support/domain'
 
