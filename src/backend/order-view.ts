@@ -1,3 +1,4 @@
+import { flagsWhere } from '../domain/payment-methods'
 import { absolute, artUrl, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toCents, toReais } from './money'
@@ -15,8 +16,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
   const customer = order.buyer ?? session.customer
   const totals = orderTotals(session)
   const address = addressOf(session)
-  const { enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment } = order
-  const { enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment } = order
+  const { enableDelivery, enablePickUp } = order
   return {
     id: order.id,
     userId: order.userId,
@@ -47,12 +47,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
     ...describeProposals(session, origin, now),
     enableDelivery,
     enablePickUp,
-    enableCreditPayment,
-    enablePixPayment,
-    enableNubankPayment,
-    enablePagalevePayment,
-    enableLinkPayment,
-    enableBoletoPayment,
+    ...flagsWhere((_, flag) => order[flag]),
   }
 }
 

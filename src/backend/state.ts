@@ -1,3 +1,4 @@
+import { flagsWhere } from '../domain/payment-methods'
 import type { Decision, FirstAnswer } from './decide'
 import type {
   Address,
@@ -306,15 +307,9 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
 }
 
 function flagsOf(shop: ShopSeed): OrderFlags {
-  const pays = (method: number) => shop.paymentOptions.some((option) => option.method === method)
   return {
     enableDelivery: shop.logistics.some(({ type }) => type !== 0),
     enablePickUp: shop.logistics.some(({ type }) => type === 0),
-    enableCreditPayment: pays(0),
-    enablePixPayment: pays(3),
-    enableNubankPayment: pays(8),
-    enablePagalevePayment: pays(9),
-    enableLinkPayment: pays(6),
-    enableBoletoPayment: pays(1),
+    ...flagsWhere(({ code }) => shop.paymentOptions.some(({ method }) => method === code)),
   }
 }

@@ -1,6 +1,6 @@
+import { methodFacts } from '../domain/payment-methods'
 import { toIso } from './clock'
 import { toCents } from './money'
-import { METHOD } from './rules/charge'
 import { priceOfLine } from './rules/prices'
 import { factorOf, orderTotals } from './rules/totals'
 import type { ChosenPayment, OrderLine, SessionState } from './state'
@@ -60,7 +60,7 @@ interface Asking extends Pick<ChosenPayment, 'method' | 'status'> {
 export function describePayment(payment: Asking | null, status: OrderStatus, at: Date): WebhookPayment | null {
   if (!payment) return null
   const { pix, boleto, link } = payment
-  const method = Object.entries(METHOD).find(([, number]) => number === payment.method)?.[0] ?? ''
+  const method = methodFacts(payment.method)?.words ?? ''
   const isOver = payment.status === 'Waiting' && pix !== null && pix.expiresAt <= at
   const isDue = payment.status === 'Waiting' && !isOver && status !== 'Canceled'
   return {

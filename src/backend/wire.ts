@@ -1,3 +1,4 @@
+import type { PaymentFlag } from '../domain/payment-methods'
 import type { Address, Channel, LogisticType, Product } from './model'
 
 /** Order entities as on the wire; amounts are reais. Field names, misspellings included, are the contract's. */
@@ -75,15 +76,9 @@ export interface GiftGroup {
   availableGifts: { id: string; seller: string; name: string; imageUrl: string }[]
 }
 
-export interface OrderFlags {
+export interface OrderFlags extends Record<PaymentFlag, boolean> {
   enableDelivery: boolean
   enablePickUp: boolean
-  enableCreditPayment: boolean
-  enablePixPayment: boolean
-  enableNubankPayment: boolean
-  enablePagalevePayment: boolean
-  enableLinkPayment: boolean
-  enableBoletoPayment: boolean
 }
 
 export interface Order extends OrderFlags {

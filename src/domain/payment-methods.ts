@@ -161,7 +161,11 @@ export const PaymentMethod = Object.fromEntries(Object.entries(rows).map(([name,
 export type PaymentMethodName = Row['name']
 
 /** One payment method. */
-export type MethodFacts = MethodRow & { readonly code: PaymentMethod; readonly name: PaymentMethodName }
+export type MethodFacts = Omit<MethodRow, 'flag'> & {
+  readonly code: PaymentMethod
+  readonly name: PaymentMethodName
+  readonly flag?: PaymentFlag
+}
 
 export const paymentMethods: readonly MethodFacts[] = Object.values(rows)
 
@@ -172,9 +176,24 @@ export const paymentMethodNumbers: Readonly<Record<string, PaymentMethod>> = {
 }
 
 export function methodFacts(method: PaymentMethod): MethodFacts
-export function methodFacts(method: PaymentMethod | null | undefined): MethodFacts | undefined
-export function methodFacts(method: PaymentMethod | null | undefined): MethodFacts | undefined {
+/** undefined for a number that is no method's. */
+export function methodFacts(method: number | null | undefined): MethodFacts | undefined
+export function methodFacts(method: number | null | undefined): MethodFacts | undefined {
   return paymentMethods.find(({ code }) => code === method)
+}
+
+/** The first method that a page takes the money of. */
+export function methodOn(screen: NonNullable<MethodRow['screen']>): PaymentMethod {
+  return (paymentMethods.find((row) => row.screen === screen) as MethodFacts).code
+}
+
+/** An order's fields that allow its methods. */
+export type PaymentFlag = Extract<Row, { flag: string }>['flag']
+
+/** An order's flags, each as `isOpen` says. */
+export function flagsWhere(isOpen: (method: MethodFacts, flag: PaymentFlag) => boolean): Record<PaymentFlag, boolean> {
+  const flagged = paymentMethods.flatMap((one) => (one.flag ? [[one.flag, isOpen(one, one.flag)] as const] : []))
+  return Object.fromEntries(flagged) as Record<PaymentFlag, boolean>
 }
 
 export function paymentMethodName(method: PaymentMethod | null | undefined): PaymentMethodName | null {

@@ -1,6 +1,6 @@
 import { listingsOf, type SessionListing } from './listing'
 import { withItems } from './prepare'
-import { METHOD } from '../../../src/backend/rules/charge'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { as, withMethod } from './prepare'
 
 const broken = listingsOf('error', { channelType: 2 })
@@ -81,6 +81,6 @@ export const errorSessions: SessionListing[] = [
   broken('pagamento-perdido', 'farmacia', 'Pagamento perdido', 'O cartão é cobrado, mas a resposta se perde.', {
     route: '/order/payment',
     faults: [{ method: 'POST', path: '/api/order/payment/credit$', drop: true, after: true, times: 1 }],
-    prepare: [withItems(3, 2), withMethod(METHOD.creditCard), as('Received')],
+    prepare: [withItems(3, 2), withMethod(PaymentMethod.CreditCard), as('Received')],
   }),
 ]

@@ -1,5 +1,5 @@
 import { osvaldo } from '../people'
-import { METHOD } from '../../../src/backend/rules/charge'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { FEATURES } from '../../../src/backend/features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import {
@@ -35,16 +35,16 @@ const earlier = [
       soldThen(({ isActive }) => !isActive, 1),
       soldThen(({ stock }) => stock !== undefined, 4),
       withDelivery('furgao'),
-      withMethod(METHOD.creditCard, 'Paid'),
+      withMethod(PaymentMethod.CreditCard, 'Paid'),
     ],
     ['picked', 'out-for-delivery', 'delivered'],
   ),
   another,
-  placed(7 * 24, [withItems(3, 4), withPickup('31010220'), withMethod(METHOD.pix)], ['cancelled']),
+  placed(7 * 24, [withItems(3, 4), withPickup('31010220'), withMethod(PaymentMethod.Pix)], ['cancelled']),
   another,
   placed(
     2,
-    [withItems(4, 4), withDelivery('furgao'), promised, withMethod(METHOD.creditCard, 'Paid')],
+    [withItems(4, 4), withDelivery('furgao'), promised, withMethod(PaymentMethod.CreditCard, 'Paid')],
     ['picked', 'out-for-delivery'],
   ),
 ]
@@ -167,7 +167,7 @@ export const orderSessions: SessionListing[] = [
   ),
   shopper('pedido-finalizado', 'farmacia', 'Pedido finalizado', 'O pedido foi pago e terminou.', {
     route: '/finish',
-    prepare: [withItems(2), withMethod(METHOD.creditCard, 'Paid'), as('Finalized')],
+    prepare: [withItems(2), withMethod(PaymentMethod.CreditCard, 'Paid'), as('Finalized')],
   }),
   shopper('pedido-cancelado', 'farmacia', 'Pedido cancelado', 'O pedido foi cancelado.', {
     route: '/finish',
@@ -192,7 +192,7 @@ export const orderSessions: SessionListing[] = [
       route: '/orders',
       order: { gateway: 'ShopProvider' },
       settings: { features: FEATURES },
-      prepare: [placed(1, [withItems(3, 4), withPickup('31010220'), withMethod(METHOD.boleto)], [])],
+      prepare: [placed(1, [withItems(3, 4), withPickup('31010220'), withMethod(PaymentMethod.Boleto)], [])],
     },
   ),
   shopper(
@@ -205,9 +205,9 @@ export const orderSessions: SessionListing[] = [
       channelType: 2,
       settings: { features: FEATURES },
       prepare: [
-        placed(2, [withItems(2), withMethod(METHOD.pix)], []),
+        placed(2, [withItems(2), withMethod(PaymentMethod.Pix)], []),
         another,
-        placed(0.1, [withItems(1, 2), withMethod(METHOD.pix)], []),
+        placed(0.1, [withItems(1, 2), withMethod(PaymentMethod.Pix)], []),
       ],
     },
   ),

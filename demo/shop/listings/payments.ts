@@ -1,4 +1,4 @@
-import { METHOD } from '../../../src/backend/rules/charge'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import { as, withCaptcha, withCash, withDelivery, withExpiredPix, withItems, withMethod } from './prepare'
 
@@ -6,7 +6,7 @@ const shopper = listingsOf('payment', { route: '/order/payment' })
 const agent = listingsOf('payment', AGENT)
 
 const items = withItems(3, 2)
-const card = [items, withMethod(METHOD.creditCard), as('Received')]
+const card = [items, withMethod(PaymentMethod.CreditCard), as('Received')]
 
 /** Orders waiting for payment, by method, gateway and failure. */
 export const paymentSessions: SessionListing[] = [
@@ -41,7 +41,7 @@ export const paymentSessions: SessionListing[] = [
     prepare: card,
   }),
   shopper('pagar-cartao-falhou', 'farmacia', 'Pagamento que falhou', 'A última tentativa de pagamento já falhou.', {
-    prepare: [items, withMethod(METHOD.creditCard, 'Failed'), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.CreditCard, 'Failed'), as('Received')],
   }),
   shopper('pagar-cartao-pay', 'mercado', 'Pagamento da plataforma', 'O pedido é pago na página da plataforma.', {
     order: { gateway: 'Pay' },
@@ -71,7 +71,7 @@ export const paymentSessions: SessionListing[] = [
     prepare: [items, as('Received')],
   }),
   shopper('pagar-pix', 'farmacia', 'PIX', 'O pedido espera um PIX, com código para copiar e meia hora de prazo.', {
-    prepare: [items, withMethod(METHOD.pix), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Pix), as('Received')],
   }),
   shopper(
     'pagar-pix-pago-sozinho',
@@ -80,22 +80,22 @@ export const paymentSessions: SessionListing[] = [
     'O PIX chega dez segundos depois de abrir.',
     {
       order: { pixPaysItself: true },
-      prepare: [items, withMethod(METHOD.pix), as('Received')],
+      prepare: [items, withMethod(PaymentMethod.Pix), as('Received')],
     },
   ),
   shopper('pagar-pix-expirado', 'farmacia', 'PIX expirado', 'O código PIX passou do prazo: é preciso gerar outro.', {
     prepare: [items, withExpiredPix, as('Received')],
   }),
   shopper('pagar-pix-pago', 'farmacia', 'PIX pago', 'O PIX já foi pago.', {
-    prepare: [items, withMethod(METHOD.pix, 'Paid'), as('Finalized')],
+    prepare: [items, withMethod(PaymentMethod.Pix, 'Paid'), as('Finalized')],
   }),
   shopper('pagar-pix-cielo', 'moda', 'PIX na Cielo', 'O PIX é pago na página da Cielo, não na loja.', {
     order: { gateway: 'Cielo' },
-    prepare: [items, withMethod(METHOD.pix), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Pix), as('Received')],
   }),
   shopper('pagar-pix-sem-codigo', 'moda', 'PIX sem código', 'O gateway ainda não mandou nem o código nem o link.', {
     order: { gateway: 'Cielo', gatewayLink: '' },
-    prepare: [items, withMethod(METHOD.pix), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Pix), as('Received')],
   }),
   shopper(
     'pagar-combinado-com-link',
@@ -104,21 +104,21 @@ export const paymentSessions: SessionListing[] = [
     'A loja recebe por fora, de outra forma, e mandou a página onde se paga.',
     {
       order: { gateway: 'Manual', gatewayLink: 'https://pagamento.vitrine.example/combinado' },
-      prepare: [items, withMethod(METHOD.custom), as('Received')],
+      prepare: [items, withMethod(PaymentMethod.Custom), as('Received')],
     },
   ),
   shopper('pagar-boleto', 'mercado', 'Boleto', 'O pedido espera o pagamento de um boleto.', {
     order: { gateway: 'ShopProvider' },
-    prepare: [items, withMethod(METHOD.boleto), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Boleto), as('Received')],
   }),
   shopper('pagar-link', 'mercado', 'Link de pagamento', 'O pedido é pago por um link.', {
-    prepare: [items, withMethod(METHOD.link), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Link), as('Received')],
   }),
   shopper('pagar-nubank', 'moda', 'Nubank', 'O pedido é pago no aplicativo do Nubank.', {
-    prepare: [items, withMethod(METHOD.nubank), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Nubank), as('Received')],
   }),
   shopper('pagar-pagaleve', 'moda', 'Pagaleve', 'O pedido é pago em quatro vezes pela Pagaleve.', {
-    prepare: [items, withMethod(METHOD.pagaleve), as('Received')],
+    prepare: [items, withMethod(PaymentMethod.Pagaleve), as('Received')],
   }),
   agent(
     'agente-pagar-na-entrega',

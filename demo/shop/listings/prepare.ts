@@ -2,7 +2,8 @@ import { toIso } from '../../../src/backend/clock'
 import type { PbmUnitOffer, ProductSeed, ShopSeed } from '../../../src/backend/model'
 import { toCents } from '../../../src/backend/money'
 import { newCaptchaKey } from '../rules/captcha'
-import { METHOD, refreshCharge, settleOrder } from '../../../src/backend/rules/charge'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
+import { refreshCharge, settleOrder } from '../../../src/backend/rules/charge'
 import { chooseGifts } from '../rules/gifts'
 import { putLine } from '../../../src/backend/rules/items'
 import { offeredLogistics, readTarget } from '../../../src/backend/rules/logistic'
@@ -75,7 +76,7 @@ export const withProposal: Preparation = (session, now) => {
     { kind: 'line', item: { ...item, providerId: other.providerId, quantity: 1 }, manual: null },
     { kind: 'discount', amount: 1000 },
     { kind: 'delivery', choice: { logistic: { type: 1, code: '0', providerId: option.providerId } } },
-    { kind: 'payment', choice: { method: METHOD.pix, providerId: null, cashAmount: null } },
+    { kind: 'payment', choice: { method: PaymentMethod.Pix, providerId: null, cashAmount: null } },
   ] as const
   const message = 'Separei uma condição melhor para você'
   const agent = { ...session, sessionType: 1, attendant: 'Beatriz', attendantId: 'beatriz' } as const
@@ -186,7 +187,7 @@ export function withMethod(method: number, status: PaymentStatus = 'Waiting'): P
 }
 
 export const withExpiredPix: Preparation = (session, now) => {
-  withMethod(METHOD.pix)(session, new Date(now.getTime() - 2 * 60 * 60 * 1000))
+  withMethod(PaymentMethod.Pix)(session, new Date(now.getTime() - 2 * 60 * 60 * 1000))
 }
 
 /** Cash on delivery with change for R$ 200,00. */

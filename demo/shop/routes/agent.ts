@@ -1,3 +1,4 @@
+import { methodFacts } from '../../../src/domain/payment-methods'
 import { Hono } from 'hono'
 import { attend, requireAttending } from '../../../src/backend/attending'
 import { findProduct } from '../../../src/backend/catalog/products'
@@ -8,7 +9,7 @@ import { makeHandover, withdrawHandover } from '../../../src/backend/handover'
 import { originOf, readBody } from '../../../src/backend/request'
 import { agentSession, type BackendEnv } from '../env'
 import { CANCEL_REASONS, cancelOrder, requireCancellable } from '../rules/cancel'
-import { METHOD, setLink } from '../../../src/backend/rules/charge'
+import { setLink } from '../../../src/backend/rules/charge'
 import { changeCustomer } from '../../../src/backend/rules/customer'
 import { requireFinishable } from '../rules/finish'
 import { requireNotCanceled, requireOpen, requireTellable } from '../../../src/backend/rules/order'
@@ -52,7 +53,7 @@ export const agentRoutes = new Hono<BackendEnv>()
     const customer = changeCustomer(session.customer, sentFields(body), session.settings.enableCnpj)
     requireFinishable({ ...session, customer }, body.paymentMethod, manual, c.get('now'))
     // A refusal changes nothing, so nothing is written before the last rule.
-    if (body.paymentMethod !== METHOD.onDelivery) fixPayment(session, body.paymentMethod, manual)
+    if (!methodFacts(body.paymentMethod)?.hasMeans) fixPayment(session, body.paymentMethod, manual)
     session.customer = customer
     Object.assign(order, { attendant: attendantOf(session), finish: made, status: 'Received' })
     return answerOrder(c)

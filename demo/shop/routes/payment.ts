@@ -8,7 +8,7 @@ import { agentSession, type BackendEnv } from '../env'
 import { cardOptions, FAILURE_TEXTS, requireInstallments } from '../../../src/backend/rules/card'
 import { chargeCard } from '../rules/acquirer'
 import type { FailureType, Outcome } from '../../../src/backend/rules/outcome'
-import { METHOD } from '../../../src/backend/rules/charge'
+import { methodFacts } from '../../../src/domain/payment-methods'
 import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
 import { chooseMethod, choosePayOnDelivery, requirePayable, settleCard } from '../../../src/backend/rules/payment'
 import { orderTotals } from '../../../src/backend/rules/totals'
@@ -21,7 +21,7 @@ function requireCard(session: SessionState, gateway: 'card' | 'embedded'): void 
   requirePayable(session)
   const { payment, gateway: name } = session.order
   if (!payment) throw new Refusal('Escolha a forma de pagamento antes de pagar', 'NoPaymentMethod')
-  if (payment.method !== METHOD.creditCard)
+  if (methodFacts(payment.method)?.screen !== 'card')
     throw new Refusal('A forma de pagamento não é cartão de crédito', 'NotCreditCard')
   if ((name === 'MercadoPago') !== (gateway === 'embedded')) {
     throw new Refusal('Este pedido é pago de outra maneira', 'WrongGateway')

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/backend/envelope'
 import type { SessionState } from '../../../src/backend/state'
-import { METHOD } from '../../../src/backend/rules/charge'
+import { methodFacts } from '../../../src/domain/payment-methods'
 import { incompleteCustomer } from '../../../src/backend/rules/customer'
 import { confirmProblem, hasRestrictedItems } from '../../../src/backend/rules/order'
 import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from '../../../src/backend/rules/payment'
@@ -44,8 +44,9 @@ function scheduleProblem({ order, settings }: SessionState, now: Date): string |
 function paymentProblem(session: SessionState, method: number, manualInformation: string | null): string | null {
   const { order } = session
   if (isRuledOutBySubscription(session, method)) return SUBSCRIPTION_METHOD
-  if (method === METHOD.onDelivery && !order.payment?.providerId) return 'Escolha como o cliente paga na entrega'
-  if (order.gateway !== 'Manual' || method === METHOD.custom || method === METHOD.onDelivery) return null
+  const { hasMeans, written, isWrittenAtWill } = methodFacts(method) ?? {}
+  if (hasMeans && !order.payment?.providerId) return 'Escolha como o cliente paga na entrega'
+  if (order.gateway !== 'Manual' || isWrittenAtWill || !written) return null
   if (!manualInformation?.trim()) return 'Informe como o cliente vai pagar'
   return isPaidByLink(method) && paymentLink(manualInformation) === null ? 'Insira um link válido' : null
 }

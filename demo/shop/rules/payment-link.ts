@@ -1,8 +1,8 @@
-import { METHOD } from '../../../src/backend/rules/charge'
+import { methodFacts } from '../../../src/domain/payment-methods'
 
 /** True when an agent's text for a method is the address of a payment page. */
 export function isPaidByLink(method: number): boolean {
-  return method === METHOD.link || method === METHOD.creditCard
+  return methodFacts(method)?.written === 'link'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import type { LogisticSeed, PaymentOptionSeed, SellerSeed, ShopSeed, ShopSettings } from '../../../src/backend/model'
 import { productsOf, type AsRead, type WrittenProduct } from './products'
 
@@ -71,26 +72,24 @@ function logisticOf(way: WrittenLogistic, sellers: SellerSeed[]): LogisticSeed {
   return { ...usual, storePickUpAddress: { name: store.name, street, number, neighborhood }, ...way }
 }
 
-const METHOD = { card: 0, boleto: 1, deposit: 2, pix: 3, onDelivery: 5, link: 6, nubank: 8, pagaleve: 9 }
-
 function online(providerId: string, method: number, name: string, group = name): PaymentOptionSeed {
   return { providerId, method, name, group, payOnDelivery: false }
 }
 
 /** Payment options before delivery. */
 const PAID_ONLINE: PaymentOptionSeed[] = [
-  online('cartao', METHOD.card, 'Cartão de crédito'),
-  online('pix', METHOD.pix, 'PIX'),
-  online('boleto', METHOD.boleto, 'Boleto bancário', 'Boleto'),
-  online('link', METHOD.link, 'Link de pagamento'),
-  online('nubank', METHOD.nubank, 'NuPay', 'Nubank'),
-  online('pagaleve', METHOD.pagaleve, 'Pagaleve em 4 vezes', 'Pagaleve'),
+  online('cartao', PaymentMethod.CreditCard, 'Cartão de crédito'),
+  online('pix', PaymentMethod.Pix, 'PIX'),
+  online('boleto', PaymentMethod.Boleto, 'Boleto bancário', 'Boleto'),
+  online('link', PaymentMethod.Link, 'Link de pagamento'),
+  online('nubank', PaymentMethod.Nubank, 'NuPay', 'Nubank'),
+  online('pagaleve', PaymentMethod.Pagaleve, 'Pagaleve em 4 vezes', 'Pagaleve'),
 ]
 
 function onDelivery(group: string, names: string[]): PaymentOptionSeed[] {
   return names.map((name, at) => ({
     providerId: `entrega-${group.toLowerCase().replaceAll(/[^a-z]/g, '')}-${at + 1}`,
-    method: METHOD.onDelivery,
+    method: PaymentMethod.OnDelivery,
     name,
     group,
     payOnDelivery: true,

@@ -1,10 +1,10 @@
+import { methodFacts } from '../../domain/payment-methods'
 import { Hono } from 'hono'
 import { digest } from '../digest'
 import { Refusal, succeed } from '../envelope'
 import { codeOf, originOf, readBody } from '../request'
 import { Finish, Sent } from '../bodies/agent'
 import { sentFields } from '../routes/customer'
-import { METHOD } from '../rules/charge'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { requireSameFinish } from '../rules/same-finish'
 import { sha256 } from '../sha256'
@@ -42,7 +42,7 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
       await desk.requireSendable(open)
       const problem = incompleteCustomer(customer) ?? (open.delivery ? null : 'Escolha a forma de entrega')
       if (problem) throw new Refusal(problem, 'FinishRefused')
-      if (paymentMethod === METHOD.onDelivery && !kept.payment?.providerId)
+      if (methodFacts(paymentMethod)?.hasMeans && !kept.payment?.providerId)
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
       if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
       Object.assign(kept, { customer, finish: made })

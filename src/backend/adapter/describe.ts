@@ -1,7 +1,7 @@
+import { flagsWhere } from '../../domain/payment-methods'
 import type { Address, LogisticSeed, SellerSeed } from '../model'
 import { toReais } from '../money'
 import { PLAIN_ITEM } from '../order-view'
-import { METHOD } from '../rules/charge'
 import type { Order, OrderItem, Payment } from '../wire'
 import { discountOf, itemsOf, STATUS } from './amounts'
 import type { Cards, EngineLine, EngineOrder, EngineShop } from './engine'
@@ -54,12 +54,10 @@ export function describeOrder(order: EngineOrder, { shop, cards }: Facts, seen: 
     customPricesMessages: [],
     enableDelivery: ways.some(({ type }) => type !== 0),
     enablePickUp: ways.some(({ type }) => type === 0),
-    enableCreditPayment: takes(METHOD.creditCard) && cards !== undefined,
-    enablePixPayment: takes(METHOD.pix) && shop.pixKey !== '',
-    enableNubankPayment: takes(METHOD.nubank),
-    enablePagalevePayment: takes(METHOD.pagaleve),
-    enableLinkPayment: takes(METHOD.link),
-    enableBoletoPayment: takes(METHOD.boleto),
+    ...flagsWhere(({ code, screen }) => {
+      if (screen === 'card' && cards === undefined) return false
+      return takes(code) && (screen !== 'pix' || shop.pixKey !== '')
+    }),
   }
 }
 

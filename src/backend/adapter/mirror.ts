@@ -1,3 +1,4 @@
+import { flagsWhere } from '../../domain/payment-methods'
 import type { LogisticSeed, Product, ProductSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
 import { newPayment } from '../rules/charge'
@@ -54,15 +55,14 @@ export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Want
   const mirror = newSession({ code: 'pedido', sessionType, channelType }, all)
   const way = order.delivery && shop.ways.find(({ providerId }) => providerId === order.delivery?.providerId)
   const { payment } = kept
-  const { id, userId, status, enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment } = told
-  const { enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment } = told
-  const delivery = { enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment }
-  const flags = { ...delivery, enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment }
+  const { id, userId, status, enableDelivery, enablePickUp } = told
   Object.assign(mirror.order, {
     id,
     userId,
     status,
-    ...flags,
+    enableDelivery,
+    enablePickUp,
+    ...flagsWhere((_, flag) => told[flag]),
     lines: order.lines.map((line) => lineOf(line, all.products)),
     seller: stores.find(({ providerId }) => providerId === kept.store) ?? null,
     logistic: way && order.delivery && { option: wayAt(way, order.delivery.price), addressIndex: kept.addressIndex },

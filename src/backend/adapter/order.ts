@@ -1,3 +1,4 @@
+import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { badRequest, Refusal } from '../envelope'
 import type { Address, LogisticSeed, SellerSeed } from '../model'
 import { formatCents, toCents, toReais } from '../money'
@@ -7,7 +8,6 @@ import { toIso } from '../clock'
 import { describeHandovers } from '../handover'
 import { describeProposals } from '../proposal-view'
 import type { SessionState } from '../state'
-import { METHOD } from '../rules/charge'
 import { reach } from '../rules/placed'
 import type { Order } from '../wire'
 import { discountOf, itemsOf } from './amounts'
@@ -275,7 +275,12 @@ export class OrderDesk {
   /** A charge is kept until the amount changes: a code over another amount would charge the wrong money. */
   async refreshCharge(order: EngineOrder): Promise<void> {
     const { payment } = this.held.order
-    if (payment?.method !== METHOD.pix || !['open', 'placed'].includes(order.stage) || order.total === 0) return
+    if (
+      methodFacts(payment?.method)?.screen !== 'pix' ||
+      !['open', 'placed'].includes(order.stage) ||
+      order.total === 0
+    )
+      return
     const present = await this.#try()
     if (present && (present.status !== 'Waiting' || present.amount === order.total)) return
     await this.#endTry()
@@ -291,7 +296,7 @@ export class OrderDesk {
 
   /** The try of a card that will be sent; null where the order waits for none. */
   async announceCard(): Promise<string | null> {
-    if (this.held.order.payment?.method !== METHOD.creditCard) return null
+    if (methodFacts(this.held.order.payment?.method)?.screen !== 'card') return null
     const one = this.#newTry(crypto.randomUUID(), (await this.read()).total)
     await this.#keepNew(one)
     return one.id
@@ -410,14 +415,14 @@ export class OrderDesk {
   }
 
   #newTry(id: string, amount: number): Try {
-    const method = this.held.order.payment?.method ?? METHOD.pix
+    const method = this.held.order.payment?.method ?? methodOn('pix')
     return { id, method, amount, status: 'Waiting', code: null, expiresAt: null }
   }
 
   #told(one: Try | null) {
     const { payment } = this.held.order
     const found = this.facts.shop.payments.find((option) =>
-      payment?.method === METHOD.onDelivery
+      payment && methodFacts(payment.method)?.hasMeans
         ? option.providerId === payment.providerId
         : option.method === payment?.method,
     )

@@ -1,10 +1,10 @@
+import { methodFacts } from '../../domain/payment-methods'
 import { Hono, type Context } from 'hono'
 import { Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
 import { originOf, readBody } from '../request'
 import { Card, Installments, OnDelivery, readMethod } from '../bodies/payment'
 import { FAILURE_TEXTS, requireInstallments } from '../rules/card'
-import { METHOD } from '../rules/charge'
 import { cashOnDelivery } from '../rules/payment'
 import { agentsOnly, answerOrder } from './answers'
 import type { EngineShop } from './engine'
@@ -24,10 +24,11 @@ export function paymentRoutes(facts: Facts) {
   async function requireCard(c: Here, { providerId, installments }: { providerId: string; installments: number }) {
     const desk = c.get('desk')
     const order = await desk.requirePayable()
-    if (desk.held.order.payment?.method !== METHOD.creditCard)
+    const { payment } = desk.held.order
+    if (!payment || methodFacts(payment.method)?.screen !== 'card')
       throw new Refusal('A forma de pagamento não é cartão de crédito', 'NotCreditCard')
     requireInstallments(cards().options(order.total), { providerId, installments })
-    Object.assign(desk.held.order.payment, { providerId, installments })
+    Object.assign(payment, { providerId, installments })
     return order
   }
 

@@ -1,3 +1,4 @@
+import { methodOn } from '../../domain/payment-methods'
 import { Hono, type Context } from 'hono'
 import { toIso } from '../clock'
 import { Refusal, succeed } from '../envelope'
@@ -6,7 +7,6 @@ import { originOf, queryInteger } from '../request'
 import { describeTracking, MOST_PICTURES, numberOf, pageOf } from '../placed-view'
 import { readMethod } from '../bodies/payment'
 import type { Difference } from '../rules/again'
-import { METHOD } from '../rules/charge'
 import { isOver, shortPayment } from '../rules/placed-payment'
 import { stateOf } from '../rules/placed'
 import type { Order } from '../wire'
@@ -96,6 +96,8 @@ async function addAgain(desk: OrderDesk, sold: EngineLine): Promise<Difference[]
   ]
 }
 
+const [PIX, CARD] = [methodOn('pix'), methodOn('card')]
+
 /** The extension `orders`: those that the person has placed in the conversation. `/api/orders`. */
 export function placedRoutes({ shop, cards }: Facts, now: () => Date) {
   const takes = (method: number): boolean => shop.payments.some((one) => one.method === method && !one.payOnDelivery)
@@ -105,10 +107,7 @@ export function placedRoutes({ shop, cards }: Facts, now: () => Date) {
     const { stage } = await desk.read()
     if (stage !== 'placed') return []
     const isCurrent = desk.held.order.id === c.get('desk').held.order.id
-    return [
-      ...(takes(METHOD.pix) && shop.pixKey !== '' ? [METHOD.pix] : []),
-      ...(takes(METHOD.creditCard) && cards && isCurrent ? [METHOD.creditCard] : []),
-    ]
+    return [...(takes(PIX) && shop.pixKey !== '' ? [PIX] : []), ...(takes(CARD) && cards && isCurrent ? [CARD] : [])]
   }
 
   async function answerPlaced(c: Here, desk: OrderDesk): Promise<Response> {

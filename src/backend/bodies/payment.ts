@@ -1,4 +1,5 @@
 import { coerce, integer, max, min, nullable, number, optional, size, string, type, union } from 'superstruct'
+import { paymentMethodNumbers, paymentMethods } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
 
@@ -30,22 +31,10 @@ export const OnDelivery = type({
   cashAmount: optional(nullable(min(number(), 0))),
 })
 
-/** Method names by position; a client may send either. */
-const METHOD_NAMES = [
-  'CreditCard',
-  'Boleto',
-  'BankDeposit',
-  'Pix',
-  'Cash',
-  'OnDelivery',
-  'Link',
-  'Custom',
-  'Nubank',
-  'Pagueleve',
-]
-
-export function readMethod(text: string | undefined): number {
-  const method = text !== undefined && /^\d$/.test(text) ? Number(text) : METHOD_NAMES.indexOf(text ?? '')
-  if (method < 0) throw badRequest('parâmetro paymentMethod')
+/** A method from its number, or one of its names: a client may send either. */
+export function readMethod(text = ''): number {
+  const byNumber = paymentMethods.find(({ code }) => String(code) === text)?.code
+  const method = byNumber ?? Object.entries(paymentMethodNumbers).find(([name]) => name === text)?.[1]
+  if (method === undefined) throw badRequest('parâmetro paymentMethod')
   return method
 }

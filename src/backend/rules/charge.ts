@@ -1,3 +1,4 @@
+import { methodFacts } from '../../domain/payment-methods'
 import { toIso } from '../clock'
 import { pixCode } from '../pix'
 import { boletoLine } from '../boleto'
@@ -7,19 +8,6 @@ import { settle } from './order'
 import { orderTotals } from './totals'
 import { everyOrder, settlePlaced } from './placed'
 import { endWithOrder } from './proposal-life'
-
-export const METHOD = {
-  creditCard: 0,
-  boleto: 1,
-  bankDeposit: 2,
-  pix: 3,
-  cash: 4,
-  onDelivery: 5,
-  link: 6,
-  custom: 7,
-  nubank: 8,
-  pagaleve: 9,
-} as const
 
 /** Milliseconds until the buyer's bank has its later word: a 3-D Secure card, or a PIX that pays itself. */
 export const SETTLES_AFTER = 10_000
@@ -68,9 +56,10 @@ export function refreshCharge(session: SessionState, now: Date): void {
   const { payment } = session.order
   if (!payment || payment.status !== 'Waiting') return
   const { total } = orderTotals(session)
-  const isPixDue = payment.method === METHOD.pix && !isPaidAway(session, METHOD.pix)
+  const screen = methodFacts(payment.method)?.screen
+  const isPixDue = screen === 'pix' && !isPaidAway(session, payment.method)
   if (isPixDue && payment.pix?.amount !== total) chargePix(session, payment, total, now)
-  if (payment.method === METHOD.boleto && payment.boleto?.amount !== total) chargeBoleto(session, payment, total, now)
+  if (screen === 'boleto' && payment.boleto?.amount !== total) chargeBoleto(session, payment, total, now)
   if (payment.link === null) setLink(payment, linkOf(session, payment.method))
 }
 
@@ -95,17 +84,18 @@ function chargeBoleto({ order }: SessionState, payment: ChosenPayment, amount: n
   payment.boleto = { line: boletoLine({ amount, due, reference: order.id }), dueDate: toIso(due).slice(0, 10), amount }
 }
 
-const WITH_LINK: number[] = [METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve]
 const OWN_FORM = new Set(['ShopProvider', 'MercadoPago', 'Manual'])
 
 /** A card or a PIX goes to the gateway's own page unless the shop's provider or an embedded form accepts it here. */
 function isPaidAway({ order }: SessionState, method: number): boolean {
-  return !OWN_FORM.has(order.gateway) && (method === METHOD.creditCard || method === METHOD.pix)
+  const screen = methodFacts(method)?.screen
+  return !OWN_FORM.has(order.gateway) && (screen === 'card' || screen === 'pix')
 }
 
 function linkOf(session: SessionState, method: number): string | null {
   const { order } = session
   if (order.gatewayLink !== null) return order.gatewayLink || null
-  const hasPage = isPaidAway(session, method) || WITH_LINK.includes(method)
+  const screen = methodFacts(method)?.screen
+  const hasPage = isPaidAway(session, method) || screen === 'boleto' || screen === 'link'
   return hasPage ? `https://pagamento.vitrine.example/${order.id}` : null
 }

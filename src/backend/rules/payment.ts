@@ -1,13 +1,11 @@
+import { methodFacts } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
 import type { PaymentOptionSeed } from '../model'
 import type { SessionState } from '../state'
 import type { Outcome, TestOutcome } from './outcome'
-import { beginTry, METHOD, newPayment, settleLater } from './charge'
+import { beginTry, newPayment, settleLater } from './charge'
 import { hasSubscription } from './order'
 import { orderTotals } from './totals'
-
-/** Methods that an agent of a shop without a gateway fills in by hand. */
-const BY_HAND: number[] = [METHOD.bankDeposit, METHOD.cash, METHOD.custom]
 
 /** A paid or cancelled order accepts no other payment; a received one can still change its method. */
 export function requirePayable({ order }: SessionState): void {
@@ -38,20 +36,15 @@ export const SUBSCRIPTION_METHOD = 'Pedidos com assinatura não podem ser pagos 
  * A subscription cannot be paid by a one-time method; the method may have been set before the subscription was added.
  */
 export function isRuledOutBySubscription(session: SessionState, method: number): boolean {
-  return hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)
+  return hasSubscription(session) && methodFacts(method)?.isForOnce === true
 }
 
 export function isEnabled({ order, shop }: SessionState, method: number): boolean {
-  const flags: Record<number, boolean> = {
-    [METHOD.creditCard]: order.enableCreditPayment,
-    [METHOD.boleto]: order.enableBoletoPayment,
-    [METHOD.pix]: order.enablePixPayment,
-    [METHOD.link]: order.enableLinkPayment,
-    [METHOD.nubank]: order.enableNubankPayment,
-    [METHOD.pagaleve]: order.enablePagalevePayment,
-  }
-  const listed = shop.paymentOptions.some((option) => option.method === method)
-  return flags[method] ?? (listed || (order.gateway === 'Manual' && BY_HAND.includes(method)))
+  const facts = methodFacts(method)
+  if (facts?.flag) return order[facts.flag]
+  // An agent of a shop without a gateway fills in any other by hand.
+  const isByHand = order.gateway === 'Manual' && facts !== undefined && !facts.hasMeans
+  return isByHand || shop.paymentOptions.some((option) => option.method === method)
 }
 
 interface OnDelivery {

@@ -1,15 +1,20 @@
+import { methodFacts, paymentMethods } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
 import type { OrderState, SessionState } from '../state'
 import type { PaymentStatus } from '../wire'
-import { METHOD, refreshCharge } from './charge'
+import { refreshCharge } from './charge'
 import { stateOf } from './placed'
 import { chooseMethod, isEnabled, isRuledOutBySubscription } from './payment'
 
 /** What a list says of an order's payment; null where none is asked for. */
 export type ShortPayment = 'due' | 'refused' | 'expired' | 'paid'
 
-/** Methods whose charge needs no form: a code, a line of digits, a page. */
-const CHARGED: readonly number[] = [METHOD.pix, METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve]
+/** Those that a page takes the money of, PIX first. */
+const payable = paymentMethods.filter(({ screen }) => screen !== null)
+const CHARGED = [
+  ...payable.filter((one) => one.isFirstForShoppers),
+  ...payable.filter((one) => !one.isFirstForShoppers),
+]
 
 /** An order that is paid, or will be: of the reference backend's or of an engine's. */
 interface Payable extends Pick<OrderState, 'status' | 'history'> {
@@ -22,8 +27,7 @@ export function shortPayment(order: Payable, now: Date): ShortPayment | null {
   if (!payment || status !== 'Received' || stateOf(order) === 'cancelled') return null
   if (payment.status === 'Failed') return 'refused'
   if (payment.status === 'Expired' || isOver(order, now)) return 'expired'
-  const isAsked = payment.method === METHOD.creditCard || CHARGED.includes(payment.method)
-  return payment.status === 'Waiting' && isAsked ? 'due' : null
+  return payment.status === 'Waiting' && methodFacts(payment.method)?.screen ? 'due' : null
 }
 
 export const isOver = ({ payment }: Pick<Payable, 'payment'>, now: Date) =>
@@ -35,12 +39,10 @@ export function placedMethods(session: SessionState, current: SessionState): num
   const isOpen = status === 'Received' && stateOf(session.order) !== 'cancelled'
   if (!isOpen || payment?.status === 'Paid' || gateway === 'Manual') return []
   const isCurrent = session.order === current.order
-  return [METHOD.pix, METHOD.creditCard, METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve].filter(
-    (method) =>
-      (isCurrent || CHARGED.includes(method)) &&
-      isEnabled(session, method) &&
-      !isRuledOutBySubscription(session, method),
-  )
+  return CHARGED.flatMap(({ code, screen }) => {
+    const isHere = isCurrent || screen !== 'card'
+    return isHere && isEnabled(session, code) && !isRuledOutBySubscription(session, code) ? [code] : []
+  })
 }
 
 /**

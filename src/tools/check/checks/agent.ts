@@ -1,3 +1,4 @@
+import { methodOn } from '../../../domain/payment-methods'
 import type { Product } from '../../../backend/model'
 import type { Customer, Order } from '../../../backend/wire'
 import type { Caller } from '../caller'
@@ -84,14 +85,14 @@ const discountIs =
 export const agentChecks = checksOf('agent', 'agents', {
   ...each((call: Step<Exchange>) => refusedAfter(async ({ agent }) => agent, call), {
     'shopper-cannot-finish': ({ shopper }) =>
-      shopper.post('/api/order/confirm', { paymentMethod: 3, name: 'Vitrine check' }),
+      shopper.post('/api/order/confirm', { paymentMethod: methodOn('pix'), name: 'Vitrine check' }),
     'shopper-cannot-switch-the-flow': ({ shopper }) => switchFlow(shopper),
     'shopper-cannot-send-a-summary': ({ shopper }) => sendSummary(shopper),
     'shopper-cannot-send-a-catalogue': ({ shopper }) => sendCatalogue(shopper, {}),
     'shopper-cannot-send-a-product': async (visit) => sendProduct(visit.shopper, await anyProduct(visit)),
     'shopper-cannot-take-a-discount': ({ shopper }) => setDiscount(shopper, 1),
     'stranger-cannot-cancel': ({ stranger }) => stranger.get('/api/order/cancel'),
-    'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: 3 }),
+    'stranger-cannot-finish': ({ stranger }) => stranger.post('/api/order/confirm', { paymentMethod: methodOn('pix') }),
   }),
   'agent-session-is-a-platform-user': async (visit) => {
     const exchange = await sessionOf(visit.stranger, visit.agent.code)

@@ -1,3 +1,4 @@
+import { methodOn } from '../../../domain/payment-methods'
 import type { Order } from '../../../backend/wire'
 import { currentOf, putLine, setDelivery } from '../calls'
 import { exampleOf } from '../contract'
@@ -6,6 +7,7 @@ import { checksOf, facts, harmless, once, refusedAfter, type Exchange } from '..
 import { linesOf, nextIndex, type Visit } from '../visit'
 import { keeps, mustBeCreating, mustKeep, mustRead, purchaseOf, stageOf } from './cart'
 import { personOf } from './agent'
+import { methodsOf } from './payment'
 import { slotsOf } from './schedule'
 
 const PERSON = { name: 'Vitrine Check', email: 'vitrine.check@vitrine.example', document: '52998224725' }
@@ -13,9 +15,10 @@ const PERSON = { name: 'Vitrine Check', email: 'vitrine.check@vitrine.example', 
 const finish = ({ agent }: Visit, body: object) =>
   agent.post('/api/order/confirm', { ...exampleOf('postConfirm'), manualPaymentInformation: null, ...PERSON, ...body })
 
-function methodOf({ enablePixPayment, enableCreditPayment, enableLinkPayment }: Order): number {
-  const taken = enablePixPayment ? 3 : enableCreditPayment ? 0 : enableLinkPayment ? 6 : null
-  return some(taken, 'the order takes neither PIX nor card nor link')
+function methodOf(order: Order): number {
+  const taken = methodsOf(order, true)
+  const [method] = [methodOn('pix'), methodOn('card'), methodOn('link')].filter((one) => taken.includes(one))
+  return some(method, 'the order takes neither PIX nor card nor link')
 }
 
 /** Chooses the store, where the shop asks for one, the delivery and the first open time. */

@@ -1,7 +1,8 @@
 import { readBoletoLine, boletoAmount } from '../../../domain/boleto'
+import { methodOn, paymentMethods } from '../../../domain/payment-methods'
 import { readPixCode } from '../../../domain/pix'
 import type { PaymentOptionSeed } from '../../../backend/model'
-import type { Order, OrderFlags } from '../../../backend/wire'
+import type { Order } from '../../../backend/wire'
 import type { Caller } from '../caller'
 import { currentOf, ordered, putLine, setMethod } from '../calls'
 import { cents, dataOf, must, mustEqual, need, orderOf, some } from '../expect'
@@ -10,18 +11,14 @@ import { linesOf, type Visit } from '../visit'
 import { filled, keeps, mustKeep, mustRead, stays } from './cart'
 import { MARKUP } from './hostile'
 
-const METHOD = { creditCard: 0, boleto: 1, pix: 3, link: 6 }
-/** The flag of the order for each method. */
-const FLAG: Readonly<Record<number, keyof OrderFlags>> = {
-  [METHOD.creditCard]: 'enableCreditPayment',
-  [METHOD.boleto]: 'enableBoletoPayment',
-  [METHOD.pix]: 'enablePixPayment',
-  [METHOD.link]: 'enableLinkPayment',
-}
+const CARD = methodOn('card')
+const PIX = methodOn('pix')
+const BOLETO = methodOn('boleto')
+const LINK = methodOn('link')
 
 /** Methods that the order takes, or those that it does not. */
 export const methodsOf = (order: Order, isOn: boolean): number[] =>
-  Object.entries(FLAG).flatMap(([method, flag]) => ((order[flag] ?? null) === isOn ? [Number(method)] : []))
+  paymentMethods.flatMap(({ code, flag }) => (flag && (order[flag] ?? null) === isOn ? [code] : []))
 
 const methodOf = ({ payment }: Order) => ({ method: payment?.method })
 
@@ -31,7 +28,7 @@ const chosen = (method: number) => async (visit: Visit) => {
   need(methodsOf(before, true).includes(method), 'the order does not take this method')
   return { before, ...(await ordered(setMethod(visit.shopper, method))) }
 }
-const card = chosen(METHOD.creditCard)
+const card = chosen(CARD)
 const stands = (method: number) => async (visit: Visit) => {
   const { exchange, order } = await chosen(method)(visit)
   mustEqual(exchange, methodOf(order), { method })
@@ -41,7 +38,7 @@ const refusedMethod = (method: number | string) => refusedAfter(filled, ({ shopp
 
 /** Another PIX code. */
 async function pix(visit: Visit) {
-  const { exchange, order } = await chosen(METHOD.pix)(visit)
+  const { exchange, order } = await chosen(PIX)(visit)
   const charge = some(order.payment?.pix, 'PIX is paid on another page')
   return { exchange, order, charge, tryId: order.payment?.tryId }
 }
@@ -71,10 +68,10 @@ const accountOf = (caller: Caller, id: string) => caller.get(`/api/order/${encod
 
 export const paymentChecks = checksOf('payment', 'payment', {
   // Each takes the place of the one before.
-  'card-stands-in-the-order': stands(METHOD.creditCard),
-  'boleto-stands-in-the-order': stands(METHOD.boleto),
-  'pix-stands-in-the-order': stands(METHOD.pix),
-  'link-stands-in-the-order': stands(METHOD.link),
+  'card-stands-in-the-order': stands(CARD),
+  'boleto-stands-in-the-order': stands(BOLETO),
+  'pix-stands-in-the-order': stands(PIX),
+  'link-stands-in-the-order': stands(LINK),
   ...facts(card, {
     'method-keeps-the-total': keeps(({ totalAmout }) => ({ cents: cents(totalAmout) })),
     'method-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).length })),
@@ -87,9 +84,9 @@ export const paymentChecks = checksOf('payment', 'payment', {
   'methods-at-once-are-no-mixture': async (visit) => {
     const { enableCreditPayment, enablePixPayment } = await visit.filled()
     need(enableCreditPayment && enablePixPayment, 'the order does not take both card and PIX')
-    await Promise.all([METHOD.creditCard, METHOD.pix].map((method) => setMethod(visit.shopper, method)))
+    await Promise.all([CARD, PIX].map((method) => setMethod(visit.shopper, method)))
     const { exchange, order } = await ordered(currentOf(visit.shopper))
-    const isOne = order.payment?.method === METHOD.pix || !order.payment?.pix
+    const isOne = order.payment?.method === PIX || !order.payment?.pix
     must(exchange, isOne, 'a PIX code beside the method PIX only')
   },
   'unknown-method-refused': refusedMethod(99),
@@ -122,7 +119,7 @@ export const paymentChecks = checksOf('payment', 'payment', {
     must(exchange, charges(amount, order), 'no code, or one over the new total', came)
   },
   'boleto-holds': async (visit) => {
-    const { exchange, order } = await chosen(METHOD.boleto)(visit)
+    const { exchange, order } = await chosen(BOLETO)(visit)
     const { line } = some(order.payment?.boleto, 'the boleto has no line')
     const digits = readBoletoLine(line)
     must(exchange, digits !== null, '47 digits with right check digits', line)
