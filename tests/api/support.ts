@@ -1,3 +1,4 @@
+import { afterEach, expect } from 'vitest'
 import { createBackend, type Backend, type BackendOptions } from '../../demo/shop'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { clock } from '../../src/lib/clock'
@@ -5,8 +6,13 @@ import { Deferred } from '../../src/lib/deferred'
 import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/shop'
 import { ShopError } from '../../src/lib/errors'
+import { strangersIn } from '../backend/requests'
 
 const BASE = 'https://loja.example'
+
+/** What left a client although the contract does not know it. */
+const strange: string[] = []
+afterEach(() => expect(strange.splice(0)).toEqual([]))
 
 /** One request as it left the client. */
 export interface Sent {
@@ -69,6 +75,7 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
     const request = new Request(input, init)
     const call = await describe(request.clone(), init)
     sent.push(call)
+    strange.push(...strangersIn({ ...call, query: Object.keys(call.query) }))
     if (held?.path === call.path) {
       const { left, gone } = held
       held = null

@@ -21,7 +21,7 @@ interface Operation {
   operationId: string
   tags: string[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: object
+  requestBody?: { content: { 'application/json'?: { schema: object } } }
   responses: { '200': Response | { $ref: string } }
   'x-repeated': boolean
   'x-server-words': 'always' | 'refusals' | 'never'
@@ -50,6 +50,12 @@ interface Listed {
   answer: Response
   answerKeys: string[]
 }
+
+const isOf = (one: Parameter | { $ref: string }): one is Parameter => 'in' in one
+
+/** The parameters of a call that it alone has. */
+export const parametersOf = ({ parameters = [] }: Operation, place: Parameter['in']): Parameter[] =>
+  parameters.filter(isOf).filter((one) => one.in === place)
 
 const JSON_SCHEMA = ['content', 'application/json', 'schema']
 

@@ -8,7 +8,7 @@ import { everyExchange } from '../api/exchanges'
 import { openSession } from '../api/support'
 import { everyEvent } from '../demo/backend/every-event'
 import { shapeOf } from '../support/shape'
-import { calls, contract, operations, requestValidator, source, validatorAt } from './contract'
+import { calls, contract, operations, parametersOf, requestValidator, source, validatorAt } from './contract'
 
 describe('the contract', () => {
   it('satisfies the recommended rules of a linter for OpenAPI', async () => {
@@ -56,8 +56,7 @@ describe('the requests', () => {
     wire.sent.length = 0
     await prepared.run(wire.client)
     const [sent] = wire.sent
-    const parameters = (listed.operation.parameters ?? []).flatMap((one) => ('in' in one ? [one] : []))
-    const query = parameters.filter((one) => one.in === 'query')
+    const query = parametersOf(listed.operation, 'query')
     expect(query.map((one) => one.name)).toEqual(expect.arrayContaining(Object.keys(sent?.query ?? {})))
     for (const one of query.filter(({ required }) => required)) expect(sent?.query).toHaveProperty(one.name)
     expect(listed.operation.requestBody !== undefined).toBe(sent?.body !== undefined)

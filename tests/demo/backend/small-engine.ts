@@ -16,6 +16,7 @@ import {
   type Try,
 } from '../../../src/backend'
 import type { Order } from '../../../src/backend/wire'
+import { requireKnown } from '../../backend/requests'
 import { settings } from './small-shop'
 import { FRIDAY } from './support'
 
@@ -152,7 +153,9 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const headers = { Authorization: 'Bearer shopper', ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await adapter.fetch(new Request(new URL(path, 'https://shop.example/api/order/'), init))
+    const request = new Request(new URL(path, 'https://shop.example/api/order/'), init)
+    const answer = await adapter.fetch(request.clone())
+    await requireKnown(request, answer)
     const { data, message } = (await answer.json()) as { data: Order; message?: string }
     return { status: answer.status, data, message }
   }

@@ -1,6 +1,7 @@
 import { createBackend, type Backend } from '../../../demo/shop'
 import type { ShopSeed } from '../../../src/backend/model'
 import type { Order } from '../../../src/backend/wire'
+import { requireKnown } from '../../backend/requests'
 import { settings, smallShop } from './small-shop'
 
 /** A Friday, ten in the morning in Brasília. */
@@ -53,7 +54,9 @@ export function clientOf(backend: Backend, code = 'farmacia'): Client {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const headers = { Authorization: `Bearer ${code}` }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await backend.fetch(new Request(`https://loja.test${path}`, { method, headers, ...sent }))
+    const request = new Request(`https://loja.test${path}`, { method, headers, ...sent })
+    const response = await backend.fetch(request.clone())
+    await requireKnown(request, response)
     const { success, data, message, errors } = await response.json()
     return { status: response.status, success, data, message, code: errors[0]?.code }
   }
