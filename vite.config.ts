@@ -69,7 +69,7 @@ const projects: TestProjectInlineConfiguration[] = [
     exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**', 'tests/browsers/**'],
     // No module keeps anything that a test could leave behind: 48 s instead of 78.
     isolate: false,
-    setupFiles: ['tests/support/late-code.ts'],
+    setupFiles: ['tests/support/late-code.ts', 'tests/support/requests-of-the-contract.ts'],
   }),
   // The published wire contract and the command line, from the build.
   inNode('backend', {

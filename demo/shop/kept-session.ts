@@ -114,7 +114,7 @@ function optionOf(kept: string | LogisticSeed, { logistics }: ShopSeed): Logisti
   return typeof kept === 'string' ? logistics.find(({ providerId }) => providerId === kept) : kept
 }
 
-/** Marks a value that JSON has no form for. A shopper's own object with this key is marked as well. */
+/** Marks a value that JSON has no form for. No object of a shopper's own is kept. */
 const MARK = '$kept'
 
 function pack(value: unknown): unknown {
@@ -122,8 +122,7 @@ function pack(value: unknown): unknown {
   if (value instanceof Map) return { [MARK]: 'map', value: [...(value as Map<unknown, unknown>)].map(pack) }
   if (Array.isArray(value)) return value.map(pack)
   if (typeof value !== 'object' || value === null) return value
-  const packed = mapped(value, pack)
-  return Object.hasOwn(value, MARK) ? { [MARK]: 'object', value: packed } : packed
+  return mapped(value, pack)
 }
 
 function unpack(value: unknown): unknown {
@@ -132,7 +131,7 @@ function unpack(value: unknown): unknown {
   const marked = value as { [MARK]?: string; value?: unknown }
   if (marked[MARK] === 'date') return new Date(marked.value as number)
   if (marked[MARK] === 'map') return new Map((marked.value as unknown[]).map(unpack) as [unknown, unknown][])
-  return mapped((marked[MARK] === 'object' ? marked.value : value) as object, unpack)
+  return mapped(value, unpack)
 }
 
 function mapped(value: object, change: (entry: unknown) => unknown): Record<string, unknown> {

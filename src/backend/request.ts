@@ -1,21 +1,25 @@
 import type { Context } from 'hono'
-import { coerce, create, number, string, StructError, type Struct } from 'superstruct'
+import { coerce, mask, number, string, StructError, type Struct } from 'superstruct'
 import { badRequest } from './envelope'
 import type { SessionState } from './state'
 
 /** Ids are strings on the wire; a number is read as its decimal string. */
 export const Id = coerce(string(), number(), String)
 
-/** The checked body of a request. @throws a 400 that names the invalid field */
-export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
+/**
+ * The checked body of a request.
+ * @param read leaves out what the struct does not name; `create` refuses it
+ * @throws a 400 that names the invalid field
+ */
+export async function readBody<T, S>(c: Context, struct: Struct<T, S>, read: typeof mask = mask): Promise<T> {
   const text = await c.req.text()
-  return check(parseJson(text), struct)
+  return check(parseJson(text), struct, read)
 }
 
 /** Checks a value from outside a JSON body, such as the parameters of an address. */
-export function check<T, S>(value: unknown, struct: Struct<T, S>): T {
+export function check<T, S>(value: unknown, struct: Struct<T, S>, read: typeof mask = mask): T {
   try {
-    return create(value, struct)
+    return read(value, struct)
   } catch (error) {
     // superstruct writes the value into its message, which overflows the stack for lists nested a thousand deep.
     if (error instanceof RangeError) throw badRequest('formato inesperado')

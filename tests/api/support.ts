@@ -1,4 +1,3 @@
-import { afterEach, expect } from 'vitest'
 import { createBackend, type Backend, type BackendOptions } from '../../demo/shop'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { clock } from '../../src/lib/clock'
@@ -7,12 +6,9 @@ import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/shop'
 import { ShopError } from '../../src/lib/errors'
 import { strangersIn } from '../backend/requests'
+import { strange } from '../support/strange-requests'
 
 const BASE = 'https://loja.example'
-
-/** What left a client although the contract does not know it. */
-const strange: string[] = []
-afterEach(() => expect(strange.splice(0)).toEqual([]))
 
 /** One request as it left the client. */
 export interface Sent {

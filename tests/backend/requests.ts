@@ -58,7 +58,9 @@ export function strangersIn({ method, path, query, body }: Asked): string[] {
   const found = operationAt(method, path)
   if (!found) return [`${method} ${path} is no call of the contract`]
   const known = parametersOf(found.operation, 'query').map(({ name }) => name)
-  const strange = query.filter((name) => !known.includes(name)).map((name) => `${found.name} knows no parameter ${name}`)
+  const strange = query
+    .filter((name) => !known.includes(name))
+    .map((name) => `${found.name} knows no parameter ${name}`)
   if (body === undefined) return strange
   const { requestBody } = found.operation
   if (!requestBody) return [...strange, `${found.name} has no body`]
@@ -70,7 +72,10 @@ export function strangersIn({ method, path, query, body }: Asked): string[] {
   return [...strange, ...(validate.errors ?? []).map((one) => wordsOf(found.name, one))]
 }
 
-function wordsOf(call: string, { instancePath, message = '', params }: NonNullable<ValidateFunction['errors']>[number]) {
+function wordsOf(
+  call: string,
+  { instancePath, message = '', params }: NonNullable<ValidateFunction['errors']>[number],
+) {
   const field: unknown = params['unevaluatedProperty']
   if (typeof field === 'string') return `${call} knows no field ${`${instancePath}/${field}`.slice(1)}`
   return `${call} ${instancePath.slice(1)} ${message}`

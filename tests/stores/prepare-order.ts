@@ -14,9 +14,11 @@ interface Slot {
   enabled: boolean
 }
 
-async function firstSlot(client: Client): Promise<Slot> {
+/** The first open time, as its choice is sent. */
+export async function firstSlot(client: Client): Promise<Omit<Slot, 'enabled'>> {
   const { data } = await client.get<{ options: Slot[] }[]>('/api/order/schedule')
   const slot = data.flatMap(({ options }) => options).find(({ enabled }) => enabled)
   if (!slot) throw new Error('The shop has no open slot.')
-  return slot
+  const { startTime, endTime } = slot
+  return { startTime, endTime }
 }

@@ -158,8 +158,8 @@ describe('a product that a proposal adds', () => {
   it('is another line than its subscription', async () => {
     const scene = await open({})
     const { product } = await scene.choice('caixa')
-    const subscription = product.subscriptionOffers[0]!
-    await scene.order.add({ product, attributes: [], sku: '', subscription }, 1)
+    const { providerId, recurrence } = product.subscriptionOffers[0]!
+    await scene.order.add({ product, attributes: [], sku: '', subscription: { providerId, recurrence } }, 1)
     const draft = createProposalDraft(scene.session)
     await draft.search('caixa')
     draft.include(draft.found.peek()![0]!)

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { boolean, enums, integer, min, number, object, optional, string, type Struct } from 'superstruct'
+import { boolean, create, enums, integer, min, number, object, optional, string, type Struct } from 'superstruct'
 import type { Controls } from '../control'
 import { Refusal, succeed } from '../../../src/backend/envelope'
 import { readBody } from '../../../src/backend/request'
@@ -31,7 +31,7 @@ const Minimum = object({ session: string(), amount: min(number(), 0) })
 /** A control that takes a body. What cannot be done is a 404. */
 function control<T, S>(body: Struct<T, S>, act: (asked: T) => unknown, problem = 'Unknown session') {
   return async (c: Context) => {
-    const done = await act(await readBody(c, body))
+    const done = await act(await readBody(c, body, create))
     if (done === false || done === null) throw new Refusal(problem, 'NotFound', 404)
     return succeed(c, done ?? true)
   }

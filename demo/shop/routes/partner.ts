@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { size, string, type } from 'superstruct'
+import { size, string, object } from 'superstruct'
 import { Refusal, succeed } from '../../../src/backend/envelope'
 import { Id, readBody } from '../../../src/backend/request'
 import type { SessionBook } from '../session-book'
 
 const Needed = size(string(), 1, 500)
-const Link = type({
+const Link = object({
   admUser: Needed,
   code: Needed,
   apiAddress: Needed,

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { coerce, enums, nullable, optional, pattern, string, type } from 'superstruct'
+import { coerce, enums, nullable, optional, pattern, string, object } from 'superstruct'
 import { succeed } from '../../../src/backend/envelope'
 import { Id, readBody } from '../../../src/backend/request'
 import { type BackendEnv } from '../env'
 import { applyOffer, checkPrescriber, pbmFor } from '../rules/pbm'
 
 const Voucher = coerce(string(), optional(nullable(string())), (voucher) => (voucher ?? '').trim())
-const Offer = type({ providerId: Id, clientDocument: string(), voucher: Voucher })
-const PrescriptionBody = type({
+const Offer = object({ providerId: Id, clientDocument: string(), voucher: Voucher })
+const PrescriptionBody = object({
   prescritorState: string(),
   date: pattern(string(), /^\d{4}-\d{2}-\d{2}$/),
   prescritorCouncil: enums([1, 2]),
   prescriptorId: Id,
 })
-const Application = type({
+const Application = object({
   providerId: Id,
   kind: enums(['unit', 'combo']),
   offerId: Id,

@@ -1,17 +1,17 @@
-import { integer, min, number, optional, size, string, type, nullable, type Infer } from 'superstruct'
+import { integer, min, number, optional, size, string, object, nullable, type Infer } from 'superstruct'
 import { Id } from '../../../src/backend/request'
 import { toCents } from '../../../src/backend/money'
 import { HOLDER_WORDS, PAID } from '../test-values'
 import type { Outcome } from '../../../src/backend/rules/outcome'
 
 /** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
-export const EmbeddedPayment = type({
+export const EmbeddedPayment = object({
   token: size(string(), 1, 200),
   payment_method_id: size(string(), 1, 60),
   transaction_amount: min(number(), 0),
   installments: min(integer(), 1),
   issuer_id: optional(nullable(Id)),
-  payer: optional(nullable(type({ email: optional(nullable(string())) }))),
+  payer: optional(nullable(object({ email: optional(nullable(string())) }))),
 })
 
 /** Refuses a form over another amount, because it belongs to an older state of the order. @param total cents */

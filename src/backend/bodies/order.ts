@@ -10,6 +10,7 @@ import {
   size,
   string,
   type,
+  object,
   unknown,
   type Infer,
 } from 'superstruct'
@@ -18,28 +19,31 @@ import type { ItemRequest } from '../rules/items'
 
 const OptionalId = optional(nullable(Id))
 /** A line as clients send it. */
-export const Item = type({
+export const Item = object({
   index: min(integer(), 0),
   providerId: size(Id, 1, 200),
   quantity: max(min(integer(), 0), 9999),
   attributes: optional(
-    nullable(array(type({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
+    nullable(array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
   ),
   sku: OptionalId,
   subscription: optional(
     nullable(
-      type({ providerId: OptionalId, recurrence: optional(nullable(type({ type: integer(), frequency: integer() }))) }),
+      object({
+        providerId: OptionalId,
+        recurrence: optional(nullable(object({ type: integer(), frequency: integer() }))),
+      }),
     ),
   ),
-  customPrice: optional(nullable(type({ pbmInfo: optional(nullable(unknown())) }))),
+  customPrice: optional(nullable(object({ pbmInfo: optional(nullable(unknown())) }))),
   preferences: optional(nullable(size(string(), 0, 500))),
 })
 /** The answer of `apply`; only the authorisation's id is read. */
 const PbmInfo = type({ id: string() })
-export const Gifts = type({
+export const Gifts = object({
   id: Id,
   selectedGifts: array(
-    type({ id: Id, seller: coerce(Id, nullable(string()), (seller) => seller ?? ''), index: integer() }),
+    object({ id: Id, seller: coerce(Id, nullable(string()), (seller) => seller ?? ''), index: integer() }),
   ),
 })
 

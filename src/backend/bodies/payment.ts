@@ -1,11 +1,11 @@
-import { coerce, integer, max, min, nullable, number, optional, size, string, type, union } from 'superstruct'
+import { coerce, integer, max, min, nullable, number, optional, size, string, object, union } from 'superstruct'
 import { paymentMethodNumbers, paymentMethods } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
 
 const Loose = optional(nullable(union([string(), number()])))
 const Text = coerce(size(string(), 0, 200), Loose, (text) => String(text ?? ''))
-export const Card = type({
+export const Card = object({
   providerId: Id,
   installments: min(integer(), 1),
   number: Text,
@@ -24,8 +24,8 @@ export const Card = type({
   recaptchaKey: Text,
   recaptchaToken: coerce(size(string(), 0, 5000), optional(nullable(string())), (token) => token ?? ''),
 })
-export const Installments = type({ providerId: Id, installments: max(min(integer(), 1), 24) })
-export const OnDelivery = type({
+export const Installments = object({ providerId: Id, installments: max(min(integer(), 1), 24) })
+export const OnDelivery = object({
   providerId: Id,
   type: min(integer(), 0),
   cashAmount: optional(nullable(min(number(), 0))),

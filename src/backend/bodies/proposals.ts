@@ -11,7 +11,7 @@ import {
   nullable,
   size,
   string,
-  type,
+  object,
   union,
 } from 'superstruct'
 import { toCents } from '../money'
@@ -24,16 +24,16 @@ import { Slot } from './schedule'
 const Amount = max(min(number(), 0), 1e7)
 const { index: _, ...Line } = Item.schema
 const Asked = union([
-  type({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
-  type({ kind: literal('discount'), amount: Amount }),
-  type({
+  object({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
+  object({ kind: literal('discount'), amount: Amount }),
+  object({
     kind: literal('delivery'),
     seller: optional(Choice),
     // The freight that an agent writes comes first: `manual` is a name of an option too.
-    logistic: optional(union([type({ ...Manual.schema, code: Code }), Choice])),
+    logistic: optional(union([object({ ...Manual.schema, code: Code }), Choice])),
     schedule: optional(Slot),
   }),
-  type({
+  object({
     kind: literal('payment'),
     method: max(min(integer(), 0), 9),
     providerId: optional(nullable(Id)),
@@ -42,14 +42,14 @@ const Asked = union([
 ])
 /** A change is tried on those that it is given for. */
 const PLACES = ['line', 'discount', 'delivery', 'payment']
-const Draft = type({
+const Draft = object({
   id: size(string(), 8, 100),
   message: optional(size(string(), 0, 500)),
   minutes: max(min(integer(), 5), 7 * 24 * 60),
   changes: size(array(Asked), 1, 50),
 })
-export const Answer = type({ state: enums(['seen', 'refused', 'withdrawn']) })
-export const Acceptance = type({ changes: array(Id), total: Amount })
+export const Answer = object({ state: enums(['seen', 'refused', 'withdrawn']) })
+export const Acceptance = object({ changes: array(Id), total: Amount })
 
 /** What an agent proposes: lines, then discount, delivery and payment. */
 export async function readDraft(c: Context) {

@@ -1,5 +1,5 @@
 import { Hono, type Context, type Env } from 'hono'
-import { array, min, nullable, number, optional, size, string, type, union, integer, coerce } from 'superstruct'
+import { array, min, nullable, number, optional, size, string, object, union, integer, coerce } from 'superstruct'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, type ProductQuery } from '../catalog/search'
 import { Refusal, succeed } from '../envelope'
@@ -9,17 +9,17 @@ import type { Facet } from '../wire'
 
 const Text = coerce(size(string(), 0, 500), nullable(string()), (text) => text ?? '')
 const Filter = union([
-  type({ key: string(), range: type({ from: number(), to: number() }) }),
-  type({ key: string(), values: array(Id) }),
+  object({ key: string(), range: object({ from: number(), to: number() }) }),
+  object({ key: string(), values: array(Id) }),
 ])
-const TextSearch = type({
+const TextSearch = object({
   pageNumber: optional(min(integer(), 0)),
   perPage: optional(min(integer(), 1)),
   pageToken: optional(Text),
   searchQuery: optional(Text),
   filters: optional(nullable(array(Filter))),
 })
-const Search = type({ ...TextSearch.schema, category: optional(Text) })
+const Search = object({ ...TextSearch.schema, category: optional(Text) })
 
 const DEFAULT_PER_PAGE = 10
 

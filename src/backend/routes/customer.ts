@@ -1,5 +1,5 @@
 import { Hono, type Context, type Env } from 'hono'
-import { boolean, coerce, nullable, optional, size, string, type, unknown, type Infer } from 'superstruct'
+import { boolean, coerce, nullable, optional, size, string, object, unknown, type Infer } from 'superstruct'
 import { cepDigits, type CepLookUp } from '../cep'
 import { Refusal, succeed } from '../envelope'
 import type { Address, ShopSettings } from '../model'
@@ -9,7 +9,7 @@ import type { Customer } from '../wire'
 
 const Field = optional(nullable(size(string(), 0, 200)))
 /** The customer as the checkout sends it. */
-export const CustomerBody = type({
+export const CustomerBody = object({
   name: Field,
   email: Field,
   document: Field,
@@ -21,7 +21,7 @@ export const CustomerBody = type({
   stateInscription: Field,
 })
 const Written = coerce(size(string(), 0, 200), optional(nullable(string())), (text) => (text ?? '').trim())
-const AddressBody = type({
+const AddressBody = object({
   name: Written,
   state: Written,
   city: Written,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { array, optional, size, string, type } from 'superstruct'
+import { array, optional, size, string, object } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'
 import { sha256 } from '../sha256'
@@ -21,7 +21,7 @@ export const operationsOf = (outbox: Outbox, now: () => Date): Operations => ({
 
 const SHORTEST_TOKEN = 16
 
-const Again = type({ ids: optional(size(array(string()), 1, 1000)) })
+const Again = object({ ids: optional(size(array(string()), 1, 1000)) })
 
 /** A list is for eyes: whom an order is about stays in its webhook. */
 function describe({ id, receiver, order, tries, problem, body }: LostWebhook) {

@@ -1,0 +1,5 @@
+import { afterEach, expect } from 'vitest'
+import { strange } from './strange-requests'
+
+/* Fails each test whose client sends what the contract does not know. A setup file runs before each file of tests. */
+afterEach(() => expect(strange.splice(0)).toEqual([]))
