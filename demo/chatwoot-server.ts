@@ -269,12 +269,15 @@ function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' 
 
 const codeOf = ({ account, id }: Contact) => `pedidos-anteriores~chatwoot-${account}-${id}`
 
-/** The reference backend knows ready sessions, and gives an agent a code of their own; a real shop makes both for its contact. */
-export function ofReferenceBackend(shop: string): Pick<ChatwootServerOptions, 'newCode' | 'link'> {
+/**
+ * The reference backend knows ready sessions, and gives an agent a code of their own; a real shop makes both for its contact.
+ * @param key of its control calls, as `vitrine serve` prints it
+ */
+export function ofReferenceBackend(shop: string, key: string): Pick<ChatwootServerOptions, 'newCode' | 'link'> {
   return {
     async newCode(contact, { id, name }) {
       const body = JSON.stringify({ session: codeOf(contact), as: 'agent', name, id: `chatwoot-${id}` })
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'x-vitrine-key': key }
       const answer = await globalThis.fetch(`${shop}/__backend/reissue`, { method: 'POST', headers, body })
       return String(at(await answer.json(), 'data'))
     },
@@ -284,7 +287,8 @@ export function ofReferenceBackend(shop: string): Pick<ChatwootServerOptions, 'n
 
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
-  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, ...ofReferenceBackend(shop) })
+  const key = process.env['VITRINE_KEY'] ?? ''
+  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, ...ofReferenceBackend(shop, key) })
   serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(port) }, () =>
     console.log(`Chatwoot's app for ${chatwoot} on port ${port}`),
   )

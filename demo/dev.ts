@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
@@ -6,6 +7,9 @@ import { FEATURES } from '../src/backend/features.ts'
 import type * as demo from '../src/tools/serve/app.ts'
 
 type Demo = typeof demo
+
+/** Of the control calls. */
+const KEY = randomUUID()
 
 const SOURCES = resolve(import.meta.dirname, '../src')
 
@@ -28,7 +32,8 @@ export function demoPages(): Plugin {
       server.printUrls = () => {
         printUrls()
         const [url = '/'] = server.resolvedUrls?.local ?? []
-        for (const path of ['webchat/', 'loja/', 'console/']) server.config.logger.info(`  ➜  ${url}${path}`)
+        for (const path of ['webchat/', 'loja/', 'console/', `#key=${KEY}`])
+          server.config.logger.info(`  ➜  ${url}${path}`)
       }
     },
   }
@@ -41,7 +46,7 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   const latest = async () => {
     const module = (await server.ssrLoadModule('/src/tools/serve/app.ts')) as Demo
     if (current?.module.createDemo !== module.createDemo)
-      current = { module, fetch: module.createDemo(undefined, { features: FEATURES }) }
+      current = { module, fetch: module.createDemo(undefined, { features: FEATURES, key: KEY }) }
     return current
   }
 
@@ -50,7 +55,9 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     latest()
       .then(async ({ module, fetch }) => {
         if (!module.isDemoPath(path)) return next()
-        const listener = getRequestListener(async (incoming) => fromSources(server, path, await fetch(incoming)))
+        const listener = getRequestListener(async (incoming) =>
+          fromSources(server, path, await fetch(incoming, request.socket.remoteAddress)),
+        )
         await listener(request, response)
       })
       .catch(next)

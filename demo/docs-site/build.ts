@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { describeListing, sessions } from '../shop/sessions.ts'
 import { bundleFiles, codeOf } from '../../.build/entries/bundle.ts'
 
 /**
@@ -56,6 +57,7 @@ for (const name of ['loader.js', 'chunks', 'custom-elements.json', 'texts.json',
     filter: (path) => !path.endsWith('.map'),
   })
 write('backend-worker.js', codeOf(await bundleFiles({ worker: join(here, 'backend-worker.js') }, { target: 'es2021' })))
+write('hosts/sessions.json', JSON.stringify(sessions.map(describeListing)))
 write('llms.txt', readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8').replaceAll('](', '](docs/'))
 // Browsers ask for it.
 write('favicon.ico', '')

@@ -1,4 +1,19 @@
-/** The sandbox of the index page: copies its values, switches faults, and asks the backend's controls. */
+/**
+ * The sandbox of the index page: copies its values, switches faults, and asks the backend's controls, for whoever opened the
+ * address with the key that the server printed.
+ */
+const KEY = 'vitrine_key'
+const [, opened] = /^#key=([\w-]+)$/.exec(location.hash) ?? []
+if (opened) {
+  sessionStorage.setItem(KEY, opened)
+  history.replaceState(null, '', location.pathname)
+}
+const key = sessionStorage.getItem(KEY)
+document.documentElement.toggleAttribute('data-controls', key !== null)
+if (!key)
+  for (const button of document.querySelectorAll('[data-fault], [data-control], #controls button'))
+    button.disabled = true
+
 const said = document.querySelector('#said')
 let quiet
 
@@ -9,7 +24,8 @@ function say(words) {
 }
 
 async function ask(path, method = 'POST', body = undefined) {
-  const init = { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }
+  const headers = { 'x-vitrine-key': key, ...(body && { 'content-type': 'application/json' }) }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const answer = await fetch(`/__backend/${path}`, init).catch(() => null)
   const { success = false } = (await answer?.json().catch(() => null)) ?? {}
   return success
@@ -47,6 +63,7 @@ on('control', async (control) => {
   faults.forEach((button) => press(button, false))
   // The data that the shops keep in the browser belongs to sessions that are gone.
   if (control === 'reset') for (const storage of [localStorage, sessionStorage]) storage.clear()
+  sessionStorage.setItem(KEY, key)
   say(isDone ? (control === 'reset' ? 'Tudo como no começo' : 'Sem falhas') : FAILED)
 })
 

@@ -16,8 +16,8 @@ async function readThemes() {
 
 export async function readFacts() {
   await startBackend()
-  const [{ modules }, texts, { data: sessions }] = await Promise.all(
-    ['/dist/custom-elements.json', '/dist/texts.json', '/__backend/sessions'].map(read),
+  const [{ modules }, texts, sessions] = await Promise.all(
+    ['/dist/custom-elements.json', '/dist/texts.json', '/hosts/sessions.json'].map(read),
   )
   const elements = modules[0].declarations
   const [{ members, events, cssProperties, cssParts, slots }] = elements

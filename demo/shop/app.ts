@@ -2,7 +2,6 @@ import { Hono, type Context, type Next } from 'hono'
 import { shelvesOf } from './catalog/shelves'
 import { lookUpCep } from '../../src/backend/cep'
 import type { ChangeFeed } from '../../src/backend/changes'
-import type { Controls } from './control'
 import { deciding } from './deciding'
 import { preflight } from '../../src/backend/cross-origin'
 import { answerRefusal, Refusal, unknownCall, unknownSession } from '../../src/backend/envelope'
@@ -13,7 +12,6 @@ import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { changeRoutes } from './routes/changes'
 import { catalogRoutes } from '../../src/backend/routes/catalog'
-import { controlRoutes } from './routes/control'
 import { customerRoutes } from '../../src/backend/routes/customer'
 import { discountRoutes } from './routes/discount'
 import { firstViewRoutes } from '../../src/backend/routes/first-view'
@@ -32,7 +30,6 @@ import type { SessionBook } from './session-book'
 interface AppParts {
   shops: ShopSeed[]
   book: SessionBook
-  controls: Controls
   feed: ChangeFeed
   /** The operator's calls, where there is a token for them. */
   operator: Hono | undefined
@@ -49,7 +46,7 @@ const ORDER_ROUTES = [
 ]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
-export function createApp({ shops, book, controls, feed, operator }: AppParts) {
+export function createApp({ shops, book, feed, operator }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   // Before the middleware that wants a bearer: this call's code is its body.
@@ -73,7 +70,6 @@ export function createApp({ shops, book, controls, feed, operator }: AppParts) {
   app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)
-  app.route('/__backend', controlRoutes(controls))
   if (operator) app.route('/operator', operator)
   app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => {

@@ -17,7 +17,7 @@ import type { Storage } from '../../src/backend/storage'
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
 
-/** The reference backend: a web-standard handler with controls for tests. */
+/** The reference backend: a web-standard handler. Its controls are methods alone: no call reaches them. */
 export interface Backend extends Controls, Operations {
   /** @throws TypeError when a fault drops the connection */
   fetch(request: Request): Promise<Response>
@@ -81,7 +81,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
   const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  const app = createApp({ shops, book, controls, feed, operator })
+  const app = createApp({ shops, book, feed, operator })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

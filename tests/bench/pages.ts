@@ -79,7 +79,7 @@ export async function serveBench(): Promise<RunningServer> {
     },
   })
   return {
-    url: server.url,
+    ...server,
     close: async () => {
       await server.close()
       await rm(folder, { recursive: true })

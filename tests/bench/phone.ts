@@ -8,6 +8,8 @@ export interface Bench {
   browser: Browser
   /** The server's address without a slash at its end. */
   url: string
+  /** Of the sandbox's control calls. */
+  key: string
   /** Number of loads. */
   rounds: number
 }

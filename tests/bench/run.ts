@@ -39,7 +39,7 @@ async function measure(names: readonly PartName[], results: Results): Promise<vo
   try {
     for (const name of names) {
       console.log(name)
-      const figures = await PARTS[name]({ browser, url: server.url, rounds: Number(values.rounds) })
+      const figures = await PARTS[name]({ browser, url: server.url, key: server.key, rounds: Number(values.rounds) })
       Object.assign(results, { [name]: { measured: new Date().toISOString(), ...figures } })
       // Written at once, so that a later failure loses nothing.
       await writeFile(RESULTS, await pretty(JSON.stringify(results), RESULTS))

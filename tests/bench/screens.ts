@@ -19,6 +19,7 @@ interface Screens {
 export async function measureScreens({
   browser,
   url,
+  key,
   rounds,
 }: Bench): Promise<Record<(typeof BUILDS)[number], Screens>> {
   const times = { embedded: { product: [], cart: [] }, 'embedded-light': { product: [], cart: [] } } as Record<
@@ -31,7 +32,7 @@ export async function measureScreens({
       await page.goto(url + ADDRESSES[name], { waitUntil: 'commit', timeout: TIMEOUT })
       await page.waitForFunction(() => window.observed.ready !== null, undefined, { timeout: TIMEOUT })
       const time = await walk(page)
-      await fetch(`${url}/__backend/reset`, { method: 'POST' })
+      await fetch(`${url}/__backend/reset`, { method: 'POST', headers: { 'x-vitrine-key': key } })
       return time
     })
   for (let round = 1; round <= rounds; round += 1) {

@@ -23,9 +23,12 @@ for (const level of ['error', 'warn']) {
 }
 `
 
+const KEY = 'of-the-walks'
+const CONTROLS = { 'x-vitrine-key': KEY }
+
 /** The demonstration's hosts as anyone gets them, with their policies, around one build; each page has a spy in it. */
 export async function serveBuild(folder: string) {
-  const demo = createDemo(await buildIn(folder))
+  const demo = createDemo(await buildIn(folder), { key: KEY })
   const complaints: string[] = []
   const { url, close } = await startServer({
     port: 0,
@@ -47,7 +50,7 @@ export async function serveBuild(folder: string) {
   async function spied(request: Request): Promise<Response> {
     const headers = new Headers(request.headers)
     headers.delete('accept-encoding')
-    const answer = await demo(new Request(request, { headers }))
+    const answer = await demo(new Request(request, { headers }), '127.0.0.1')
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const html = await answer.text()
     return new Response(html.replace('<head>', `<head><script src="${SPY}"></script>`), answer)
@@ -65,7 +68,7 @@ export async function serveBuild(folder: string) {
     },
     /** How often a session's page made a call, as 'POST /api/order/payment/credit'. */
     async times(session: string, call: string): Promise<number> {
-      const answer = await fetch(`${url}/__backend/calls?session=${encodeURIComponent(session)}`)
+      const answer = await fetch(`${url}/__backend/calls?session=${encodeURIComponent(session)}`, { headers: CONTROLS })
       const { data } = (await answer.json()) as { data: CallRecord[] }
       return data.filter(({ method, path }) => `${method} ${path}` === call).length
     },
@@ -76,7 +79,8 @@ export async function serveBuild(folder: string) {
       return ((await answer.json()) as { data: { status: string } }).data.status
     },
     /** Marks a session's waiting PIX as paid. */
-    pay: (session: string) => fetch(`${url}/__backend/pay`, { method: 'POST', body: JSON.stringify({ session }) }),
+    pay: (session: string) =>
+      fetch(`${url}/__backend/pay`, { method: 'POST', headers: CONTROLS, body: JSON.stringify({ session }) }),
   }
 }
 

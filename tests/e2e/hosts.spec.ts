@@ -2,10 +2,8 @@ import { axeFindings } from './axe.ts'
 import { expect, test } from './support.ts'
 
 test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
-  const answer = await request.get('/__backend/sessions')
-  const { data: sessions } = (await answer.json()) as {
-    data: { code: string; sentence: string; sessionType: number }[]
-  }
+  const answer = await request.get('/hosts/sessions.json')
+  const sessions = (await answer.json()) as { code: string; sentence: string; sessionType: number }[]
   await page.goto('/')
   expect(sessions.length).toBeGreaterThan(5)
   const rows = await page.locator('.shop li').evaluateAll((all) =>
@@ -26,9 +24,11 @@ test('the index copies the values of the sandbox, switches faults, finds session
   context,
   complaints,
   request,
+  server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
+  await page.goto(`/#key=${server.key}`)
+  await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: '4000 0000 0000 3063' }).click()
   await expect(page.getByRole('status')).toHaveText('Copiado: 4000 0000 0000 3063')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000 0000 0000 3063')

@@ -9,7 +9,7 @@ async function newestOf(page: Page, code: string): Promise<string> {
   return ((await answer.json()) as { data: { data: { id: string }[] } }).data.data[0]!.id
 }
 
-test('a link of the chat opens the order, which follows its way and is bought again', async ({ page }) => {
+test('a link of the chat opens the order, which follows its way and is bought again', async ({ page, backend }) => {
   const code = 'pedidos-anteriores~do-chat'
   const id = await newestOf(page, code)
   await page.goto(`/loja/#${code}?order=${id}`)
@@ -17,7 +17,7 @@ test('a link of the chat opens the order, which follows its way and is bought ag
   await expect(page).toHaveURL(`/loja/order/${id}`)
   await expect(page.getByText('Produtos')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
-  await page.request.post('/__backend/deliver', { data: { session: code } })
+  await backend.deliver(code)
   await expect(steps(page).locator('[aria-current=step]')).toContainText('Entregue')
 
   await page.getByRole('button', { name: /^Comprar de novo/ }).press('Enter')

@@ -20,7 +20,7 @@ async function openPlayground(page: Page, query = ''): Promise<void> {
 test('each name of the manifest and each ready session has a control', async ({ page, request }) => {
   const manifest = await (await request.get('/dist/custom-elements.json')).json()
   const { declarations } = (manifest as { modules: [{ declarations: (Names & { tagName: string })[] }] }).modules[0]
-  const { data } = (await (await request.get('/__backend/sessions')).json()) as { data: { code: string }[] }
+  const data = (await (await request.get('/hosts/sessions.json')).json()) as { code: string }[]
   const texts = (await (await request.get('/dist/texts.json')).json()) as Record<string, string>
   await openPlayground(page)
   for (const session of data) await expect(page.locator(`#controls option[value="${session.code}"]`)).toHaveCount(1)

@@ -20,7 +20,7 @@ const dist = resolve(import.meta.dirname, '../../dist')
 interface WorkerFixtures extends BuildOptions {
   build: Build
   /** The worker's own server with its own backend: no other worker sees its orders, calls or faults. */
-  server: { url: string }
+  server: { url: string; key: string }
   /** A browser with a back/forward cache, as shoppers have; Playwright disables it by default. */
   keepingBrowser: Browser
 }
@@ -78,8 +78,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   backend: [
-    async ({ request }, provide) => {
-      const backend = new Backend(request)
+    async ({ request, server }, provide) => {
+      const backend = new Backend(request, server.key)
       await backend.reset()
       await provide(backend)
     },

@@ -56,7 +56,7 @@ export function openSession(listing: SessionListing, shop: ShopSeed, now: Date):
   return session
 }
 
-/** Facts of a listing as `GET /__backend/sessions` returns them. */
+/** Facts of a listing for pages that let people choose one. */
 export function describeListing({
   code,
   shop,

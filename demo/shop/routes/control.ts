@@ -3,7 +3,6 @@ import { boolean, create, enums, integer, min, number, object, optional, string,
 import type { Controls } from '../control'
 import { Refusal, succeed } from '../../../src/backend/envelope'
 import { readBody } from '../../../src/backend/request'
-import { describeListing, sessions } from '../sessions'
 
 const FaultStruct = object({
   method: optional(string()),
@@ -39,12 +38,12 @@ function control<T, S>(body: Struct<T, S>, act: (asked: T) => unknown, problem =
 
 /**
  * The backend's own controls, for tests and curious people: faults, recorded calls, arriving payments, orders on their
- * way, passing time, ended and new codes, a new minimum, another order, broken streams, a reset. `/__backend`.
+ * way, passing time, ended and new codes, a new minimum, another order, broken streams, a reset. Whoever reaches them owns
+ * all orders, so no backend mounts them: the sandbox does, for its own pages.
  */
 export function controlRoutes(controls: Controls) {
   const { addFault, pay, deliver, advanceClock, expire, reissue, setMinimum, openOrder } = controls
   return new Hono()
-    .get('/sessions', (c) => succeed(c, sessions.map(describeListing)))
     .get('/calls', (c) => {
       const session = c.req.query('session')
       const calls = controls.calls().filter(({ sessionCode }) => session === undefined || sessionCode === session)

@@ -2,6 +2,7 @@ import { createBackend, type Backend, type BackendOptions } from '../../../demo/
 import { sessions } from '../../../demo/shop/sessions.ts'
 import { BACKEND_PATHS } from '../../../demo/page-rules.ts'
 import { SHOP_LOADER, shopLoaderFile } from '../../../demo/shop-loader.ts'
+import { CONTROLS, sandboxControls } from './controls.ts'
 import { createSite } from './site.ts'
 import type { FirstViewModule } from '../../../demo/standalone-page.ts'
 
@@ -23,21 +24,23 @@ export interface DemoBuild {
   file: string
 }
 
-/** Answers requests, and sends the backend's webhooks. */
-type Demo = ((request: Request) => Promise<Response>) & Pick<Backend, 'sendWebhooks'>
+/** Answers requests, and sends the backend's webhooks. @param from the caller's address; none has no controls */
+type Demo = ((request: Request, from?: string) => Promise<Response>) & Pick<Backend, 'sendWebhooks'>
 
 /**
  * The host pages and the reference backend behind one handler. Each call makes a new backend.
  * @param build without it the standalone page is plain, and the shop has no loader of its own
- * @param options of the backend
+ * @param options of the backend, and `key` of its control calls; without it there are none
  */
-export function createDemo(build?: DemoBuild, options: BackendOptions = {}): Demo {
+export function createDemo(build?: DemoBuild, { key, ...options }: BackendOptions & { key?: string } = {}): Demo {
   const backend = createBackend(options)
+  const controls = key === undefined ? undefined : sandboxControls(backend, key)
   const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
   const site = createSite(sessions, renderer)
   const ownLoader = renderer && shopLoaderFile(renderer, build.file)
-  const answer = async (request: Request) => {
+  const answer = async (request: Request, from?: string) => {
     const { pathname } = new URL(request.url)
+    if (controls && pathname.startsWith(`${CONTROLS}/`)) return controls(request, from)
     if (BACKEND_PATHS.test(pathname)) return backend.fetch(request)
     const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
     return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)

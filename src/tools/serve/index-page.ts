@@ -47,7 +47,10 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
           <p class="about">Aperte um valor para copiar.</p>
           <div class="values">${sandbox.map(valuesCard)}</div>
           <h2 id="falhas">Falhas e controles</h2>
-          <p class="about">Valem para quem usa este servidor agora, até serem tirados.</p>
+          <p class="about with-key">Valem para quem usa este servidor agora, até serem tirados.</p>
+          <p class="about without-key">
+            Abra o endereço <strong>Controles</strong> que o servidor mostrou ao começar: a chave dele liga os botões.
+          </p>
           <div class="controls">${faultsCard()} ${controlsCard(sessions)}</div>
           <h2 id="sessoes">Sessões prontas</h2>
           <p class="about">Cada uma mostra uma situação. Um sufixo abre outra igual e nova: <code>mercado~abc</code></p>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,6 +35,8 @@ interface ServerOptions {
 export interface RunningServer {
   /** Without a trailing slash. */
   url: string
+  /** Opens the control calls to whoever sends it from this machine: the header `X-Vitrine-Key`. */
+  key: string
   close(): Promise<void>
 }
 
@@ -65,7 +68,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(webhooks && { webhooks }),
     ...(operatorToken && { operatorToken }),
   }
-  const demo = createDemo(await buildIn(dist), { features, ...given })
+  const key = randomUUID()
+  const demo = createDemo(await buildIn(dist), { features, key, ...given })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     serverOptions: ARRIVAL,
@@ -74,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (own) return own
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
-      return demo(request)
+      return demo(request, incoming.socket.remoteAddress)
         .then((answer) => {
           if (now) answer.headers.set('date', now().toUTCString())
           return answer
@@ -86,9 +90,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const url = addressOf(host, await listen(server, host, port))
   const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)
-  if (!quiet) announce(url, host)
+  if (!quiet) announce(url, host, key)
   return {
     url,
+    key,
     close: () =>
       new Promise((done) => {
         clearInterval(sending)
@@ -142,16 +147,19 @@ function tryPort(server: Server, host: string, port: number): Promise<boolean> {
   })
 }
 
-function announce(url: string, host: string): void {
+function announce(url: string, host: string, key: string): void {
   console.log(`
   Vitrine              ${url}/
   WebChat              ${url}/webchat/
   Página própria       ${url}/loja/
   Playground           ${url}/playground/
   Central              ${url}/console/
+  Controles            ${url}/#key=${key}
 `)
   const isOwn = [OWN_MACHINE, 'localhost', '::1'].includes(host)
   if (isOwn) return
   const reach = EVERY_INTERFACE.includes(host) ? "each of this machine's addresses" : host
-  console.log(`  Listening at ${reach}: whoever reaches it can read, change and reset the orders.\n`)
+  console.log(
+    `  Listening at ${reach}: whoever reaches it can read and change the orders of every session. The controls answer this machine alone.\n`,
+  )
 }

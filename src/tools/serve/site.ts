@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { SessionListing } from '../../../demo/shop/sessions.ts'
+import { describeListing, type SessionListing } from '../../../demo/shop/sessions.ts'
 import { distFiles, typeOf } from '../../../demo/dist-files.ts'
 import { PACKAGE } from '../package-folder.ts'
 import { indexPage } from './index-page.ts'
@@ -39,6 +39,7 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   site.get('/tray/register/callback', (context) => {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
   })
+  site.get('/hosts/sessions.json', (context) => context.json(sessions.map(describeListing)))
   site.get('/hosts/:name{[a-z-]+\\.(css|js)}', ({ req }) => file(hosts, req.param('name')))
   // An index for assistants, and the pages as they are written.
   site.get('/llms.txt', () => file(docs, 'llms.txt', (text) => text.replaceAll('](', '](docs/')))

@@ -43,12 +43,19 @@ interface Followed {
   confirmed: Order | null
 }
 
-async function openSessions(url: string): Promise<Followed[]> {
+/** Another code for the order of a code. */
+async function reissue(url: string, key: string, session: string): Promise<Envelope<string>> {
+  const headers = { 'x-vitrine-key': key }
+  const init = { method: 'POST', headers, body: JSON.stringify({ session }) }
+  return (await (await fetch(`${url}/__backend/reissue`, init)).json()) as Envelope<string>
+}
+
+async function openSessions({ url, key }: Serving): Promise<Followed[]> {
   return Promise.all(
     Array.from({ length: SESSIONS }, async (_, at) => {
       const code = `pedido-com-itens~kill-${at}`
       const { data: order } = await call<Order>(url, code, 'GET', '/api/order/current')
-      const other = at < SHARED ? await call<string>(url, code, 'POST', '/__backend/reissue', { session: code }) : null
+      const other = at < SHARED ? await reissue(url, key, code) : null
       return { codes: other ? [code, other.data] : [code], id: order.id, lines: new Map(), confirmed: null }
     }),
   )
@@ -120,7 +127,7 @@ describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms
       const file = join(folder, `${number}.db`)
       running = await serveBuild('--data', file)
       const { url, kill } = running
-      const orders = await openSessions(url)
+      const orders = await openSessions(running)
       const followed = (at: number) => orders[at % orders.length] as Followed
       const top = await call<{ data: { providerId: string }[] }>(url, 'mercado', 'GET', '/api/catalog/top?perPage=8')
       const products = top.data.data.map(({ providerId }) => providerId)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROFILES } from '../../../src/tools/check/model.ts'
 import { runChecks } from '../../../src/tools/check/run.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts'
+import type { Serving } from '../full/serving.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { call, follow, openShop, orderOf, productsOf, putLine, type Answer, type Shop } from './shop.ts'
 
@@ -53,8 +54,10 @@ describe.each([2, 4])('%i processes behind one address', (count) => {
   it('let two attendants and a shopper edit one order at once, lose nothing, and tell all of them', async () => {
     const shopper = 'mercado~juntos'
     const [product = ''] = await productsOf(at(0), shopper)
+    const [{ url, key }] = shop.processes as [Serving]
+    const keys = { 'x-vitrine-key': key }
     const reissue = (name: string) =>
-      call<string>(shop.url, shopper, 'POST /__backend/reissue', { session: shopper, as: 'agent', name })
+      call<string>(url, shopper, 'POST /__backend/reissue', { session: shopper, as: 'agent', name }, keys)
     const [ana, bia] = [(await reissue('Ana')).data, (await reissue('Bia')).data]
     const people = [shopper, ana, bia]
     const streams = people.map((code, place) => follow(at(place), code))

@@ -56,7 +56,7 @@ describe('a body', () => {
     expect(asked).toEqual({ parts: 17, isCancelled: true })
   })
 
-  it.each(['/api/first-view', '/tray/link-store/1', '/__backend/faults', '/operator/webhooks', '/nowhere'])(
+  it.each(['/api/first-view', '/tray/link-store/1', '/operator/webhooks', '/nowhere'])(
     'is limited at %s too',
     async (path) => {
       const { asked, body } = bodyOf(8000)

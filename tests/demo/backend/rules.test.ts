@@ -100,7 +100,7 @@ describe('a paid order', () => {
     const client = agent()
     await client.put('cafe', 2)
     await client.post(CHOOSE_PIX)
-    await client.post('/__backend/pay', { session: client.code })
+    await client.backend.pay(client.code)
     expect(await client.order()).toMatchObject({ status: 'Finalized', payment: { status: 'Paid' } })
     expect(await client.post(CHOOSE_PIX)).toMatchObject({ message: 'Este pedido já foi pago' })
     expect((await client.get('/api/order/cancel')).status).toBe(409)

@@ -109,10 +109,10 @@ describe('a storage', () => {
     const backend = start(storage)
     const shopper = clientOf(backend, 'pagar-pix~pago')
     expect(await shopper.order()).toMatchObject({ status: 'Received', payment: { status: 'Waiting' } })
-    await shopper.post('/__backend/pay', { session: 'pagar-pix~pago' })
-    await shopper.post('/__backend/minimum', { session: 'mercado~alto', amount: 321 })
+    await backend.pay('pagar-pix~pago')
+    await backend.setMinimum('mercado~alto', 321)
     const { id } = await clientOf(backend, 'farmacia~outra').order()
-    await shopper.post('/__backend/order', { session: 'farmacia~outra' })
+    await backend.openOrder('farmacia~outra')
     const { id: other } = await clientOf(backend, 'farmacia~outra').order()
     expect(other).not.toBe(id)
 

@@ -37,7 +37,7 @@ const test = base.extend<{ place: Place }>({
       vitrine: `${server.url}/dist/`,
       apiBase: server.url,
       now: () => Date.now() + ahead,
-      ...ofReferenceBackend(server.url),
+      ...ofReferenceBackend(server.url, server.key),
     })
     app = await open((request) => served.fetch(request), 'localhost')
     standIn = chatwootStandIn([`${app}/`, 'about:blank'])
