@@ -1,4 +1,5 @@
 import type { ShopEventMap } from './elements/events'
+import { answerStep } from './elements/framed-question'
 import { exactOrigin, readMessage } from './lib/framing'
 import { keyboardOver } from './lib/keyboard'
 import { listen, together } from './lib/listen'
@@ -37,7 +38,8 @@ export interface FramedShop {
 }
 
 type Command =
-  | { do: 'hello' | 'back' | 'refresh' }
+  | { do: 'hello' | 'answers' | 'back' | 'refresh' }
+  | { do: 'answer'; id: unknown; isGranted: boolean }
   | { do: 'navigate'; path: string }
   | { do: 'keyboard'; height: number }
   | { do: 'session'; code: string; conversation: string | undefined }
@@ -69,13 +71,16 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
   /** Runs again when the framed page reloads. */
   function welcome(): void {
     isThere = true
+    post({ do: 'answers' })
     postCode()
     waiting.forEach(post)
     waiting = []
   }
 
   function onMessage(event: MessageEvent<unknown>): void {
-    const { type, height, detail } = readMessage(event, { window: iframe.contentWindow, origin }) ?? {}
+    const message = readMessage(event, { window: iframe.contentWindow, origin }) ?? {}
+    const { type, height, detail } = message
+    answerStep(iframe, message, post)
     if (type === 'hello') welcome()
     if (type === 'height' && isHeight(height)) iframe.style.height = `${Math.min(height, maxHeight)}px`
     if (typeof type !== 'string' || !EVENT.test(type) || typeof detail !== 'object' || !detail) return

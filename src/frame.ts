@@ -1,3 +1,4 @@
+import { askAround } from './elements/framed-answers'
 import type { ShopElement } from './elements/shop-element'
 import { whenDefined } from './elements/when-defined'
 import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
@@ -15,7 +16,7 @@ export interface ShareOptions {
   hostOrigin: string
 }
 
-/** A host in another page cannot cancel an event, so the `shop-before-` events are not sent. */
+/** A step is asked about, in `framed-answers`. */
 const sentEvents = hostEventNames.filter((name) => !name.startsWith('shop-before-'))
 
 /** What an element of a page that replaced globals may say of the shop's own element here: no address of this page, and no code. */
@@ -32,8 +33,10 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
   const send = (message: object) => host.window.postMessage({ vitrine: 1, ...message }, host.origin)
   const sendEvent = ({ type, detail }: Event & { detail?: unknown }) => send({ type, detail })
   const height = watchHeight((px) => send({ type: 'height', height: px }))
+  const steps = askAround(send)
+  const tell = (of: ShopElement) => together(listen(of, sentEvents, sendEvent), steps.watch(of))
   let shop = element
-  let stopEvents = listen(shop, sentEvents, sendEvent)
+  let stopEvents = tell(shop)
   let isShown = false
 
   function greet(): void {
@@ -55,7 +58,7 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
     if (next === shop) return
     next.toggleAttribute('session-later', later === true || message['hasSession'] === true)
     stopEvents()
-    stopEvents = listen(next, sentEvents, sendEvent)
+    stopEvents = tell(next)
     shop.replaceWith(next)
     shop = next
   }
@@ -63,6 +66,8 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
   function onMessage(event: MessageEvent<unknown>): void {
     const message = readMessage(event, host)
     if (message?.['do'] === 'hello') greet()
+    else if (message?.['do'] === 'answers') steps.isHeard()
+    else if (message?.['do'] === 'answer') steps.settle(message['id'], message['isGranted'])
     else if (message?.['do'] === 'show') show(message)
     else if (message?.['do'] === 'call') void answer(shop, message).then(send)
     else if (message) obey(shop, message)

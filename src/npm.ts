@@ -7,6 +7,8 @@ const fault = faultOfPage()
 if (fault) console.error(fault)
 
 export function defineElements(options?: DefineOptions): void {
-  if (fault) faultOfPage()
-  else define(options)
+  if (!fault) return define(options)
+  faultOfPage()
+  // Where the page names a frame, the shop opens there.
+  void import('./elements/framed-elements')
 }

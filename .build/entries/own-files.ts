@@ -34,6 +34,11 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
   return {
     name: 'vitrine:own-files',
     apply: 'build',
+    // One file of its own, which a page with an old library loads alone.
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (id === './elements/framed-elements' ? { id: './framed-elements.js', external: true } : null),
+    },
     async generateBundle() {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       emit('server.js', SERVER)

@@ -1,4 +1,5 @@
 import { attributes, type AttributeName } from './attributes'
+import { answerStep } from './framed-question'
 
 /*
  * The shop's elements on a page that has replaced what the shop cannot do without: each is an iframe with the shop in a page
@@ -75,6 +76,7 @@ function controlFor(element: HTMLElement, address: HTMLAnchorElement): Control {
 
   function welcome(): void {
     isThere = true
+    post({ do: 'answers' })
     show()
     for (let at = 0; at < waiting.length; at += 1) post(waiting[at] ?? {})
     waiting = []
@@ -91,6 +93,7 @@ function controlFor(element: HTMLElement, address: HTMLAnchorElement): Control {
   function onMessage({ source, origin, data }: MessageEvent<Record<string, unknown> | null>): void {
     if (!frame || source !== frame.contentWindow || origin !== address.origin || data?.['vitrine'] !== 1) return
     const { type, height, detail } = data
+    answerStep(element, data, post)
     if (type === 'hello') welcome()
     else if (type === 'answer') settle(data)
     else if (type === 'height') {

@@ -110,13 +110,19 @@ test('the shop opens with the code that the host sends, which appears nowhere el
   expect(complaints).toEqual([])
 })
 
-test("the shop's events arrive on the host's iframe, except those that a host could cancel", async ({ page }) => {
+test("the shop's events arrive on the host's iframe", async ({ page }) => {
   const frame = await openHost(page)
   const name = await addFirstProduct(frame as unknown as Page)
-  await expect.poll(async () => (await keptIn(page)).events.map(({ type }) => type)).toEqual(['shop-ready', 'shop-add'])
-  expect((await keptIn(page)).events[1]?.detail.item?.name).toBe(name)
+  await expect
+    .poll(async () => (await keptIn(page)).events.map(({ type }) => type))
+    .toEqual(['shop-ready', 'shop-before-add', 'shop-add'])
+  expect((await keptIn(page)).events[2]?.detail.item?.name).toBe(name)
   // The host's own key, untouched.
-  expect((await keptIn(page)).events.map(({ detail }) => detail.conversation)).toEqual(['conversa-7', 'conversa-7'])
+  expect((await keptIn(page)).events.map(({ detail }) => detail.conversation)).toEqual([
+    'conversa-7',
+    'conversa-7',
+    'conversa-7',
+  ])
   await expect(page.getByRole('status')).toHaveText(/^1 item · R\$/)
 })
 
@@ -135,6 +141,61 @@ test("the host controls the shop, and the frame's height follows its content", a
   await expect(productNames(page.frameLocator('iframe') as unknown as Page).first()).toBeVisible()
   const { heights } = await keptIn(page)
   expect(heights.filter((height, index) => height === heights[index - 1])).toEqual([])
+})
+
+test("the host's listeners hold and veto a step of the framed shop", async ({ page, backend }) => {
+  const frame = await openHost(page)
+  await page.evaluate(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked, letGo: null })
+    document.querySelector('iframe')?.addEventListener('shop-before-add', (event) => {
+      const { detail } = event as CustomEvent<{
+        item: { name: string }
+        waitUntil(promise: Promise<unknown>): void
+      }>
+      asked.push(detail.item.name)
+      if (asked.length === 1) event.preventDefault()
+      else detail.waitUntil(new Promise((resolve) => Object.assign(window, { letGo: resolve })))
+    })
+  })
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length)
+  const added = async () =>
+    (await backend.calls(CODE)).filter((call) => call.startsWith('POST /api/order/items')).length
+  const plus = frame.getByRole('button', { name: /^Adicionar / }).first()
+  await plus.click()
+  await expect.poll(asked).toBe(1)
+  await expect(plus).not.toHaveAttribute('aria-busy', 'true')
+  await plus.click()
+  await expect.poll(asked).toBe(2)
+  await expect(plus).toHaveAttribute('aria-busy', 'true')
+  expect(await added()).toBe(0)
+  await page.evaluate(() => (window as unknown as { letGo(): void }).letGo())
+  await expect.poll(added).toBe(1)
+})
+
+test('the host decides on a move of the framed shop, which goes back as before', async ({ page }) => {
+  const frame = await openHost(page)
+  await page.evaluate(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    document.querySelector('iframe')?.addEventListener('shop-before-navigate', (event) => {
+      moves.push((event as CustomEvent<{ to: string }>).detail.to)
+      if (moves.length === 1) event.preventDefault()
+    })
+  })
+  const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
+  const route = () => frame.locator('shop-catalog').evaluate((shop) => Reflect.get(shop, 'route') as string)
+  const link = frame.getByRole('list', { name: 'Produtos' }).getByRole('link').first()
+  await link.click()
+  await expect.poll(async () => (await moves()).length).toBe(1)
+  expect(await route()).toBe('/catalog')
+  await link.click()
+  await expect.poll(route).toMatch(/^\/product\//)
+  await frame.getByRole('button', { name: 'Voltar' }).click()
+  await expect.poll(route).toBe('/catalog')
+  // The trail is what it was: nothing to go back to.
+  await expect(frame.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
+  expect((await moves()).length).toBe(3)
 })
 
 test('a host accepts only known messages, and only from the page in its frame', async ({ page }) => {
@@ -255,6 +316,25 @@ for (const build of ['dist', 'dist/light'])
       expect.stringContaining('Vitrine: the page broke'),
     ])
   })
+
+test("the package's entry opens the frame there too, and the element's listener may veto", async ({ page }) => {
+  await openOldPage(
+    page,
+    `<shop-catalog session="${CODE}"></shop-catalog>
+<script type="module">
+  import { defineElements } from '/dist/light/index.js'
+  defineElements()
+  document.querySelector('shop-catalog').addEventListener('shop-before-navigate', (event) => {
+    event.preventDefault()
+    document.title = event.detail.to
+  })
+</script>`,
+  )
+  const inside = page.frameLocator('shop-catalog >> iframe')
+  await inside.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
+  await expect(page).toHaveTitle(/^\/product\//)
+  await expect(inside.getByRole('list', { name: 'Produtos' })).toBeVisible()
+})
 
 test('an element of each screen opens there in a frame, and an attribute that changes is heard', async ({ page }) => {
   await openOldPage(

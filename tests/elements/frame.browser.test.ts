@@ -39,7 +39,7 @@ it('a host that loads after its frame asks for a greeting, then sends what waite
   const shop = frameShop(iframe, { origin, session: 'farmacia' })
   undo.push(shop.disconnect)
   shop.navigate('/order')
-  await expect.poll(() => received.map((message) => message['do'])).toEqual(['hello', 'session', 'navigate'])
+  await expect.poll(() => received.map((message) => message['do'])).toEqual(['hello', 'answers', 'session', 'navigate'])
 })
 
 it('a framed page greets a host that loads later once more', async () => {

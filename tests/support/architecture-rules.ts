@@ -17,12 +17,12 @@ const BASE = ['domain', 'text', 'lib']
 const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
   loader: ['requests', 'domain', 'lib'],
-  npm: ['index', 'requests'],
+  npm: ['index', 'requests', 'elements'],
   index: ['elements', 'session', ...BASE],
   early: [],
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
-  'frame-host': ['elements', 'lib'],
+  'frame-host': ['elements', 'session', 'lib'],
   extras: ['elements', 'ui', 'styles', 'domain', 'text', 'lib'],
   analytics: ['session', 'stores', ...BASE],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
