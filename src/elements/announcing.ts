@@ -20,7 +20,7 @@ export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<Attri
     if (event.type === 'error') return announceError(event.error)
     if (event.type === 'session-expired') return void announce('shop-session-expired', { route })
     if (event.type === 'order-change')
-      announce('shop-order-change', { order: event.snapshot, cause: event.cause, by: event.by })
+      announce('shop-order-change', { order: event.snapshot, cause: event.cause, by: event.by, lines: event.lines })
   }
 
   return { announce, announceError, announceEvent }

@@ -147,7 +147,7 @@ function prepareRoot({ shadowRoot, nonce }: HTMLElement): (() => void) | null {
 
 async function answerIn(open: OpenShop | null, answer: Answer): Promise<ProposalAnswer> {
   const part = open && (await import('./proposal-answer').catch(() => null))
-  return part ? part.answerProposal(open.session, answer) : { status: 'failed', message: '' }
+  return part ? part.answerProposal(open.view, answer) : { status: 'failed', message: '' }
 }
 
 /** Runs a task once for all that schedule it in one turn. `flush` runs it at once, if it is scheduled. */

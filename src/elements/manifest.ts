@@ -90,7 +90,7 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
   },
   'shop-before-add': {
     detail: ['item', 'waitUntil'],
-    description: 'Before a product is added; may be held or vetoed.',
+    description: 'Before a quantity grows, by any control; may be held or vetoed.',
   },
   'shop-before-confirm': {
     detail: ['order', 'waitUntil'],
@@ -106,10 +106,11 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
   },
   'shop-navigate': { detail: ['from', 'to', 'title'], description: 'Another screen is shown.' },
   'shop-order-change': {
-    detail: ['order', 'cause', 'by'],
-    description: 'The order changed: on this `page`, in an `other-tab`, or at the `server`.',
+    detail: ['order', 'cause', 'by', 'lines'],
+    description:
+      'The order changed: on this `page`, in an `other-tab`, or at the `server`; `lines` are the quantities, `before` and `after`.',
   },
-  'shop-add': { detail: ['item', ...order], description: 'The server took a product into the order.' },
+  'shop-add': { detail: ['item', ...order], description: 'The server took what a press added, once for each line.' },
   'shop-confirm': {
     detail: ['order', 'charge'],
     description:

@@ -1,8 +1,10 @@
 import { endingWords } from '../domain/proposal-words'
 import { asShopError, ShopError } from '../lib/errors'
 import { dataOf } from '../lib/remote'
+import { acceptProposal } from '../session/proposal-acceptance'
 import type { ProposalAnswer } from '../session/host-events'
 import type { ShopSession } from '../session/session'
+import type { ShopView } from '../session/view'
 import { proposalsOf, type Answer } from '../stores/proposals'
 import { whenSettled } from '../stores/when'
 import { messageFor } from '../text/message-for'
@@ -20,7 +22,8 @@ function endedAnswer(session: ShopSession, { id }: Answer): ProposalAnswer | nul
 }
 
 /** Answers as the shopper pressed in the conversation: without a change the proposal is refused. */
-export async function answerProposal(session: ShopSession, answer: Answer): Promise<ProposalAnswer> {
+export async function answerProposal(view: ShopView, answer: Answer): Promise<ProposalAnswer> {
+  const { session } = view
   session.wantOrder()
   await whenSettled(session.order.remote)
   const store = proposalsOf(session)
@@ -34,7 +37,7 @@ export async function answerProposal(session: ShopSession, answer: Answer): Prom
       (): ProposalAnswer => ({ status: 'refused', message: proposalsText.refused }),
       (error: unknown) => failedOrEnded(error),
     )
-  const ended = await store.accept(answer)
+  const ended = await acceptProposal(view, answer)
   if (ended.status === 'done') return { status: 'accepted', message: proposalsText.accepted }
   if (ended.status === 'unknown') return { status: 'unknown', message: proposalsText.unknown }
   if (ended.status === 'refused') return failedOrEnded(ended.error)

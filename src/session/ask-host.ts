@@ -4,12 +4,15 @@ import type { Announce, HeldSteps, Hold, ShopEventDetails } from './host-events'
 /** Longest time that a host may hold a step, ms; then it continues. */
 const HOLD_LIMIT = 20_000
 
-/** True when the host neither prevents the step nor rejects a promise. A promise that takes too long counts as yes. */
-export async function askHost<Type extends keyof HeldSteps>(
+/**
+ * True when the host neither prevents the step nor rejects a promise. A promise that takes too long counts as yes. The
+ * answer is there at once while nobody holds the step, so that a number counts up under the finger.
+ */
+export function askHost<Type extends keyof HeldSteps>(
   { announce }: { announce: Announce },
   type: Type,
   facts: HeldSteps[Type],
-): Promise<boolean> {
+): boolean | Promise<boolean> {
   const waits: PromiseLike<unknown>[] = []
   let isOpen = true
   const waitUntil: Hold['waitUntil'] = (promise) => {
@@ -18,11 +21,11 @@ export async function askHost<Type extends keyof HeldSteps>(
   }
   // Two names of one type, which the compiler cannot prove for a generic type.
   const detail = { ...facts, waitUntil } as ShopEventDetails[Type]
-  try {
-    return announce(type, detail) && (waits.length === 0 || (await inTime(() => settled(waits))))
-  } finally {
-    isOpen = false
-  }
+  const close = () => void (isOpen = false)
+  const isAllowed = announce(type, detail)
+  if (isAllowed && waits.length > 0) return inTime(() => settled(waits)).finally(close)
+  close()
+  return isAllowed
 }
 
 /** True when all are fulfilled, including those added while waiting. */

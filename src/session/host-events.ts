@@ -1,4 +1,5 @@
 import type { Charge } from '../domain/charge'
+import type { LineChange } from '../domain/line-changes'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Proposal, ProposalChange } from '../domain/proposal'
 import type { SentPreview } from '../domain/sent-preview'
@@ -9,11 +10,11 @@ import type { Cents } from '../lib/money'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { TrackDetail } from './track-events'
 
-/** One line as a host sees it; amounts in cents. */
+/** Units of one product, added or about to be; amounts in cents. */
 export interface AddedItem {
   productId: string
   name: string
-  /** Units just added. */
+  /** Units added, not those that the line had before. */
   quantity: number
   /** Cents. */
   unitPrice: number
@@ -21,7 +22,7 @@ export interface AddedItem {
 
 /** Details of the steps that a host may hold or veto. All are cancelable. */
 export interface HeldSteps {
-  /** A product is about to be added; `unitPrice` is the price that the shop shows. */
+  /** A press is about to make a quantity grow, wherever it is; `unitPrice` is the price that the shop shows. */
   'shop-before-add': { item: AddedItem }
   /** The order is about to be confirmed, or handed over to the chat. */
   'shop-before-confirm': { order: OrderSnapshot }
@@ -49,9 +50,12 @@ export interface ShopEventDetails extends HeldEvents {
   /** Cancelable: the host routes itself. */
   'shop-before-navigate': { from: string; to: string }
   'shop-navigate': { from: string; to: string; title: string }
-  /** The order changed: by this element, another one of the page, another tab of the browser, or the server. */
-  'shop-order-change': { order: OrderSnapshot; cause: OrderCause; by: OrderSource }
-  /** The server confirmed a product that was added to the order. */
+  /**
+   * The order changed: by this element, another one of the page, another tab of the browser, or the server. `lines` are
+   * the quantities that changed; none when the page reads its first order.
+   */
+  'shop-order-change': { order: OrderSnapshot; cause: OrderCause; by: OrderSource; lines: readonly LineChange[] }
+  /** A press in this element made a line's quantity grow, and the server took it; one for each line. */
   'shop-add': { item: AddedItem; order: OrderSnapshot }
   /** An agent sent the contact something; `productId` is null unless it was a product. The preview names no person. */
   'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null; preview: SentPreview }

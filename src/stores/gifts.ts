@@ -63,12 +63,12 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
       return new Map(refused)
     }),
     /** Chooses a gift or gives it back, and sends the group's whole selection in its turn. */
-    toggle(group: GiftGroup, giftId: string): void {
+    async toggle(group: GiftGroup, giftId: string): Promise<void> {
       const current = dataOf(order.remote.peek())
       if (!current || isFinished(current)) return
       const before = chosen.peek().get(group.id) ?? []
       const ids = toggledGifts(group, before, giftId)
-      if (ids !== before) void fieldOf(group).take({ group, ids })
+      if (ids !== before) await fieldOf(group).take({ group, ids })
     },
     dismissError: (groupId: string) => fields.peek().get(groupId)?.dismiss(),
   }

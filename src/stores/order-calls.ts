@@ -2,6 +2,7 @@ import { batch } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import { getCurrentOrder, postItem } from '../api/order'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
+import { lineChanges } from '../domain/line-changes'
 import { findLine, nextIndex } from '../domain/order-lines'
 import { isSame, withKnownParts } from '../domain/order-parts'
 import { snapshotOf } from '../domain/order-snapshot'
@@ -96,9 +97,10 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       drafts.set(line.index, line)
       return put(line, line.quantity + quantity, 'add', 0)
     },
-    setQuantity(index, quantity) {
+    async setQuantity(index, quantity) {
       const line = lineAt(index)
-      if (line) void put(line, quantity, 'quantity', QUANTITY_DEBOUNCE)
+      // A refusal is told beside the line.
+      if (line) await put(line, quantity, 'quantity', QUANTITY_DEBOUNCE).catch(asShopError)
     },
     remove(index) {
       const line = lineAt(index)
@@ -167,12 +169,13 @@ function createAdopting({ remote, snapshot, lineErrors }: OrderState, events: Se
   function adopt(answer: Order, cause: OrderCause, { by = sourceOf(cause), line }: Adopted = {}): void {
     const order = withKnownParts(answer, dataOf(remote.peek()))
     const told = snapshotOf(order)
+    const lines = lineChanges(snapshot.peek(), told)
     batch(() => {
       remote.value = ready(order)
       snapshot.value = told
       for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
     })
-    events.emit({ type: 'order-change', order, snapshot: told, cause, by, line })
+    events.emit({ type: 'order-change', order, snapshot: told, cause, by, lines, line })
   }
 
   function report(error: unknown): void {

@@ -35,8 +35,8 @@ export interface OrderStore {
   load(cause?: OrderCause): Promise<void>
   /** Adds units of a choice to its line, or opens a line for it. Rejects with ShopError when the server refuses. */
   add(choice: Choice, quantity: number): Promise<Order>
-  /** Sets a line's quantity, sent one second after the last edit. */
-  setQuantity(index: number, quantity: number): void
+  /** Sets a line's quantity, sent one second after the last edit. Resolves with the answer, or its refusal. */
+  setQuantity(index: number, quantity: number): Promise<void>
   /** Takes a line out at once. */
   remove(index: number): void
   /** Puts a removed line back as it was. Rejects with ShopError when the server refuses. */

@@ -58,7 +58,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
       await ask((ready) => ready.load(cause))?.catch(fail)
     },
     add: async (choice, quantity) => ask((ready) => ready.add(choice, quantity)),
-    setQuantity: (index, quantity) => void ask((ready) => ready.setQuantity(index, quantity))?.catch(fail),
+    setQuantity: async (index, quantity) => ask((ready) => ready.setQuantity(index, quantity))?.catch(fail),
     remove: (index) => void ask((ready) => ready.remove(index))?.catch(fail),
     restore: async (line) => ask((ready) => ready.restore(line)),
     dismissError: (index) => calls?.dismissError(index),

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { getOrders, getPlacedOrder, postAgain, postPlacedPayment } from '../api/orders'
-import { totalQuantity } from '../domain/order-rules'
+import { totalQuantity, visibleItems } from '../domain/order-rules'
+import type { OrderItem } from '../domain/order'
 import type { PaymentMethod } from '../domain/payment-methods'
 import type { Difference, PlacedOrder, ShortOrder } from '../domain/placed-order'
 import { asShopError, type ShopError } from '../lib/errors'
@@ -37,6 +38,12 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext) 
       const error = events.report(thrown)
       if (remote.peek().status !== 'ready') remote.value = failed(error)
     }
+  }
+
+  /** What was bought; a list of orders does not name it. */
+  async function lines(): Promise<readonly OrderItem[]> {
+    const { order: bought } = dataOf(remote.peek()) ?? (await getPlacedOrder(client, id))
+    return visibleItems(bought).filter(({ isGift }) => !isGift)
   }
 
   async function send(): Promise<Done> {
@@ -99,12 +106,13 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext) 
             : event.type === 'order-change' && event.order.id === id
         if (isAbout) void load()
       }),
-    /** Adds the lines to the current order. A press after a lost answer is the same intention: it adds nothing twice. */
-    async buyAgain(): Promise<void> {
+    /** Adds the lines to the current order, once they may be added. A press after a lost answer is the same intention: it adds nothing twice. */
+    async buyAgain(mayAdd?: (items: readonly OrderItem[]) => boolean | Promise<boolean>): Promise<void> {
       if (again.peek().status === 'sending') return
       again.value = { status: 'sending' }
-      if (client.has('idempotency')) key ??= newKey()
       try {
+        if (mayAdd && !(await mayAdd(await lines()))) return void (again.value = { status: 'idle' })
+        if (client.has('idempotency')) key ??= newKey()
         again.value = await sendOrRepeat()
         key = null
       } catch (thrown) {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client'
 import type { orderCauses } from './order-causes'
+import type { LineChange } from '../domain/line-changes'
 import type { Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import { asShopError, type ShopError } from '../lib/errors'
@@ -19,6 +20,8 @@ export type SessionEvent =
       readonly snapshot: OrderSnapshot
       readonly cause: OrderCause
       readonly by: OrderSource
+      /** The quantities that it changed. */
+      readonly lines: readonly LineChange[]
       /** Index of the line that was edited. */
       readonly line?: number | undefined
     }

@@ -16,7 +16,7 @@ function ask(host: (hold: Hold['waitUntil']) => boolean | void) {
     return host((detail as unknown as Hold).waitUntil) !== false
   }
   const ends: boolean[] = []
-  const asked = askHost({ announce }, 'shop-before-add', facts).then((end) => ends.push(end))
+  const asked = Promise.resolve(askHost({ announce }, 'shop-before-add', facts)).then((end) => ends.push(end))
   return { told, ends, asked }
 }
 

@@ -130,7 +130,7 @@ it('a placed order is asked for again after its own change alone, and after a fa
   sent.length = 0
   const [shown, snapshot] = [dataOf(order.remote.peek()), order.snapshot.peek()]
   if (!shown || !snapshot) throw new Error('no order')
-  const change = { type: 'order-change', cause: 'payment', by: 'server', snapshot } as const
+  const change = { type: 'order-change', cause: 'payment', by: 'server', snapshot, lines: [] } as const
   store.follow()
   events.emit({ ...change, order: shown })
   events.emit({ type: 'orders-moved', ids: ['outro'] })

@@ -19,6 +19,7 @@ import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../shared/failures'
 import { useSelected } from '../shared/selected'
 import type { Said } from '../shared/useAddToCart'
+import { useLineQuantity } from '../shared/useLineQuantity'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }
@@ -81,23 +82,24 @@ export function CardSteps({ product, plus, more, onSaid }: CardStepsProps) {
   const isFixed = isQuantityReadOnly(product, settings.value)
   const index = line?.index
   const quantity = line?.quantity ?? 0
+  const change = useLineQuantity(line)
   const isFull = line !== null && !canIncrement(quantity, line.maxQuantity)
   useLayoutEffect(() => {
     if (index === undefined || isFixed) return undefined
     more.current = () => {
-      if (!isFull) order.setQuantity(index, quantity + 1)
+      if (!isFull) change(quantity + 1)
     }
     return () => {
       more.current = undefined
     }
-  }, [index, isFixed, isFull, more, order, quantity])
+  }, [index, isFixed, isFull, more, change, quantity])
   useNews(index, onSaid)
   if (!line || isFixed) return null
   const isLast = !canDecrement(quantity)
 
   function less(): void {
     if (index === undefined) return
-    if (!isLast) return order.setQuantity(index, quantity - 1)
+    if (!isLast) return change(quantity - 1)
     // This button goes with the line.
     plus.current?.focus({ preventScroll: true })
     order.remove(index)

@@ -18,7 +18,7 @@ import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { paymentOf, type Payment } from '../../stores/payment'
 
-export function askToPay(view: ShopView, order: Order): Promise<boolean> {
+export async function askToPay(view: ShopView, order: Order): Promise<boolean> {
   const method = paymentMethodName(order.payment?.method) ?? cardMethodName
   return askHost(view, 'shop-before-pay', { order: snapshotOf(order), method })
 }

@@ -1,14 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Order } from '../../domain/order'
-import { findPbmLine } from '../../domain/order-rules'
-import { snapshotOf } from '../../domain/order-snapshot'
 import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { clock } from '../../lib/clock'
-import { askHost } from '../../session/ask-host'
+import { mayAdd, tellAdded } from '../../session/adding'
 import { useTexts, useView } from '../../session/SessionContext'
-import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
 import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
@@ -132,21 +128,12 @@ function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement
     }
     const { providerId: productId, name } = product
     const unitPrice = unitPriceOf({ unitPrice: product.price, promotionalPrice: product.promotionalPrice })
-    const changed = await pbm.advance((quantity) =>
-      askHost(view, 'shop-before-add', { item: { productId, name, quantity, unitPrice } }),
-    )
+    const advance = pbm.advance(async (quantity) => mayAdd(view, [{ productId, name, quantity, unitPrice }]))
+    const changed = await tellAdded(view, (line) => line.productId === productId, advance)
     if (!changed) return
     onDone()
     view.toasts.show(text.added)
-    announceAdded(view, product, changed)
   }
-}
-
-function announceAdded(view: ShopView, { providerId, name }: Product, changed: Order): void {
-  const line = findPbmLine(changed, providerId)
-  if (!line) return
-  const item = { productId: providerId, name, quantity: line.quantity, unitPrice: unitPriceOf(line) }
-  view.announce('shop-add', { item, order: snapshotOf(changed) })
 }
 
 /** A press that changes the step removes the focused button, so the focus moves to the new step. */

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { OrderItem } from '../../domain/order'
 import type { Difference } from '../../domain/placed-order'
 import { cartPath } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
+import { mayAdd, moreOf, tellAdded } from '../../session/adding'
 import { useTexts, useView } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
 import { bulletsClass } from '../../styles/layout'
@@ -32,10 +34,16 @@ interface BuyAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
 /** Adds a placed order's lines to the cart, and names what is not as it was before anybody goes there. */
 export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
   useSignals()
-  const { session, history } = useView()
+  const view = useView()
+  const { session, history } = view
   const text = useTexts(placedText)
   const store = placedOrderOf(session, id)
   const again = store.again.value
+  const mayAddAll = (lines: readonly OrderItem[]) =>
+    mayAdd(
+      view,
+      lines.map((line) => moreOf(line, line.quantity)),
+    )
   const toCart = !isBesideCart && (
     <Button size="small" onClick={() => history.navigate(cartPath(dataOf(session.remote.peek())))}>
       {text.toCart}
@@ -47,7 +55,7 @@ export function BuyAgain({ id, number, isBesideCart, ...look }: BuyAgainProps) {
         {...look}
         isBusy={again.status === 'sending'}
         aria-label={fill(text.againNamed, { number })}
-        onClick={() => void store.buyAgain()}
+        onClick={() => void tellAdded(view, (_, { cause }) => cause === 'again', store.buyAgain(mayAddAll))}
       >
         {text.again}
       </Button>

@@ -3,7 +3,8 @@ import { isGroupFull, offeredGroups } from '../../domain/gifts'
 import type { GiftGroup, Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { mayAdd, tellAdded } from '../../session/adding'
+import { useTexts, useView } from '../../session/SessionContext'
 import { giftsOf } from '../../stores/gifts'
 import { choosableClass } from '../../styles/choosable'
 import { panelClass, spreadClass } from '../../styles/layout'
@@ -95,12 +96,18 @@ function hasSameGifts(before: { order: Order }, { order }: { order: Order }): bo
 }
 
 function Gifts({ group }: { group: GiftGroup }) {
-  const gifts = giftsOf(useSession())
+  const view = useView()
+  const gifts = giftsOf(view.session)
   const text = useTexts(giftsText)
   const chosen = gifts.chosen.value.get(group.id) ?? []
   const error = gifts.errors.value.get(group.id)
   const count = group.availableQuantity
   const isFull = isGroupFull(group, chosen)
+  const toggle = async ({ id, name: giftName }: GiftGroup['availableGifts'][number]) => {
+    const item = { productId: id, name: giftName, quantity: 1, unitPrice: 0 }
+    const answer = chosen.includes(id) || mayAdd(view, [item])
+    if (answer === true || (await answer)) await tellAdded(view, (line) => line.isGift, gifts.toggle(group, id))
+  }
   const hint = count === 1 ? text.one : fill(text.upTo, { count })
   return (
     <>
@@ -119,7 +126,7 @@ function Gifts({ group }: { group: GiftGroup }) {
               gift={gift}
               isChosen={chosen.includes(gift.id)}
               isDisabled={isFull && !chosen.includes(gift.id)}
-              onToggle={() => gifts.toggle(group, gift.id)}
+              onToggle={() => void toggle(gift)}
             />
           </li>
         ))}

@@ -1,6 +1,8 @@
+import type { LineChange } from '../../domain/line-changes'
 import type { OrderItem } from '../../domain/order'
 import { fill } from '../../lib/fill'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { mayAdd, moreOf, tellAdded } from '../../session/adding'
+import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { IconButton } from '../../ui/IconButton'
@@ -8,6 +10,7 @@ import { TrashIcon } from '../../ui/icons'
 import { lockedButton, useIsLocked } from '../../ui/lock'
 import { QuantityField } from '../../ui/QuantityField'
 import { useWarn } from './failures'
+import { useLineQuantity } from './useLineQuantity'
 
 // The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
 // the picture's column.
@@ -24,7 +27,7 @@ export const foot = css`
 
 /** Gifts and lines of an offer cannot be edited here. */
 export function LineFoot({ item }: { item: OrderItem }) {
-  const { order } = useSession()
+  const change = useLineQuantity(item)
   const text = useTexts(cartText)
   const remove = useRemoval(item)
   const isLocked = useIsLocked()
@@ -35,7 +38,7 @@ export function LineFoot({ item }: { item: OrderItem }) {
         max={item.maxQuantity}
         itemName={item.name}
         isReadOnly={item.isEditedOnlyInProductPage}
-        onChange={(quantity) => order.setQuantity(item.index, quantity)}
+        onChange={change}
       />
       {!item.isEditedOnlyInProductPage && (
         <IconButton
@@ -52,13 +55,18 @@ export function LineFoot({ item }: { item: OrderItem }) {
 
 /** Removes a line at once, and offers to put it back for some seconds. */
 function useRemoval(item: OrderItem): () => void {
-  const { session, toasts } = useView()
+  const view = useView()
+  const { session, toasts } = view
   const warn = useWarn()
   const text = useTexts(cartText)
   return () => {
     session.order.remove(item.index)
-    const putBack = () => void session.order.restore(item).catch(warn)
+    const isOwn = ({ productId }: LineChange) => productId === item.providerId
+    const putBack = async () => {
+      if (!(await mayAdd(view, [moreOf(item, item.quantity)]))) return
+      await tellAdded(view, isOwn, session.order.restore(item)).catch(warn)
+    }
     const words = fill(text.removed, { name: item.name })
-    toasts.show(words, 'info', { label: text.undo, run: putBack, isBrief: true })
+    toasts.show(words, 'info', { label: text.undo, run: () => void putBack(), isBrief: true })
   }
 }

@@ -1,14 +1,12 @@
 import { addStep } from '../../domain/add-rules'
 import { defaultChoice } from '../../domain/options'
-import { findLine } from '../../domain/order-lines'
-import { snapshotOf } from '../../domain/order-snapshot'
 import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { asShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
 import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
-import { askHost } from '../../session/ask-host'
+import { mayAdd, tellAdded } from '../../session/adding'
 import type { ShopSession } from '../../session/session'
 import { textsOf } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -38,12 +36,8 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, say }: 
     const step = await stepFor(view.session, choice, isOnProductPage)
     if (step === 'open-product') view.history.navigate(productPath(providerId))
     if (step === 'choose-store') sayStoreIsMissing(view)
-    if (step !== 'add' || !(await askHost(view, 'shop-before-add', { item: { ...item } }))) return false
-    const order = await view.session.order.add(choice, quantity)
-    // The server's unit price, which includes subscriptions and price tables.
-    const line = findLine(order, { ...choice, providerId, subscription: choice.subscription ?? null })
-    const unitPrice = line ? unitPriceOf(line) : item.unitPrice
-    view.announce('shop-add', { item: { ...item, unitPrice }, order: snapshotOf(order) })
+    if (step !== 'add' || !(await mayAdd(view, [item]))) return false
+    await tellAdded(view, (line) => line.productId === providerId, view.session.order.add(choice, quantity))
     view.toasts.show(textsOf(view, addText).added)
     return true
   } catch (error) {

@@ -71,7 +71,7 @@ function reportMissingChat({ session }: ShopView): void {
   session.events.emit({ type: 'error', error })
 }
 
-function askToConfirm(view: ShopView, order: Order): Promise<boolean> {
+async function askToConfirm(view: ShopView, order: Order): Promise<boolean> {
   return askHost(view, 'shop-before-confirm', { order: snapshotOf(order) })
 }
 

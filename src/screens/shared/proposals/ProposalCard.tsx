@@ -8,6 +8,7 @@ import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { dataOf } from '../../../lib/remote'
+import { acceptProposal } from '../../../session/proposal-acceptance'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
 import { proposalsOf } from '../../../stores/proposals'
 import { breakClass, mutedClass, panelClass, rowClass, spreadClass, stackClass } from '../../../styles/layout'
@@ -161,7 +162,7 @@ function Answers({ offer, isPrimary }: ProposalCardProps) {
           isBusy={isAccepting}
           isLocked={isLocked}
           disabled={isNothing}
-          onClick={() => void store.accept(answer)}
+          onClick={() => void acceptProposal(view, answer)}
         >
           {isAccepting && status === 'checking' ? text.checking : all}
         </Button>

@@ -1,6 +1,7 @@
 import type { MissingPart } from '../../../domain/checkout-steps'
 import { nextFrame } from '../../../lib/next-frame'
 import { plainPath } from '../../../lib/paths'
+import { acceptProposal } from '../../../session/proposal-acceptance'
 import type { ShopView } from '../../../session/view'
 import { proposalsOf, type Answer } from '../../../stores/proposals'
 import { when } from '../../../stores/when'
@@ -23,7 +24,7 @@ export async function acceptAndPay(
     import('../../../stores/checkout'),
     import('../../../domain/receipt'),
   ])
-  if ((await store.accept(answer)).status !== 'done') return
+  if ((await acceptProposal(view, answer)).status !== 'done') return
   const { missing } = checkoutOf(session)
   await when(() => missing.value !== null)
   const parts = missing.peek() ?? []

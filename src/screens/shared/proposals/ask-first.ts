@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core'
 import { offerToAsk, type Offer } from '../../../domain/proposal-step'
 import { oncePer } from '../../../lib/once-per'
 import { dataOf } from '../../../lib/remote'
+import { acceptProposal } from '../../../session/proposal-acceptance'
 import type { ShopView } from '../../../session/view'
 import { proposalsOf } from '../../../stores/proposals'
 import type { Step } from '../may-decide'
@@ -23,7 +24,7 @@ export const questionOf = oncePer((_view: ShopView) => signal<Question | null>(n
  */
 export async function askFirst(view: ShopView, step: Step, passed = new Set<string>()): Promise<boolean> {
   const { session } = view
-  const { offers, accept, dismiss } = proposalsOf(session)
+  const { offers, dismiss } = proposalsOf(session)
   await session.order.settled()
   const order = dataOf(session.order.remote.peek())
   const offer = order && offerToAsk(order, offers.peek(), passed)
@@ -38,7 +39,7 @@ export async function askFirst(view: ShopView, step: Step, passed = new Set<stri
     return askFirst(view, step, passed)
   }
   const { chosen, total } = offer
-  const ended = await accept({ id, changes: chosen, total })
+  const ended = await acceptProposal(view, { id, changes: chosen, total })
   question.value = null
   // Otherwise the card says why.
   if (ended.status !== 'done') return false
