@@ -65,7 +65,7 @@ const contract: Record<EventName, Row> = {
   'shop-ready': { run: stay, keys: ['route', 'sessionType', 'channelType'] },
   'shop-before-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to'] },
   'shop-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to', 'title'] },
-  'shop-order-change': { run: add, keys: ['order', 'cause', 'by'] },
+  'shop-order-change': { run: add, keys: ['order', 'cause', 'by', 'lines'] },
   'shop-before-add': { run: add, keys: ['item', 'waitUntil'] },
   'shop-add': { run: fillOrder, keys: ['item', 'order'], told: { item: MILK, order: { total: 9 * 629 } } },
   'shop-before-confirm': { run: confirm, keys: ['order', 'waitUntil'] },
