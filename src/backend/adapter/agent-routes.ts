@@ -14,6 +14,8 @@ import type { EngineCatalogue } from './engine'
 import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
 import { chooseMethod } from './payment-routes'
+import { place, refreshCharge } from './paying'
+import { viewOf } from './view'
 
 type Env = AdapterEnv
 
@@ -46,8 +48,8 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
       if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
       Object.assign(kept, { customer, finish: made })
-      await desk.refreshCharge(open)
-      await desk.place()
+      await refreshCharge(desk, open)
+      await place(desk)
       return answerOrder(c)
     })
     .get('/order/cancel', agentsOnly, async (c) => {
@@ -75,7 +77,7 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
     })
     .get('/order/send/resume', agentsOnly, async (c) => {
       await c.get('desk').requireNotCancelled()
-      const told = await c.get('desk').describe(originOf(c))
+      const told = await viewOf(c.get('desk'), originOf(c))
       if (told.items.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
       await c.get('desk').held.tell('resume', told)
       return succeed(c, true)

@@ -6,6 +6,7 @@ import { originOf, readBody } from '../request'
 import { Handing } from '../bodies/agent'
 import type { AdapterEnv } from './env'
 import { linksOf, type KeptOrder, type KeptSession, type Records } from './records'
+import { viewOf } from './view'
 
 /**
  * The session of a hand-over's code. The first key that comes with the link's code makes a shopper's code of both.
@@ -59,6 +60,6 @@ export function handoverRoutes(now: () => Date) {
       const handovers = linksOf(desk.held.order)
       withdrawHandover({ handovers }, c.req.param('id'), now())
       desk.held.order.handovers = handovers
-      return succeed(c, await desk.describe(originOf(c)))
+      return succeed(c, await viewOf(desk, originOf(c)))
     })
 }

@@ -26,6 +26,8 @@ import { placedRoutes } from './placed'
 import { proposalRoutes } from './proposals'
 import { orderOfTry, type Held, type Records } from './records'
 import { tellerOf } from './telling'
+import { announceCard, settle } from './paying'
+import { viewOf } from './view'
 
 export interface AdapterOptions extends Engine {
   shop: EngineShop
@@ -126,7 +128,7 @@ export function defineAdapter({
           ...kept,
           kept: kept.order,
           by,
-          revision: async () => (await desk.describe(originOf(c))).revision,
+          revision: async () => (await viewOf(desk, originOf(c))).revision,
         }
         c.res = await decide(c.req, held, async () => {
           await next()
@@ -140,7 +142,7 @@ export function defineAdapter({
     const code = codeOf(c) ?? ''
     const sendsCard = cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
     // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
-    c.set('tryId', sendsCard ? await records.hold({ code }, (held) => deskOf(held).announceCard()) : null)
+    c.set('tryId', sendsCard ? await records.hold({ code }, (held) => announceCard(deskOf(held))) : null)
     c.set('link', null)
     await records.hold({ code }, act)
     const link = c.get('link')
@@ -156,7 +158,7 @@ export function defineAdapter({
       const done = await records.hold({ tryId }, async (held) => {
         const one = await held.tryOf(tryId)
         const desk = deskOf({ ...held, order: orderOfTry(held.order, tryId) })
-        if (one) await desk.settle(one, status)
+        if (one) await settle(desk, one, status)
         await tell(desk)
       })
       return done !== null

@@ -11,6 +11,9 @@ import { agentsOnly, answerOrder, refuse } from './answers'
 import type { Proposable } from './engine'
 import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
+import { putLine, setCoupon } from './lines'
+import { place } from './paying'
+import { chooseWay, quoteWays } from './ways'
 
 type Env = AdapterEnv
 
@@ -49,7 +52,7 @@ export function orderRoutes({ shop, stores }: Facts) {
       const line = { index, providerId, quantity, sku: sku ?? '', preferences: preferences ?? null }
       const [{ sessionType }, desk] = [c.get('session'), c.get('desk')]
       if (quantity > 0) requireSeller({ sessionType, settings: shop.settings, order: { seller: desk.store } })
-      await desk.putLine({ ...line, attributes: attributes ?? [] })
+      await putLine(desk, { ...line, attributes: attributes ?? [] })
       return answerOrder(c)
     })
     .post('/gift', refuse('Esta loja não tem brindes', 'NoGifts'))
@@ -58,13 +61,13 @@ export function orderRoutes({ shop, stores }: Facts) {
       if (!shop.settings.canUseCoupon) throw new Refusal('Esta loja não usa cupons', 'CouponsDisabled')
       if (coupon !== '' && !/^[A-Z0-9_-]{1,40}$/.test(coupon))
         throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
-      await c.get('desk').setCoupon(coupon)
+      await setCoupon(c.get('desk'), coupon)
       return answerOrder(c)
     })
     .get('/logistic', async (c) => {
       const { type: asked, code } = queryDestination(c)
       const { to, fits } = destination(c.get('desk'), asked, code)
-      const ways = (await c.get('desk').quote(to)).filter(fits)
+      const ways = (await quoteWays(c.get('desk'), to)).filter(fits)
       if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
       return succeed(c, ways)
     })
@@ -72,7 +75,7 @@ export function orderRoutes({ shop, stores }: Facts) {
       const { type: asked, code, providerId } = await readBody(c, Choice)
       const desk = c.get('desk')
       const { index, to, fits } = destination(desk, asked, code)
-      if (!(await desk.choose(to, index, (way) => way.providerId === providerId && fits(way))))
+      if (!(await chooseWay(desk, to, index, (way) => way.providerId === providerId && fits(way))))
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
       return answerOrder(c)
     })
@@ -107,7 +110,7 @@ export function orderRoutes({ shop, stores }: Facts) {
       }
       await desk.requireSendable(await desk.requireOpen())
       kept.finish = CONFIRMED
-      await desk.place()
+      await place(desk)
       return answerOrder(c)
     })
 }

@@ -10,6 +10,8 @@ import { agentsOnly, answerOrder } from './answers'
 import type { EngineShop } from './engine'
 import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
+import { beginCard, choosePayment, dropPayment, settle } from './paying'
+import { viewOf } from './view'
 
 type Env = AdapterEnv
 type Here = Context<Env>
@@ -37,14 +39,15 @@ export function paymentRoutes(facts: Facts) {
     .post('/payment/method', async (c) => {
       const desk = c.get('desk')
       await chooseMethod(c, payments, readMethod(c.req.query('paymentMethod')))
-      return succeed(c, await desk.describe(originOf(c)))
+      return succeed(c, await viewOf(desk, originOf(c)))
     })
     .post('/payment/delivery', async (c) => {
       const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
       const desk = c.get('desk')
       const { total } = await desk.requirePayable()
       const cash = cashAmount == null ? null : toCents(cashAmount)
-      await desk.choosePayment(
+      await choosePayment(
+        desk,
         method,
         providerId,
         cashOnDelivery(payments, { providerId, method, cashAmount: cash }, total),
@@ -53,7 +56,7 @@ export function paymentRoutes(facts: Facts) {
     })
     .get('/payment/update', async (c) => {
       await c.get('desk').requirePayable()
-      await c.get('desk').dropPayment()
+      await dropPayment(c.get('desk'))
       return answerOrder(c)
     })
     .get('/payment/credit', async (c) => succeed(c, cards().options((await c.get('desk').read()).total)))
@@ -65,10 +68,10 @@ export function paymentRoutes(facts: Facts) {
       const card = await readBody(c, Card)
       const order = await requireCard(c, card)
       const desk = c.get('desk')
-      const one = await desk.beginCard(order, c.get('tryId'))
+      const one = await beginCard(desk, order, c.get('tryId'))
       const { status, failure: problem } = await cards().charge(card, order.total, one.id)
-      await desk.settle(one, status)
-      const told = { status, order: await desk.describe(originOf(c)) }
+      await settle(desk, one, status)
+      const told = { status, order: await viewOf(desk, originOf(c)) }
       if (problem !== null) throw new Refusal(FAILURE_TEXTS[problem], problem, 200, told)
       return succeed(c, told)
     })
@@ -86,5 +89,5 @@ export async function chooseMethod(c: Here, payments: EngineShop['payments'], me
   if (lines.length === 0) throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
   const isOffered = payments.some((one) => one.method === method && !one.payOnDelivery)
   if (!isOffered) throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
-  await desk.choosePayment(method)
+  await choosePayment(desk, method)
 }

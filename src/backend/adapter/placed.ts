@@ -15,6 +15,9 @@ import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
 import type { OrderDesk } from './order'
 import { everyOrder, historyOf, type KeptOrder } from './records'
+import { putLine } from './lines'
+import { choosePayment } from './paying'
+import { viewOf } from './view'
 
 type Here = Context<AdapterEnv>
 
@@ -47,7 +50,7 @@ async function placedDesk(c: Here): Promise<OrderDesk> {
 
 async function describeShort(desk: OrderDesk, origin: string, now: Date) {
   const { order: kept } = desk.held
-  const order = await desk.describe(origin)
+  const order = await viewOf(desk, origin)
   return {
     id: kept.id,
     number: numberOf(kept.id),
@@ -74,7 +77,7 @@ async function addAgain(desk: OrderDesk, sold: EngineLine): Promise<Difference[]
   const { providerId, sku, preferences, name } = sold
   const put = async (quantity: number): Promise<boolean> => {
     try {
-      await desk.putLine({ index, providerId, sku, preferences, attributes, quantity: held + quantity })
+      await putLine(desk, { index, providerId, sku, preferences, attributes, quantity: held + quantity })
       return true
     } catch (error) {
       if (error instanceof Refusal) return false
@@ -112,7 +115,7 @@ export function placedRoutes({ shop, cards }: Facts, now: () => Date) {
 
   async function answerPlaced(c: Here, desk: OrderDesk): Promise<Response> {
     const { order: kept } = desk.held
-    const order = await desk.describe(originOf(c))
+    const order = await viewOf(desk, originOf(c))
     return succeed(c, {
       ...order,
       placedAt: placedAt(kept),
@@ -137,10 +140,10 @@ export function placedRoutes({ shop, cards }: Facts, now: () => Date) {
       const desk = await placedDesk(c)
       if (!(await methodsOf(c, desk)).includes(method))
         throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
-      const { payment } = payable(await desk.describe(originOf(c)), desk.held.order)
+      const { payment } = payable(await viewOf(desk, originOf(c)), desk.held.order)
       const isWaiting = payment?.status === 'Waiting' && !isOver({ payment }, now())
       // A charge that still waits is kept: a call that comes twice makes one.
-      if (payment?.method !== method || !isWaiting) await desk.choosePayment(method)
+      if (payment?.method !== method || !isWaiting) await choosePayment(desk, method)
       return answerPlaced(c, desk)
     })
     .post('/:id/again', async (c) => {
@@ -151,6 +154,6 @@ export function placedRoutes({ shop, cards }: Facts, now: () => Date) {
       await desk.requireOpen()
       const differences: Difference[] = []
       for (const line of lines) differences.push(...(await addAgain(desk, line)))
-      return succeed(c, { order: await desk.describe(originOf(c)), differences })
+      return succeed(c, { order: await viewOf(desk, originOf(c)), differences })
     })
 }

@@ -12,6 +12,10 @@ import { destination } from './destination'
 import type { EngineOrder, Proposable } from './engine'
 import type { AdapterEnv } from './env'
 import type { OrderDesk } from './order'
+import { putLine } from './lines'
+import { choosePayment } from './paying'
+import { chooseWay, quoteWays } from './ways'
+import { mirrored } from './view'
 
 type Here = Context<AdapterEnv>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
@@ -62,7 +66,7 @@ function proposalIn(session: SessionState, c: Here): KeptProposal {
 async function waysTo(desk: OrderDesk, { logistic }: Delivery['choice']) {
   if (!logistic) return undefined
   const { to } = destination(desk, logistic.type, logistic.code)
-  return desk.quote(to)
+  return quoteWays(desk, to)
 }
 
 /**
@@ -90,25 +94,26 @@ async function carryOut(desk: OrderDesk, changes: readonly Asked[], total: numbe
   const payment = changes.find((asked) => asked.kind === 'payment')
   if (payment?.kind !== 'payment') return
   const { method, providerId, cashAmount } = payment.choice
-  await desk.choosePayment(method, providerId, cashAmount)
+  await choosePayment(desk, method, providerId, cashAmount)
 }
 
 async function putChoice(desk: OrderDesk, { providerId, sku, quantity, preferences }: LineChoice): Promise<void> {
   const { lines } = await desk.read()
   const known = lines.find((line) => line.providerId === providerId && line.sku === (sku ?? ''))
   const index = known?.index ?? Math.max(-1, ...lines.map((line) => line.index)) + 1
-  await desk.putLine({ index, providerId, sku: sku ?? '', attributes: [], quantity, preferences })
+  await putLine(desk, { index, providerId, sku: sku ?? '', attributes: [], quantity, preferences })
 }
 
 async function putBack(desk: OrderDesk, before: EngineOrder['lines']): Promise<void> {
   for (const { index, providerId, sku } of (await desk.read()).lines) {
     const isNew = !before.some((line) => line.index === index)
-    if (isNew) await desk.putLine({ index, providerId, sku, attributes: [], quantity: 0, preferences: null })
+    if (isNew) await putLine(desk, { index, providerId, sku, attributes: [], quantity: 0, preferences: null })
   }
+  const { lines: left } = await desk.read()
   for (const { index, providerId, sku, options, quantity, preferences } of before) {
-    const isSame = (await desk.read()).lines.some((line) => line.index === index && line.quantity === quantity)
+    const isSame = left.some((line) => line.index === index && line.quantity === quantity)
     const attributes = Object.values(options).map((optionProviderId) => ({ optionProviderId }))
-    if (!isSame) await desk.putLine({ index, providerId, sku, attributes, quantity, preferences })
+    if (!isSame) await putLine(desk, { index, providerId, sku, attributes, quantity, preferences })
   }
 }
 
@@ -125,7 +130,7 @@ async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }:
   if (!logistic) return
   const { index, to, fits } = destination(desk, logistic.type, logistic.code)
   const isIt = (way: { providerId: string }) => way.providerId === logistic.providerId
-  if (!(await desk.choose(to, index, (way) => isIt(way) && fits(way)))) throw GONE()
+  if (!(await chooseWay(desk, to, index, (way) => isIt(way) && fits(way)))) throw GONE()
 }
 
 /** The extension `proposals`, of the kinds that the engine holds. `/api/order`. */
@@ -139,7 +144,7 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
       const products = changes.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
       const delivery = changes.find((one) => one.kind === 'delivery')
       const ways = delivery && (await waysTo(desk, delivery.choice))
-      const session = await desk.mirror({ products, ...(ways && { ways }) })
+      const session = await mirrored(desk, { products, ...(ways && { ways }) })
       const asked = changes.map((one) => (one.kind === 'line' ? { ...one, item: exactly(session, one.item) } : one))
       propose(session, { ...draft, changes: asked }, now())
       desk.held.order.proposals = session.proposals
@@ -147,7 +152,7 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
     })
     .post('/proposals/:id', async (c) => {
       const desk = c.get('desk')
-      const session = await desk.mirror()
+      const session = await mirrored(desk)
       const proposal = proposalIn(session, c)
       const { state } = await readBody(c, Answer)
       const isAgent = c.get('session').sessionType === 1
@@ -160,7 +165,7 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
     })
     .post('/proposals/:id/accept', async (c) => {
       const desk = c.get('desk')
-      const session = await desk.mirror()
+      const session = await mirrored(desk)
       const proposal = proposalIn(session, c)
       requireShopper(c)
       const { changes, total } = await readBody(c, Acceptance)

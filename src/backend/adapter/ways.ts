@@ -1,0 +1,57 @@
+import type { Address, LogisticSeed } from '../model'
+import { toReais } from '../money'
+import { wayOf } from './describe'
+import type { EngineQuote } from './engine'
+import type { OrderDesk } from './order'
+
+/* The ways of delivery that take an order. */
+
+/** The ways to an address, or to no address. What was chosen stands again after the question. */
+export async function quoteWays(desk: OrderDesk, to: Address | null): Promise<LogisticSeed[]> {
+  const quotes = await ask(desk, to)
+  await goBack(desk, to, quotes.before)
+  return quotes.ways.map(({ way }) => way)
+}
+
+/** @returns false where no way fits */
+export async function chooseWay(
+  desk: OrderDesk,
+  to: Address | null,
+  index: number | null,
+  fits: (way: LogisticSeed) => boolean,
+): Promise<boolean> {
+  const { order } = desk.held
+  const { ways, before } = await ask(desk, to)
+  const chosen = ways.find(({ way }) => fits(way))
+  if (!chosen) {
+    await goBack(desk, to, before)
+    return false
+  }
+  if (!to) await desk.engine.delivery.setAddress(order.handle, null)
+  await desk.change(desk.engine.delivery.choose(order.handle, chosen.quote))
+  order.addressIndex = index
+  return true
+}
+
+async function ask(desk: OrderDesk, to: Address | null) {
+  // A quote may write to the engine's order, and a placed one takes no writing.
+  const { delivery: before } = await desk.requireOpen()
+  const { handle } = desk.held.order
+  if (!handle.order) return { ways: [], before }
+  if (to && to !== desk.address) await desk.engine.delivery.setAddress(handle, to)
+  const quotes = await desk.engine.delivery.quote(handle)
+  const ways = quotes.flatMap((quote) => {
+    const way = wayOf(desk.facts.shop, quote.providerId)
+    return way ? [{ quote, way: { ...way, price: toReais(quote.price) } }] : []
+  })
+  return { ways, before }
+}
+
+async function goBack(desk: OrderDesk, from: Address | null, delivery: EngineQuote | null): Promise<void> {
+  if (!from || !delivery || from === desk.address) return
+  const { handle } = desk.held.order
+  await desk.change(desk.engine.delivery.setAddress(handle, desk.address))
+  // An engine may have gone over to a way that the other address takes.
+  const isKept = (await desk.read()).delivery?.providerId === delivery.providerId
+  if (!isKept) await desk.change(desk.engine.delivery.choose(handle, delivery))
+}
