@@ -1,5 +1,5 @@
 import { currentOf, ordered } from '../calls'
-import { dataOf, isRecord, mustEqual, some } from '../expect'
+import { dataOf, isRecord, mustEqual } from '../expect'
 import { checksOf, once, type Exchange } from '../model'
 import type { Visit } from '../visit'
 
@@ -59,11 +59,12 @@ export const handoverChecks = checksOf('agent', 'extensions', {
   'agent-reads-that-a-link-was-opened': async (visit) => {
     const { id } = await opened(visit)
     const { exchange, order } = await ordered(currentOf(visit.agent))
-    const link = some(
-      order.handovers?.find((one) => one.id === id),
-      'the order does not tell the link',
+    const link = order.handovers?.find((one) => one.id === id)
+    mustEqual(
+      exchange,
+      { isTold: link !== undefined, isOpened: Boolean(link?.openedAt) },
+      { isTold: true, isOpened: true },
     )
-    mustEqual(exchange, { isOpened: Boolean(link.openedAt) }, { isOpened: true })
   },
   'agent-in-the-order-is-told': async (visit) => {
     await visit.needOffer('attending')

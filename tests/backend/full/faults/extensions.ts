@@ -4,6 +4,8 @@ const reads = { profile: 'shopper', shop: 'recursos' } as const
 const cart = { profile: 'cart', shop: 'recursos' } as const
 const payment = { profile: 'payment', shop: 'recursos' } as const
 
+const agent = { profile: 'agent', shop: 'recursos' } as const
+
 /** A stream that never tells anything. */
 const silence = () => new ReadableStream({ start: () => undefined })
 
@@ -43,4 +45,11 @@ export const extensionFaults = [
     ({ headers }) => new Response(silence(), { headers }),
     cart,
   ),
+  inOrder('agent-in-the-order-untold', (order) => void delete order.attending, agent),
+  inOrder(
+    'other-agent-taken-for-oneself',
+    ({ attending }) => attending && Object.assign(attending, { mine: false }),
+    agent,
+  ),
+  inOrder('opened-link-untold', (order) => void delete order.handovers, agent),
 ]
