@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { decide, type HeldOrder } from '../../src/backend/decide'
 import type { BackendEnv } from './env'
 import { callerOf } from '../../src/backend/rules/same-finish'
-import { revisionOf } from '../../src/backend/revision'
+import { revisionOf } from './revision'
 
 /** A key is remembered for a day, ms. */
 const KEPT_FOR = 24 * 60 * 60_000

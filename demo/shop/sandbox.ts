@@ -4,7 +4,7 @@ import type { CouponSeed } from '../../src/backend/model.ts'
 import { sampleCustomer } from './people.ts'
 import type { TestOutcome } from '../../src/backend/rules/outcome.ts'
 import { shops } from './shops/index.ts'
-import { SETTLES_AFTER } from '../../src/backend/rules/charge.ts'
+import { SETTLES_AFTER } from './rules/charge.ts'
 import * as values from './test-values.ts'
 
 /** Words of the index page and, in English, of the reference, which leaves out what has none. */

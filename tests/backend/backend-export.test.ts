@@ -6,21 +6,59 @@ import type * as reference from '../../demo/shop/index.ts'
 const DIST = resolve(import.meta.dirname, '../../dist')
 const SHOPS = resolve(DIST, 'backend/shops.js')
 
+/** Code by the file's name: an entry, and the files beside it that it needs. */
+function filesOf(entry: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const read = (file: string) => {
+    if (found.has(file)) return
+    const code = readFileSync(file, 'utf8')
+    found.set(file, code)
+    for (const [, name = ''] of code.matchAll(BESIDE)) read(resolve(dirname(file), name))
+  }
+  read(resolve(DIST, entry))
+  return found
+}
+
+const BESIDE = /\bfrom\s*["'`](\.{1,2}\/[\w-]+\.js)["'`]/g
+
 describe.each(['backend.js', 'backend/shops.js'])('dist/%s', (entry) => {
   it('imports only files of its own, so that any server and any browser can run it', () => {
-    const seen = new Set<string>()
-    const read = (file: string) => {
-      if (seen.has(file)) return
-      seen.add(file)
-      const code = readFileSync(file, 'utf8')
-      const beside = /\bfrom\s*["'`](\.{1,2}\/[\w-]+\.js)["'`]/g
-      expect(code.replace(beside, '')).not.toMatch(
+    const files = filesOf(entry)
+    for (const code of files.values())
+      expect(code.replace(BESIDE, '')).not.toMatch(
         /(?:^|[;}])import\b(?!\{)|\bfrom["'`]|\bimport\(|\brequire\(|["'`]node:/m,
       )
-      for (const [, name = ''] of code.matchAll(beside)) read(resolve(dirname(file), name))
-    }
-    read(resolve(DIST, entry))
-    expect(seen.size).toBeGreaterThan(1)
+    expect(files.size).toBeGreaterThan(1)
+  })
+
+  it('has no control call', () => {
+    for (const code of filesOf(entry).values()) expect(code).not.toContain('__backend')
+  })
+})
+
+describe('vitrine/backend', () => {
+  it('has at most 160 KB, unpacked', () => {
+    const bytes = Array.from(filesOf('backend.js').values(), (code) => Buffer.byteLength(code))
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(160 * 1024)
+  })
+
+  it('is made of no file of the demonstration: no shops, pictures, faults, acquirers or controls', () => {
+    const sources = [...filesOf('backend.js').keys()].flatMap(
+      (file) => (JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }).sources,
+    )
+    expect(sources.length).toBeGreaterThan(50)
+    expect(sources.filter((source) => !/^vitrine:\/\/\/src\/|\/node_modules\//.test(source))).toEqual([])
+  })
+
+  it.each([
+    ['faults', /half-json|502 Bad Gateway/],
+    ['a pretended acquirer', /4000000000000002|pagamento\.vitrine\.example|Card Payment Brick|recaptcha\/api/i],
+    ['drawn shapes', /<svg|viewBox/],
+    ['ready sessions', /pagar-pix|Marina Duarte/],
+  ])('has no %s, which the shops have', (_name, mark) => {
+    const has = (entry: string) => [...filesOf(entry).values()].some((code) => mark.test(code))
+    expect(has('backend.js')).toBe(false)
+    expect(has('backend/shops.js')).toBe(true)
   })
 })
 

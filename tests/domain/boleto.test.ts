@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boletoLine } from '../../src/backend/boleto'
+import { boletoLine } from '../../demo/shop/boleto'
 import { boletoAmount, formatBoletoLine, readBoletoLine } from '../../src/domain/boleto'
 
 /** A published line from before 2025, when the counter of days restarted. */

@@ -3,7 +3,7 @@ import type { PbmUnitOffer, ProductSeed, ShopSeed } from '../../../src/backend/m
 import { toCents } from '../../../src/backend/money'
 import { newCaptchaKey } from '../rules/captcha'
 import { PaymentMethod } from '../../../src/domain/payment-methods'
-import { refreshCharge, settleOrder } from '../../../src/backend/rules/charge'
+import { refreshCharge, settleOrder } from '../rules/charge'
 import { chooseGifts } from '../rules/gifts'
 import { putLine } from '../../../src/backend/rules/items'
 import { offeredLogistics, readTarget } from '../../../src/backend/rules/logistic'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ChangeFeed } from '../../../src/backend/changes'
 import { codeOf } from '../../../src/backend/request'
 import { type BackendEnv } from '../env'
-import { revisionOf } from '../../../src/backend/revision'
+import { revisionOf } from '../revision'
 import { sha256 } from '../../../src/backend/sha256'
 
 /** Server-Sent Events about the order of the session: `GET /api/order/changes`. */

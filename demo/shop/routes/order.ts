@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { Gifts, Item, itemOf } from '../../../src/backend/bodies/order'
 import { Refusal, succeed } from '../../../src/backend/envelope'
-import { tellOrder } from '../../../src/backend/revision'
+import { tellOrder } from '../revision'
 import { isAgent, originOf, readBody } from '../../../src/backend/request'
 import { type BackendEnv } from '../env'
 import { CONFIRMED, requireOwnFinish } from '../../../src/backend/rules/same-finish'

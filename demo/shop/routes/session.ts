@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { succeed } from '../../../src/backend/envelope'
-import { describeSession, describeSettings } from '../../../src/backend/order-view'
+import { describeSession, describeSettings } from '../order-view'
 import { originOf } from '../../../src/backend/request'
 import { type BackendEnv } from '../env'
 

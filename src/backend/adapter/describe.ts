@@ -1,7 +1,7 @@
 import { flagsWhere } from '../../domain/payment-methods'
 import type { Address, LogisticSeed, SellerSeed } from '../model'
 import { toReais } from '../money'
-import { PLAIN_ITEM } from '../order-view'
+import { PLAIN_ITEM } from '../plain-item'
 import type { Order, OrderItem, Payment } from '../wire'
 import { discountOf, itemsOf, STATUS } from './amounts'
 import type { Cards, EngineLine, EngineOrder, EngineShop } from './engine'

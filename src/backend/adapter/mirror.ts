@@ -1,7 +1,7 @@
 import { flagsWhere } from '../../domain/payment-methods'
 import type { LogisticSeed, Product, ProductSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
-import { newPayment } from '../rules/charge'
+import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposal-life'
 import { orderTotals } from '../rules/totals'
 import { newSession, type OrderLine, type SessionState } from '../state'

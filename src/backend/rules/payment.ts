@@ -1,11 +1,24 @@
 import { methodFacts } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
 import type { PaymentOptionSeed } from '../model'
-import type { SessionState } from '../state'
-import type { Outcome, TestOutcome } from './outcome'
-import { beginTry, newPayment, settleLater } from './charge'
+import type { ChosenPayment, SessionState } from '../state'
 import { hasSubscription } from './order'
 import { orderTotals } from './totals'
+
+/** A new, unpaid choice of a method, without its charge. */
+export function newPayment(method: number): ChosenPayment {
+  return {
+    method,
+    status: 'Waiting',
+    tryId: null,
+    link: null,
+    providerId: null,
+    installments: 1,
+    cashAmount: null,
+    pix: null,
+    boleto: null,
+  }
+}
 
 /** A paid or cancelled order accepts no other payment; a received one can still change its method. */
 export function requirePayable({ order }: SessionState): void {
@@ -73,28 +86,4 @@ export function choosePayOnDelivery(session: SessionState, asked: OnDelivery): v
   const { method, providerId } = asked
   const cashAmount = cashOnDelivery(session.shop.paymentOptions, asked, orderTotals(session).total)
   session.order.payment = { ...newPayment(method), providerId, cashAmount }
-}
-
-/** Writes the acquirer's result of the present try on the order; a paid order is finished. */
-export function settlePayment({ order }: SessionState, { status }: Outcome): void {
-  if (!order.payment) return
-  order.payment.status = status
-  delete order.payment.later
-  if (status === 'Paid') order.status = 'Finalized'
-  if (status !== 'Waiting') order.recaptchaKey = null
-}
-
-/** The acquirer's answer to a card that was just sent. */
-export function settleCard(session: SessionState, outcome: TestOutcome, now: Date): void {
-  const { payment } = session.order
-  if (payment) beginTry(payment)
-  settlePayment(session, outcome)
-  if (payment && outcome.later) settleLater(payment, outcome.later, now)
-}
-
-/** Writes the bank's later word on the order once its time has come. */
-export function settleDue(session: SessionState, now: Date): void {
-  const { later } = session.order.payment ?? {}
-  if (!later || later.at > now || session.order.status === 'Canceled') return
-  settlePayment(session, { status: later.status, failure: null })
 }

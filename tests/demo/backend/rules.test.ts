@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../../demo/shop'
 import type { ScheduleDay } from '../../../src/backend/rules/schedule'
-import { SETTLES_AFTER } from '../../../src/backend/rules/charge'
+import { SETTLES_AFTER } from '../../../demo/shop/rules/charge'
 import type { Order, Paged } from '../../../src/backend/wire'
 import { contract } from '../../backend/contract'
 import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './support'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newPayment, refreshCharge } from '../../../src/backend/rules/charge'
+import { newPayment } from '../../../src/backend/rules/payment'
+import { refreshCharge } from '../../../demo/shop/rules/charge'
 import { sessions } from '../../../demo/shop/sessions'
 import { everyShop } from '../../../demo/shop/shops'
 import { openSession } from '../../../demo/shop/listings/listing'

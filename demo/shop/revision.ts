@@ -1,10 +1,10 @@
 import { describeOrder } from './order-view'
 import { settleOrder } from './rules/charge'
-import { digest } from './digest'
-import { describeAttending } from './attending'
-import { describeHandovers } from './handover'
-import type { SessionState } from './state'
-import type { Order } from './wire'
+import { digest } from '../../src/backend/digest'
+import { describeAttending } from '../../src/backend/attending'
+import { describeHandovers } from '../../src/backend/handover'
+import type { SessionState } from '../../src/backend/state'
+import type { Order } from '../../src/backend/wire'
 
 /** The order as on the wire, settled, with its revision. */
 export function tellOrder(session: SessionState, origin: string, now: Date): Order {

@@ -1,34 +1,19 @@
-import { methodFacts } from '../../domain/payment-methods'
-import { toIso } from '../clock'
-import { pixCode } from '../pix'
+import { methodFacts } from '../../../src/domain/payment-methods'
+import { toIso } from '../../../src/backend/clock'
+import { pixCode } from '../../../src/backend/pix'
 import { boletoLine } from '../boleto'
-import type { ChosenPayment, SessionState } from '../state'
-import type { PaymentStatus } from '../wire'
-import { settle } from './order'
-import { orderTotals } from './totals'
-import { everyOrder, settlePlaced } from './placed'
-import { endWithOrder } from './proposal-life'
+import type { ChosenPayment, SessionState } from '../../../src/backend/state'
+import type { PaymentStatus } from '../../../src/backend/wire'
+import { settle } from '../../../src/backend/rules/order'
+import { orderTotals } from '../../../src/backend/rules/totals'
+import { everyOrder, settlePlaced } from '../../../src/backend/rules/placed'
+import { endWithOrder } from '../../../src/backend/rules/proposal-life'
 
 /** Milliseconds until the buyer's bank has its later word: a 3-D Secure card, or a PIX that pays itself. */
 export const SETTLES_AFTER = 10_000
 
 const PIX_LIFE_MS = 30 * 60 * 1000
 const BOLETO_LIFE_MS = 3 * 24 * 60 * 60 * 1000
-
-/** A new, unpaid choice of a method, without its charge. */
-export function newPayment(method: number): ChosenPayment {
-  return {
-    method,
-    status: 'Waiting',
-    tryId: null,
-    link: null,
-    providerId: null,
-    installments: 1,
-    cashAmount: null,
-    pix: null,
-    boleto: null,
-  }
-}
 
 /** A new try to pay: the outcome of an earlier one says nothing about it. */
 export function beginTry(payment: ChosenPayment): void {

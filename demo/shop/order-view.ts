@@ -1,14 +1,15 @@
-import { flagsWhere } from '../domain/payment-methods'
-import { absolute, artUrl, lineImage } from './catalog/products'
-import { toIso } from './clock'
-import { toCents, toReais } from './money'
-import { offeredGifts } from './rules/order'
-import { priceOfLine } from './rules/prices'
-import { factorOf, orderTotals } from './rules/totals'
-import type { GiftLine, OrderLine, SessionState } from './state'
-import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
-import type { Address, ShopSettings } from './model'
-import { describeProposals } from './proposal-view'
+import { flagsWhere } from '../../src/domain/payment-methods'
+import { absolute, artUrl, lineImage } from '../../src/backend/catalog/products'
+import { toIso } from '../../src/backend/clock'
+import { toCents, toReais } from '../../src/backend/money'
+import { offeredGifts } from '../../src/backend/rules/order'
+import { priceOfLine } from '../../src/backend/rules/prices'
+import { factorOf, orderTotals } from '../../src/backend/rules/totals'
+import type { GiftLine, OrderLine, SessionState } from '../../src/backend/state'
+import type { Customer, Logistic, Order, OrderItem, Payment } from '../../src/backend/wire'
+import { PLAIN_ITEM } from '../../src/backend/plain-item'
+import type { Address, ShopSettings } from '../../src/backend/model'
+import { describeProposals } from '../../src/backend/proposal-view'
 
 /** The order as on the wire, at an instant: a PIX code past its time is expired. */
 export function describeOrder(session: SessionState, origin: string, now: Date): Omit<Order, 'revision'> {
@@ -98,26 +99,6 @@ function savingName({ pbm, manualPrice }: OrderLine): string {
   if (manualPrice) return manualPrice.by ? `Preço combinado com ${manualPrice.by}` : 'Preço combinado'
   return pbm ? 'Programa de benefícios' : 'Promoção'
 }
-
-/** The fields of a line without any of the extras. */
-export const PLAIN_ITEM = {
-  quantity: 1,
-  attributes: [],
-  sku: '',
-  subscription: null,
-  customPrice: null,
-  customPrices: null,
-  preferences: '',
-  listPrice: 0,
-  unitPrice: 0,
-  promotionalPrice: 0,
-  totalAmout: 0,
-  isGift: false,
-  editOnlyInProductPage: false,
-  sellerId: '',
-  priceTags: [],
-  hasShippingRestriction: false,
-} satisfies Partial<OrderItem>
 
 function describeGift({ shop }: SessionState, { index, gift: id, seller }: GiftLine, origin: string): OrderItem {
   const gift = shop.gifts.flatMap(({ availableGifts }) => availableGifts).find((one) => one.id === id)
