@@ -5,7 +5,7 @@ const fade = keyframes`
 `
 
 /** What a phone's keyboard hides of the window: of this page's, or of the one that frames it. */
-export const overKeyboard = 'var(--v-keyboard, var(--vitrine-keyboard, 0px))'
+export const overKeyboard = 'max(var(--v-keyboard, 0px), var(--vitrine-keyboard, 0px))'
 
 /** Dialog and Drawer are in the top layer: only their layouts depend on the viewport and use `@media`. */
 export const surfaceClass = css`

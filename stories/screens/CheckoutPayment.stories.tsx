@@ -33,6 +33,8 @@ async function paymentOf({ stage }: ShopOnStage) {
   return within(section)
 }
 
+const isHeld = (one: Element) => one.matches(':disabled, [aria-disabled=true]')
+
 function names(section: Awaited<ReturnType<typeof paymentOf>>): string[] {
   return section.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
 }
@@ -87,7 +89,7 @@ export const BeingSaved = story(
     const payment = await paymentOf(shop)
     const controls = () =>
       [...screenOf(shop).querySelectorAll<HTMLElement>('button, input, select')].filter((one) => one.checkVisibility())
-    const locked = () => controls().filter((one) => one.matches(':disabled, [aria-disabled=true]'))
+    const locked = () => controls().filter(isHeld)
     const method = payment.getByRole('radio', { name: 'PIX' })
     await userEvent.click(method)
     await until(() => expect(payment.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true'))
@@ -115,6 +117,35 @@ export const BeingSaved = story(
       ]),
     )
     await until(() => expect(locked()).not.toContain(plus))
+  },
+)
+
+/** Of a shopper's folded checkout too: what is folded opens again once the method is saved. */
+export const BeingSavedByAShopper = story(
+  { listing: 'pedido-no-checkout', faults: [held('/api/order/payment/method')] },
+  async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: /^Forma de pagamento/ }))
+    const payment = await paymentOf(shop)
+    const controls = () =>
+      [...screenOf(shop).querySelectorAll<HTMLElement>('button, input, select')].filter((one) => one.checkVisibility())
+    const share = () => controls().filter(isHeld).length / controls().length
+    const head = shop.stage.getByRole('button', { name: /^Dados do contato/ })
+    const before = share()
+    await expect(before).toBeLessThan(0.2)
+    await userEvent.click(payment.getByRole('radio', { name: /^Boleto/ }))
+    await until(() => expect(payment.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true'))
+    head.focus()
+    await shop.time.advance(140)
+    await expect(head).not.toHaveAttribute('aria-disabled')
+    await shop.time.advance(20)
+    await until(() => expect(share()).toBeGreaterThan(0.6))
+    await userEvent.click(head)
+    await expect(head).toHaveAttribute('aria-expanded', 'false')
+    await expect(shop.root.activeElement).toBe(head)
+    shop.backend.clearFaults()
+    await until(() => expect(share()).toBeLessThan(0.2))
+    await userEvent.click(head)
+    await expect(head).toHaveAttribute('aria-expanded', 'true')
   },
 )
 

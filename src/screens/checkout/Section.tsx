@@ -18,11 +18,11 @@ import { smallClass } from '../../styles/stack'
 import { agreementText } from '../../text/agreement'
 import { focusFirstInvalid } from '../../ui/fields/focusFirstInvalid'
 import { CheckIcon, ChevronDownIcon, WarningIcon } from '../../ui/icons'
-import { LockContext } from '../../ui/lock'
+import { LockContext, lockedButton } from '../../ui/lock'
 import { ElsewhereNote, useElsewhere } from '../shared/changes'
 import { focusFirstEmpty } from '../shared/go-to-section'
 import { FoldingContext, useFold } from './folding'
-import { useCheckout, useIsDeciding, useIsUpdating } from './useCheckout'
+import { useCheckout, useIsDeciding, useIsSavingChoice, useIsUpdating } from './useCheckout'
 
 const rowClass = css`
   & + & {
@@ -51,6 +51,12 @@ const headClass = css`
   }
   &[aria-expanded='true'] > svg:last-child {
     transform: rotate(180deg);
+  }
+  &[data-locked] {
+    cursor: not-allowed;
+    & > svg:last-child {
+      opacity: 0.4;
+    }
   }
 `
 
@@ -196,6 +202,8 @@ export function Section({ name, title, aside, brief, ask, hasTrouble = false, ac
   const canFold = Boolean(brief || ask)
   const { isFilled, isOpen, toggle } = useFold(name, { canFold, hasTrouble: hasTrouble || isChanged })
   const isDone = isFilled && !hasTrouble && Boolean(brief)
+  // What another choice may change opens once that is saved. What is open may be folded.
+  const isLocked = useIsSavingChoice() && !isOpen
   const element = useRef<HTMLElement>(null)
   const choosing = useGoingOn(name, isDone)
   const hold = (event: SyntheticEvent<HTMLElement>) => held?.hold(name, event)
@@ -231,7 +239,13 @@ export function Section({ name, title, aside, brief, ask, hasTrouble = false, ac
     >
       <h2>
         {toggle ? (
-          <button type="button" className={headClass} aria-expanded={isOpen} onClick={toggle}>
+          <button
+            type="button"
+            className={headClass}
+            aria-expanded={isOpen}
+            {...lockedButton(isLocked)}
+            onClick={isLocked ? undefined : toggle}
+          >
             {head}
             <ChevronDownIcon size={16} />
           </button>
