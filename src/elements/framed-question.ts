@@ -18,5 +18,8 @@ export function answerStep(
   const answer = (isGranted: boolean) => send({ do: 'answer', id, isGranted })
   // A move is decided at once, as in an element.
   if (type === 'shop-before-navigate') answer(announce(type, detail))
-  else void askHost({ announce }, type as keyof HeldSteps, detail as HeldSteps[keyof HeldSteps]).then(answer)
+  else
+    void Promise.resolve(askHost({ announce }, type as keyof HeldSteps, detail as HeldSteps[keyof HeldSteps])).then(
+      answer,
+    )
 }

@@ -34,6 +34,26 @@ async function paste(input: HTMLInputElement, text: string) {
   await userEvent.paste()
 }
 
+it.each<[string, Options, string]>([
+  ['a name', { value: 'Marina Duarte' }, 'Ana Paula'],
+  ['an e-mail', { type: 'email', value: 'marina@loja.example' }, 'ana@loja.example'],
+  ['a date', { type: 'date', value: '1990-03-02' }, '1991-04-05'],
+  ['a CPF', { mask: cpfMask, value: '123.456.789-09' }, '390.533.447-05'],
+  ['a CNPJ', { mask: cnpjMask, value: '12.ABC.345/01DE-35' }, '11.222.333/0001-81'],
+  ['a CEP', { mask: cepMask, value: '01310-100' }, '22041-080'],
+  ['a birth date', { mask: birthDateMask, value: '02/03/1990' }, '05/04/1991'],
+])('shows %s, typed or known before, and no attribute ever holds it', async (_, options, typed) => {
+  const set = vi.spyOn(Element.prototype, 'setAttribute')
+  const { input } = mountField(options)
+  const shown = [input.value]
+  await userEvent.fill(input, typed)
+  shown.push(input.value)
+  const written = set.mock.calls.flatMap(([, value]) => value)
+  set.mockRestore()
+  expect(shown).toEqual([options.value, typed])
+  for (const text of shown) expect([...written, input.outerHTML].join('\n')).not.toContain(text)
+})
+
 describe('TextField with a mask, in a shadow root', () => {
   it('masks typed text and reports each keystroke once', async () => {
     const { input, reported } = mountField({ mask: cepMask })

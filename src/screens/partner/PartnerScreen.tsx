@@ -13,7 +13,6 @@ import { partnerText } from '../../text/partner'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 import { TextField } from '../../ui/fields/TextField'
 import { LeaveLink } from '../shared/LeaveLink'
 import { ScreenTitle } from '../shared/ScreenTitle'
@@ -139,7 +138,6 @@ function LinkForm({ returned }: { returned: PartnerReturn }) {
         value={chatbotToken}
         onValue={setChatbotToken}
         hint={text.tokenHint}
-        fieldRef={keepFromAttribute}
         autoComplete="off"
         isDisabled={isLinking}
       />

@@ -5,7 +5,6 @@ import { brazilianStates } from '../../domain/states'
 import { useTexts } from '../../session/SessionContext'
 import type { PbmStore } from '../../stores/pbm'
 import { pbmText } from '../../text/pbm'
-import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 import { cpfMask } from '../../ui/fields/masks'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
@@ -33,7 +32,6 @@ export function BuyerStep({ pbm, onEnter }: PbmStepProps) {
         mask={cpfMask}
         error={pbm.isDocumentInvalid.value ? text.documentInvalid : undefined}
         isRequired
-        fieldRef={keepFromAttribute}
         onEnter={onEnter}
       />
       <TextField

@@ -1,4 +1,11 @@
-import { useId, type ComponentProps, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  type ComponentProps,
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { fill } from '../../lib/fill'
 import { fieldsText } from '../../text/fields'
 import { useComposed } from '../useComposed'
@@ -7,6 +14,7 @@ import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
+import { useShownText } from './useShownText'
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -58,7 +66,7 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
   return (
     <FieldFrame id={id} label={label} error={refusal} hint={hint} isRequired={isRequired} isBusy={isBusy}>
       {mask ? (
-        <mask.Input {...shared} mask={mask} value={value} onValue={onValue} fieldRef={fieldRef} />
+        <mask.Input {...shared} mask={mask} value={value} onValue={onValue} />
       ) : (
         <PlainInput {...shared} fieldRef={fieldRef} value={value} onValue={onValue} />
       )}
@@ -71,5 +79,8 @@ interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value'>, Pick<T
 }
 
 function PlainInput({ value, onValue, fieldRef, ...native }: PlainInputProps) {
-  return <input {...native} {...useComposed(value, onValue)} ref={fieldRef} />
+  const { value: shown, ...composed } = useComposed(value, onValue)
+  const input = useShownText(shown)
+  useLayoutEffect(() => fieldRef?.(input.current), [fieldRef, input])
+  return <input {...native} {...composed} ref={input} />
 }

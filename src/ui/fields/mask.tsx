@@ -1,7 +1,8 @@
 import { maskitoTransform, type MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { useCallback, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { useComposed } from '../useComposed'
+import { useShownText } from './useShownText'
 
 /** How a masked field writes its text. */
 export interface Mask {
@@ -66,21 +67,10 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
   mask: Mask
   value: string
   onValue: (value: string) => void
-  fieldRef?: (input: HTMLInputElement) => void
 }
 
-function MaskedInput({ mask, value, onValue, fieldRef, onBlur, onKeyDown, ...native }: MaskedInputProps) {
+function MaskedInput({ mask, value, onValue, onBlur, onKeyDown, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
-  const ref = useCallback(
-    (input: HTMLInputElement) => {
-      maskito(input)
-      fieldRef?.(input)
-      return () => {
-        maskito(null)
-      }
-    },
-    [maskito, fieldRef],
-  )
   const shown = mask.format(value)
   const reported = useRef(shown)
   reported.current = shown
@@ -90,7 +80,14 @@ function MaskedInput({ mask, value, onValue, fieldRef, onBlur, onKeyDown, ...nat
     reported.current = text
     onValue(text)
   }
-  const composed = useComposed(shown, (text) => report(mask.format(text)))
+  const { value: draft, ...composed } = useComposed(shown, (text) => report(mask.format(text)))
+  const input = useShownText(draft)
+  useLayoutEffect(() => {
+    maskito(input.current)
+    return () => {
+      maskito(null)
+    }
+  }, [maskito, input])
   const settle = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (mask.settle) report(mask.settle(currentTarget.value))
   }
@@ -100,7 +97,7 @@ function MaskedInput({ mask, value, onValue, fieldRef, onBlur, onKeyDown, ...nat
       autoComplete="off"
       {...native}
       {...composed}
-      ref={ref}
+      ref={input}
       onBlur={(event) => {
         settle(event)
         onBlur?.(event)

@@ -136,6 +136,15 @@ async function findsNothing(seen: Watch, secrets: Secrets, origin: string) {
   }
 }
 
+/** What stands in the text fields about a person, amounts and quantities apart. */
+function fieldsIn(page: Page): Promise<string[]> {
+  return page
+    .getByRole('textbox')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => (field instanceof HTMLInputElement && field.value.length > 3 ? [field.value] : [])),
+    )
+}
+
 /** Opens the chat's link, adds a product and opens the cart. @returns the product's name */
 async function beginOrder(page: Page, code: string): Promise<string> {
   await openStandalone(page, code)
@@ -197,7 +206,7 @@ test('a whole purchase by card leaves neither session code, card data nor docume
   expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
 })
 
-test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ, which appear only in its fields', async ({
+test('an agent’s sale to a company leaks neither session code nor the contact, who stands only in its fields and no attribute', async ({
   page,
   backend,
   server,
@@ -219,6 +228,8 @@ test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ,
   await expect(textOf(/^CNPJ/)).toHaveValue(company.document)
   await textOf(/^Razão Social/).fill(company.name)
   await textOf(/^Nome Fantasia/).fill('Café da Marina')
+  const typed = await fieldsIn(page)
+  expect(typed.length).toBeGreaterThan(5)
   await page.clock.runFor(3100)
   await expect(page.getByText('Dados salvos')).toBeVisible()
   await seen.read()
@@ -229,4 +240,7 @@ test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ,
   expect(JSON.stringify(sent)).toContain('12ABC34501DE35')
   const documents = ['390.533.447-05', '39053344705', company.document, '12ABC34501DE35', '12abc34501de35']
   await findsNothing(seen, { code, hidden: [], inFields: [...DOCUMENT, ...documents] }, server.url)
+  const attributes = seen.readings.flatMap((reading) => reading.attributes)
+  for (const secret of [...DOCUMENT, ...documents, ...typed])
+    expect(attributes.join('\n').includes(secret), secret).toBe(false)
 })

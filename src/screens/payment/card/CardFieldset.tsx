@@ -10,7 +10,6 @@ import { panelClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
-import { keepFromAttribute } from '../../../ui/fields/keepFromAttribute'
 import { cpfMask, documentMask } from '../../../ui/fields/masks'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -73,7 +72,6 @@ export function CardFieldset({ form }: { form: CardForm }) {
         mask={cardNumberMask}
         autoComplete="cc-number"
         hint={looksMistyped(number) ? text.numberDoubtful : undefined}
-        fieldRef={keepFromAttribute}
       />
       <div className={unevenPairClass}>
         <TextField
@@ -82,7 +80,6 @@ export function CardFieldset({ form }: { form: CardForm }) {
           mask={cardExpiryMask}
           autoComplete="cc-exp"
           placeholder={text.expiryHint}
-          fieldRef={keepFromAttribute}
         />
         <TextField
           {...field('securityCode')}
@@ -90,21 +87,13 @@ export function CardFieldset({ form }: { form: CardForm }) {
           mask={securityCodeMask}
           autoComplete="cc-csc"
           hint={isAmex ? text.codeHintAmex : text.codeHint}
-          fieldRef={keepFromAttribute}
         />
       </div>
-      <TextField
-        {...field('name')}
-        label={text.name}
-        autoComplete="cc-name"
-        maxLength={100}
-        fieldRef={keepFromAttribute}
-      />
+      <TextField {...field('name')} label={text.name} autoComplete="cc-name" maxLength={100} />
       <TextField
         {...field('document')}
         label={isCnpjEnabled ? text.document : text.cpf}
         mask={isCnpjEnabled ? documentMask : cpfMask}
-        fieldRef={keepFromAttribute}
       />
       <KindOfCard form={form} />
     </fieldset>

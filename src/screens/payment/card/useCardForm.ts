@@ -22,22 +22,19 @@ export function useCardForm(order: Order, isPaying: boolean) {
   useSignals()
   const session = useSession()
   const isCnpjEnabled = session.settings.value?.isCnpjEnabled ?? false
-  const [{ card, billing, delivery, document }] = useState(() => ({
-    card: createForm(EMPTY, (fields) =>
+  const [{ card, billing, delivery }] = useState(() => ({
+    card: createForm({ ...EMPTY, document: documentOf(order, isCnpjEnabled) }, (fields) =>
       cardErrors(fields, { isCnpjEnabled: session.settings.value?.isCnpjEnabled ?? false }),
     ),
     // Starts with the order's address, so that it is not typed twice.
     billing: createAddressForm(session, order.customer.address),
     delivery: deliveryAddress(order),
-    document: documentOf(order, isCnpjEnabled),
   }))
   const [cards] = useState<CardOptionsStore>(() => createCardOptionsStore(session))
   const detected = useRef('')
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
   }, [cards, order.total, isPaying])
-  // The first render would write it into an attribute: see `keepFromAttribute`.
-  useEffect(() => card.set({ document }), [card, document])
   useEffect(() => {
     // The page may be restored from the back/forward cache, possibly for somebody else: it must hold no card.
     const forget = () => flushSync(() => card.set({ ...NO_CARD, name: '', document: '' }))
