@@ -13,7 +13,7 @@ const SHARED =
 const ROOT = join(import.meta.dirname, '../../src')
 
 /** Screens that come after a product, and an agent's proposals. */
-const AFTER_PRODUCT = /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|shell\/OutcomeRoute)/
+const AFTER_PRODUCT = /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|shell\/OtherRoute)/
 
 /** A product, which is often pressed at once, waits for no code that only an order's screens share. */
 function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {
@@ -48,16 +48,19 @@ export const CHUNK_GROUPS = [
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
+  // The rest of an untouched catalogue, and what goes along with every screen.
+  { name: 'shop', test: /src\/(elements\/after-ready|screens\/catalog\/(SearchBar|GridEnd))\./ },
+  // Comes with the first touch: the line in the card, the bar of the cart, toasts.
+  { name: 'answer', test: /src\/(screens\/catalog\/CardSteps|shell\/CartBar|ui\/ToastItems)\./ },
   // Shared by screens: what a product needs, and what only an order does.
   { name: sharedWithProduct(), debugName: 'parts', test: SHARED, minShareCount: 2 },
   { name: 'order-parts', test: SHARED, minShareCount: 2 },
-  // The rest of the catalogue.
-  { name: 'catalog', test: /src\/(screens\/catalog\/[^/]+$|stores\/catalog-sources|ui\/TabArrows)/ },
-  // The rest of the frame around the screens, and what goes along with them.
+  // Rarely seen parts of the frame and of the catalogue.
   {
-    name: 'shop',
-    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|OutcomeRoute|change-stream|late-address|proposal|focus)[^/]+$|src\/ui\/ToastItems/,
+    name: 'frame',
+    test: /src\/(elements|shell|styles)\/(?!ProductRoute|OtherRoute|late-address|proposal|focus)[^/]+$/,
   },
+  { name: 'results', test: /src\/(screens\/catalog\/([^/]+$|results)|stores\/catalog-(sources|search)|ui\/TabArrows)/ },
   // What leads those who type: it comes beside the rest of the frame.
   { name: 'focus', test: /src\/shell\/focus\// },
   // Code that hears of the shop and is not it; a file that a browser may keep away.
@@ -68,7 +71,7 @@ export const CHUNK_GROUPS = [
   { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
-  { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OutcomeRoute|.+\/([Rr]eceipt|outcome)\.)/ },
+  { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OtherRoute|.+\/([Rr]eceipt|outcome)\.)/ },
   { name: 'orders', test: /src\/(screens\/orders\/|.+\/(PastOrders|BuyAgain|placed|orders\.))/ },
   // Comes with the first proposal of an agent.
   {

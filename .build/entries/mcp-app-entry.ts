@@ -15,7 +15,7 @@ const LEFT_OUT = [
   'screens/payment/CaptchaTestScreen',
   'elements/vendor-slot',
   // An assistant's shopper is no agent, no partner, and types no document there.
-  'screens/catalog/AgentFrame',
+  'screens/catalog/agent/AgentFrame',
   'screens/product/SendToContact',
   'screens/partner/PartnerScreen',
   'screens/pbm/PbmPanel',

@@ -43,13 +43,11 @@ const TABS = '[role="tablist"]'
 export async function firstViewTemplates(): Promise<FirstViewTemplates> {
   const shell = await render({})
   const many = await render({}, { categories: Array.from({ length: 5 }, () => CATEGORY) })
-  const agent = await render({}, { session: { sessionType: 1 } })
   const topBar = get(shell, '[part="top-bar"]')
   return {
     notice: notice(topBar),
     waiting: treeOf(get(button({ isBusy: true }, ''), 'span > *')),
     retry: troubleText.retry,
-    agentScreen: treeOf(get(agent, `${SCREEN} > *`)),
     manyTabs: around(get(many, TABS)).className,
     // From the inside out: each part leaves a hole in what is around it.
     ...(await cardTemplates(get(shell, CARD))),

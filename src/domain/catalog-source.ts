@@ -1,4 +1,4 @@
-import { modeForCategory, type CatalogView } from './catalog-view'
+import type { CatalogView } from './catalog-view'
 import { collectionIdOf, collectionTabId, isCollectionTab, TOP } from './category'
 import type { FacetFilter } from './product'
 import type { CatalogDisplay, Category } from './shop'
@@ -24,17 +24,6 @@ export function catalogSource(view: CatalogView): CatalogSource {
   if (view.mode === 'catalog') return sourceOfCategory(view.category, text, view.filters)
   if (view.mode === 'search') return sourceOfSearch(view.selectedCategoryIds, text, view.filters)
   return sourceOfSuggestions(view.suggestions, view.filters)
-}
-
-/**
- * The view of a search, which text or a picked category makes; for an empty one, the tab that was left. Filters are
- * dropped: they belong to one list.
- */
-export function viewOfSearch(view: CatalogView, text: string, selectedCategoryIds: readonly string[]): CatalogView {
-  const searchText = text.trim()
-  const isSearch = searchText !== '' || selectedCategoryIds.length > 0
-  const mode = isSearch ? 'search' : modeForCategory(view.category)
-  return { ...view, mode, searchText, selectedCategoryIds, filters: [] }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { together } from '../lib/listen'
+import { holdComposingKeys } from '../lib/composing-keys'
+import { listen, together } from '../lib/listen'
 import { onLook } from '../lib/on-look'
-import { applyLinkCoupon } from '../session/link-coupon'
 import { followChanges, followProposals } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
 import { followTabs, showOtherTabChanges } from '../session/tabs'
@@ -12,6 +12,7 @@ import { confirmationMemoryOf } from '../stores/attempt-memory'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/later-rules'
+import { notePress } from '../ui/opener'
 import { holdWheel } from './held-wheel'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
@@ -30,6 +31,7 @@ export interface Followed {
 export function runAfterReady(followed: Followed): () => void {
   const { view, target, openedAt, past, coupon } = followed
   const { session, history } = view
+  const root = target.shadowRoot
   const stop = together(
     trackLater(followed),
     followTabs(session, past),
@@ -40,16 +42,21 @@ export function runAfterReady(followed: Followed): () => void {
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),
     watchLostSession(view, openedAt),
-    followTranslators(target.shadowRoot),
+    ...(root ? [listen(root, 'click', notePress, { capture: true }), holdComposingKeys(root)] : []),
+    followTranslators(root),
     holdTypedKeys(target),
     holdWheel(target),
-    guideFocus(target.shadowRoot),
+    guideFocus(root),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)
   letToastsLeave(view)
   addLaterRules()
-  if (coupon) void applyLinkCoupon(view, coupon)
+  if (coupon)
+    import('../session/link-coupon').then(
+      ({ applyLinkCoupon }) => applyLinkCoupon(view, coupon),
+      () => undefined,
+    )
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return stop

@@ -4,7 +4,6 @@ import type { SessionRegistry } from '../session/registry'
 import type { ProposalAnswer } from '../session/host-events'
 import type { Vendors } from '../session/vendors'
 import type { Answer } from '../stores/proposals'
-import { holdComposingKeys } from '../lib/composing-keys'
 import { adoptStyles } from '../styles/sheet'
 import { MOVED } from '../lib/moved'
 import { isPath, type AttributeName } from './attributes'
@@ -140,7 +139,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 function prepareRoot({ shadowRoot, nonce }: HTMLElement): (() => void) | null {
   if (!shadowRoot) return null
   attachPreview(shadowRoot)
-  holdComposingKeys(shadowRoot)
   shadowRoot.dispatchEvent(new Event(MOVED))
   return adoptStyles(shadowRoot, nonce)
 }

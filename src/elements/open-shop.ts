@@ -6,13 +6,13 @@ import { isCatalogPath } from '../lib/paths'
 import { settledWithin, wait } from '../lib/wait'
 import { attachPreview, whenPainted, type Preview } from '../first-view/preview'
 import { clock, type Timer } from '../lib/clock'
-import { AgentFrame } from '../screens/catalog/AgentFrame'
+import { AgentFrame } from '../screens/catalog/CatalogScreen'
 import type { Announce } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
-import { routeOf } from '../shell/routes'
+import { preloadScreen } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
 import { isOver, keepCode } from './address'
@@ -180,4 +180,4 @@ async function whenHere({ session, catalog, history }: ShopView): Promise<void> 
   await wait(0)
 }
 
-const codeFor = ({ history }: ShopView) => routeOf(history.path.peek()).screen.preload?.()
+const codeFor = ({ history }: ShopView) => preloadScreen(history.path.peek())

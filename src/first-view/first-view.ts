@@ -50,8 +50,8 @@ export function wordsWith(texts: FirstViewLook['texts']): (key: string) => strin
 }
 
 /**
- * The catalogue as the components first render it; for an agent, the top bar and a skeleton. Needs no DOM and no React.
- * @returns null when there is no product to show
+ * The catalogue as the components first render it. Needs no DOM and no React.
+ * @returns null when there is no product to show, and for an agent, whose list comes with code of its own
  */
 export function firstView(
   templates: FirstViewTemplates,
@@ -61,14 +61,14 @@ export function firstView(
   const wordOf = wordsWith(texts)
   const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
   const shown = shownProducts(products, settings)
-  if (shown.length === 0) return null
+  if (shown.length === 0 || isPlatformUser(session)) return null
 
   function linkTo(path: string): Values {
     const href = hrefOf(path)
     return { href, role: href === null ? 'link' : null, tabIndex: href === null ? '0' : null }
   }
 
-  function tabs(): readonly Tree[] {
+  function screen(): readonly Tree[] {
     const { searchTerms, productsIds } = session.userShop.suggestions
     const hasSuggestions = searchTerms.length + productsIds.length > 0
     const words = { top: wordOf('category.top'), suggested: wordOf('category.suggested') }
@@ -136,7 +136,7 @@ export function firstView(
       .join(';'),
     topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo, barRole: isPage ? 'banner' : null }) : null,
     mainRole: isPage ? 'main' : null,
-    screen: isPlatformUser(session) ? make(templates.agentScreen) : tabs(),
+    screen: screen(),
   })
   return view
 }

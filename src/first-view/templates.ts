@@ -10,8 +10,6 @@ export interface FirstViewTemplates {
   logo: Template
   /** The catalogue; holes: tabsClass, tabs, cards. */
   screen: Template
-  /** The skeleton of an agent's catalogue. */
-  agentScreen: Template
   /** Class of the strip around few tabs, and around many. */
   fewTabs: string
   manyTabs: string

@@ -1,6 +1,8 @@
-/** Keeps keys that an input method takes, such as the Enter that confirms a word, from all that listens in a root. */
-export function holdComposingKeys(root: ShadowRoot): void {
-  root.addEventListener('keydown', stop, true)
+import { listen } from './listen'
+
+/** Keeps keys that an input method takes, such as the Enter that confirms a word, from all that listens in a root. @returns what ends it */
+export function holdComposingKeys(root: ShadowRoot): () => void {
+  return listen(root, 'keydown', stop, { capture: true })
 }
 
 function stop(event: Event): void {

@@ -3,7 +3,7 @@ import type { Facet, Product } from '../domain/product'
 import { clock } from '../lib/clock'
 import { tabStorage, type StorageKey } from '../lib/storage'
 import type { CatalogList, CatalogStore } from '../stores/catalog'
-import { catalogSearchOf } from '../stores/catalog-search'
+import { catalogDraftOf } from '../stores/catalog-draft'
 import { dataOf } from '../lib/remote'
 import { whenSettled } from '../stores/when'
 import type { ShopSession } from './session'
@@ -41,7 +41,7 @@ export function keepCatalog(session: ShopSession, catalog: CatalogStore): void {
     currentCategory: view.category,
     pagedData: { token, hasMore, total },
     products: pages,
-    facets: catalogSearchOf(catalog, session).facets.peek(),
+    facets: catalogDraftOf(catalog).facets.peek(),
     filters: view.filters,
   }
   storage.set(keyOf(data.userShop.id), entry, { expiresAt: clock.now() + CATALOG_LIFETIME })

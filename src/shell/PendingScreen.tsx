@@ -1,35 +1,24 @@
-import { lazyPart } from '../ui/lazyPart'
 import { isListPath, productIdIn } from '../lib/paths'
 import { CatalogSkeleton } from '../screens/catalog/CatalogScreen'
+import { SlowToCome } from '../screens/shared/SlowToCome'
 import { useTexts, useView } from '../session/SessionContext'
 import { stack16Class } from '../styles/stack'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
 import { Skeleton } from '../ui/Skeleton'
-import { useIsSlow } from '../ui/useIsSlow'
-
-/** After this time a notice says that loading is slow, ms. */
-const SLOW_AFTER = 8000
 
 const page = css`
   padding: 16px var(--v-side);
 `
 
-const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotice)
-
 export function PendingScreen() {
   const text = useTexts(shellText)
-  const isSlow = useIsSlow(true, SLOW_AFTER)
   const path = useView().history.path.value
   return (
     <div aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
-      {isSlow && (
-        <div className={page}>
-          <SlowNotice />
-        </div>
-      )}
+      <SlowToCome />
       {isListPath(path) ? <CatalogSkeleton /> : <Shape path={path} />}
     </div>
   )

@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { effect } from '@preact/signals-core'
+import { useCallback, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { isFinished, totalQuantity } from '../domain/order-rules'
-import { clock } from '../lib/clock'
+import { together } from '../lib/listen'
 import { isListPath, productIdIn } from '../lib/paths'
 import { useSession, useView, isHeldByAgent } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
-import { ToastLayer } from '../ui/ToastLayer'
+import { ToastItems, ToastLayer } from '../ui/ToastLayer'
 import { lazyPart } from '../ui/lazyPart'
-import { notePress } from '../ui/opener'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { landmark } from './landmark'
-import { preloadNextParts } from './routes'
+import { preloadScreen } from './routes'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
 import { useTheme } from './useTheme'
@@ -41,17 +41,18 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
-  const preloadNext = useCallback(() => void preloadNextParts(isHeldByAgent(view.session), true), [view])
-  const focus = useFocusOnNewScreen(path, preloadNext)
+  const focus = useFocusOnNewScreen(path)
+  const onTouch = usePreloading()
   return (
     <div
       className={rootClass}
       lang="pt-BR"
       style={theme}
-      // A press or focus loads the next parts before the click.
-      onPointerDown={preloadNext}
-      onClickCapture={notePress}
-      onFocus={focus.onFocus}
+      onPointerOver={onTouch}
+      onFocus={(event) => {
+        focus.onFocus()
+        onTouch(event)
+      }}
       onBlur={focus.onBlur}
     >
       {hasTopBar && <TopBar />}
@@ -72,7 +73,6 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       </div>
       <Cart />
       <Exit />
-      <PrefetchNext />
     </div>
   )
 }
@@ -108,21 +108,35 @@ function Exit() {
   return exit && <ExitNotice exit={exit} />
 }
 
-/** The first view has the network for itself for this long, ms. */
-const PRELOAD_AFTER = 1000
-
-/** Of a shop that nobody has touched yet: without the screens of an order that has not begun. */
-function PrefetchNext() {
-  const session = useSession()
-  const isAnswered = session.order.remote.value.status !== 'loading'
-  useEffect(() => {
-    if (!isAnswered) return undefined
-    const order = session.order.shown.peek()
-    const isOrdering = order !== null && totalQuantity(order) > 0
-    const timer = clock.setTimeout(() => void preloadNextParts(isHeldByAgent(session), isOrdering), PRELOAD_AFTER)
-    return () => clock.clearTimeout(timer)
-  }, [isAnswered, session])
-  return null
+/**
+ * Code comes with the first sign that somebody will need it: a pointer over a part of the shop, with which the press of a
+ * finger begins, or the focus. A shop that nobody touches fetches none.
+ */
+function usePreloading(): (event: SyntheticEvent) => void {
+  const { session } = useView()
+  const isTouched = useRef(false)
+  const preloadCart = useCallback(() => {
+    const order = session.order.shown.value
+    if (isTouched.current && order && totalQuantity(order) > 0)
+      void preloadScreen(isHeldByAgent(session) ? '/order/checkout' : '/order')
+  }, [session])
+  useEffect(
+    () =>
+      together(
+        effect(preloadCart),
+        // The call that decides an order is on its way.
+        session.events.subscribe(({ type }) => type === 'attempt' && void preloadScreen('/confirm')),
+      ),
+    [preloadCart, session],
+  )
+  return ({ target }) => {
+    isTouched.current = true
+    void ToastItems.preload().then(() => {
+      // What a button does needs no product's screen.
+      if (!(target as Element).closest('button')) void preloadScreen('/product/1')
+      preloadCart()
+    })
+  }
 }
 
 /** Registers the scroller with the view and restores each screen's scroll position. */
@@ -158,7 +172,7 @@ function useScroller(path: string) {
  * Moves the focus to the new screen, but only when it was in the shop before: a host's `navigate()` must not steal it.
  * A removed control fires no blur, so the shop still counts as focused then.
  */
-function useFocusOnNewScreen(path: string, onFocused: () => void) {
+function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const shown = useRef(path)
@@ -169,10 +183,7 @@ function useFocusOnNewScreen(path: string, onFocused: () => void) {
   }, [path])
   return {
     main,
-    onFocus: () => {
-      hasFocus.current = true
-      onFocused()
-    },
+    onFocus: () => (hasFocus.current = true),
     onBlur: () => (hasFocus.current = false),
   }
 }

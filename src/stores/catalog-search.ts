@@ -1,12 +1,13 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { getFacets } from '../api/catalog'
-import { catalogSource, viewOfSearch, type FacetQuery } from '../domain/catalog-source'
+import { catalogSource, type FacetQuery } from '../domain/catalog-source'
 import { PRICE_DELAY } from '../domain/facets'
-import type { Facet, FacetFilter } from '../domain/product'
+import type { FacetFilter } from '../domain/product'
 import { clock, type Timer } from '../lib/clock'
 import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
+import { catalogDraftOf } from './catalog-draft'
 import { createLatest } from './latest'
 
 export type CatalogSearch = ReturnType<typeof createCatalogSearch>
@@ -37,17 +38,10 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
   })
 
   return {
-    ...createDraft(catalog),
+    ...catalogDraftOf(catalog),
     ...createFacets(catalog, session, drop),
     /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
     filters: computed(() => chosen.value ?? catalog.view.value.filters),
-    /** Searches for a text within a category and its subcategory; with neither it goes back to the catalogue. */
-    async search(text: string, categoryIds: readonly string[]): Promise<void> {
-      const { searchText, selectedCategoryIds, mode } = catalog.view.peek()
-      const isSame = searchText === text.trim() && selectedCategoryIds.join() === categoryIds.join()
-      if (isSame && (mode === 'search' || text.trim() === '') && !catalog.error.peek()) return
-      await catalog.show(viewOfSearch(catalog.view.peek(), text, categoryIds))
-    },
     /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
     filter(filters: readonly FacetFilter[], { isMoving = false } = {}): void {
       clock.clearTimeout(timer)
@@ -61,26 +55,10 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
 /** The catalogue's one search: it outlives the screen, as the list does. */
 export const catalogSearchOf = oncePer(createCatalogSearch)
 
-/** The field follows the active search text. After a failed search it keeps the typed text. */
-function createDraft({ view, error }: CatalogStore) {
-  const draft = signal(view.peek().searchText)
-  let inForce = draft.peek()
-  effect(() => {
-    const { searchText } = view.value
-    if (searchText === inForce || error.value) return
-    inForce = searchText
-    draft.value = searchText
-  })
-  return {
-    /** The text in the field, searched for or not. */
-    draft: draft as ReadonlySignal<string>,
-    type: (text: string) => void (draft.value = text),
-  }
-}
-
 /** The facets of what is listed: they change with the text and the category, not with the filters. */
-function createFacets({ view, list }: CatalogStore, { client, events }: CatalogSession, onOther: () => void) {
-  const facets = signal<readonly Facet[]>([])
+function createFacets(catalog: CatalogStore, { client, events }: CatalogSession, onOther: () => void) {
+  const { view, list } = catalog
+  const { facets } = catalogDraftOf(catalog)
   const areFacetsLoading = signal(false)
   const facetsError = signal<ShopError | null>(null)
   const latest = createLatest(events)
@@ -117,8 +95,6 @@ function createFacets({ view, list }: CatalogStore, { client, events }: CatalogS
     })
   })
   return {
-    /** The filters of the list; none while they are loading, or when the list has none. */
-    facets: facets as ReadonlySignal<readonly Facet[]>,
     areFacetsLoading: areFacetsLoading as ReadonlySignal<boolean>,
     /** Why there are none though the list could have some, until the next try. */
     facetsError: facetsError as ReadonlySignal<ShopError | null>,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogSource, startOf, viewOfSearch } from '../../src/domain/catalog-source'
+import { catalogSource, startOf } from '../../src/domain/catalog-source'
+import { viewOfSearch } from '../../src/domain/search-view'
 import { modeForCategory, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
 
 const filters = [{ key: 'brand', values: ['Pilão'] }]

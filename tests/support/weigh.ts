@@ -12,7 +12,7 @@ const INNER_BUILDS = /^light\//
 const TOOLS = /^(backend|cli|webhooks|\w+-code)\.js$/
 
 /** The files that a shopper needs after those of the loader. */
-const SHOPPING = 'order parts order-parts catalog shop product cart checkout payment'.split(' ')
+const SHOPPING = 'order shop answer parts order-parts product cart checkout payment'.split(' ')
 
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */

@@ -14,7 +14,7 @@ import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/Spinner'
 import { useSelected, useShownPart } from '../shared/selected'
-import { preloadAddToCart, useAddToCart, type Said } from '../shared/useAddToCart'
+import { useAddToCart, type Said } from '../shared/useAddToCart'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
 const corner = css`
@@ -92,12 +92,6 @@ const refused = css`
 export const CLOSED_NOTICE_ID = 'closed-notice'
 
 const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
-
-/** Loads what the first press needs. An earlier press waits for it. */
-export function preloadCardAdd(): void {
-  preloadAddToCart()
-  CardSteps.preload()
-}
 
 /** One value, so that a change of the order renders only the cards it concerns. */
 function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {

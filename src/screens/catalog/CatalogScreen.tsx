@@ -13,11 +13,11 @@ import { lazyPart } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { useScreen } from '../shared/useScreen'
-import { AgentFrame } from './AgentFrame'
-import { preloadCardAdd } from './CardAdd'
 import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
+/** An agent's catalogue, whose code nobody else needs. */
+export const AgentFrame = lazyPart(async () => (await import('./agent/AgentFrame')).AgentFrame, CatalogSkeleton)
 const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead')).ResultsHead)
 const Strip = lazyPart(async () => (await import('./strips')).Strip)
 
@@ -92,9 +92,6 @@ export function CatalogScreen() {
   useScreen(isSuggested ? titles.suggested : titles.catalog, isSettled)
   const isAgent = useIsAgent()
   const isLater = useOnce(isSettled, history.savedScroll > 0)
-  useEffect(() => {
-    if (isLater) preloadCardAdd()
-  }, [isLater])
   const content = (
     <div className={screenClass}>
       <h1 className={hiddenClass}>{text.title}</h1>

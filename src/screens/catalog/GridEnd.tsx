@@ -1,16 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { TOP } from '../../domain/category'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useEffect, useRef } from 'react'
+import { useView } from '../../session/SessionContext'
 import { goesRound } from '../../stores/catalog-end'
-import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { catalogMessages } from '../../text/catalog-messages'
-import { searchText } from '../../text/search'
-import { slowText } from '../../text/slow'
-import { Button } from '../../ui/Button'
+import { lazyPart } from '../../ui/lazyPart'
 import { SlowNote } from '../../ui/SlowNote'
-import { CategoriesIcon } from '../../ui/icons'
-import { CategoryDialog } from './CategoryDialog'
 import { ResultsSaid } from './ResultsSaid'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
@@ -23,7 +16,8 @@ const threshold = css`
   pointer-events: none;
 `
 
-const end = css`
+/** Of what stands under the products. */
+export const endClass = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -31,40 +25,23 @@ const end = css`
   padding: 24px 0 8px;
 `
 
+const ListEnd = lazyPart(async () => (await import('./ListEnd')).ListEnd)
+
 /** Requests the next page near the end of the list, and says where the list ends. */
 export function GridEnd() {
   const { catalog } = useView()
-  const text = useTexts(catalogMessages)
   const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
   const sentinel = useNextPageOnScroll(isIdle)
   const { pages, hasMore } = catalog.list.value
-  const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
+  const hasEnded = !catalog.isLoading.value && !hasMore
   return (
     <>
       <ResultsSaid />
-      {!catalog.isLoading.value && !hasMore && pages.length > 1 && (
-        <div className={`${mutedClass} ${end}`}>
-          <p>{text.end}</p>
-          {isTop && <EndOfTop />}
-        </div>
-      )}
-      {isIdle && goesRound(catalog.list.value) && (
-        <div className={end}>
-          <Button variant="secondary" onClick={() => void catalog.loadMore()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
-      <SlowNote isWaiting={catalog.isLoading.value} className={end} />
+      {((hasEnded && pages.length > 1) || (isIdle && goesRound(catalog.list.value))) && <ListEnd />}
+      <SlowNote isWaiting={catalog.isLoading.value} className={endClass} />
       <div ref={sentinel} className={threshold} />
     </>
   )
-}
-
-/** Above a list that does not come: its end is out of view. */
-export function SlowStart() {
-  const text = useTexts(slowText)
-  return <output className={`${mutedClass} ${end}`}>{text.slow}</output>
 }
 
 /** Requests the next page 250 px before the end of the list, in any scroller. */
@@ -90,18 +67,4 @@ function useNextPageOnScroll(isIdle: boolean) {
     return () => observer.current?.unobserve(current)
   }, [catalog, mayAsk, pageCount])
   return sentinel
-}
-
-/** The best sellers are a few of the shop's products: the categories have the others. */
-function EndOfTop() {
-  const text = useTexts(searchText)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" icon={<CategoriesIcon />} onClick={() => setOpen(true)}>
-        {text.seeCategories}
-      </Button>
-      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
 }

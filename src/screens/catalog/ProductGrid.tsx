@@ -4,11 +4,10 @@ import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { TOLD_AFTER, useIsSlow } from '../../ui/useIsSlow'
 import { lazyPart } from '../../ui/lazyPart'
+import { SlowToCome } from '../shared/SlowToCome'
 import { CardSkeleton, ProductCard } from './ProductCard'
 
-const SlowNote = lazyPart(async () => (await import('./GridEnd')).SlowStart)
 const GridEnd = lazyPart(async () => (await import('./GridEnd')).GridEnd)
 
 /** Cards shown while products load (storefront specification, section 9). */
@@ -66,10 +65,9 @@ export function ProductGrid() {
   // The rest of a row moves the buttons of an agent's cards, which a desk computer shows at once anyway.
   const isFirstPaint = useIsFirstPaint(!useIsAgent() && !isReturning)
   const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
-  const isSlow = useIsSlow(isComing, TOLD_AFTER)
   return (
     <>
-      {isSlow && <SlowNote />}
+      {isComing && <SlowToCome />}
       <div role="list" aria-label={text.products} aria-busy={isLoading}>
         {blocks.map((products, index) => (
           <Block

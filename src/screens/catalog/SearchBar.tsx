@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listen, together } from '../../lib/listen'
-import { keepCatalog } from '../../session/catalog-cache'
 import { useTexts, useView } from '../../session/SessionContext'
+import { catalogDraftOf } from '../../stores/catalog-draft'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { CategoriesIcon, CloseIcon, SearchIcon } from '../../ui/icons'
-import { CategoryDialog } from './CategoryDialog'
+import { CategoryChoice } from './CategoryChoice'
 import { useFarPictures } from './useFarPictures'
 import { useHidingHead } from './useHidingHead'
-import { useSearch } from './useSearch'
 
 const bar = css`
   display: flex;
@@ -83,7 +82,7 @@ const MAX_LENGTH = 200
 export function SearchBar() {
   const { catalog } = useView()
   useKeptCatalog()
-  const search = useSearch()
+  const search = catalogDraftOf(catalog)
   const text = useTexts(searchText)
   const element = useRef<HTMLInputElement>(null)
   useFarPictures(element)
@@ -148,7 +147,7 @@ function CategoryButton() {
         }
         onClick={() => setOpen(true)}
       />
-      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CategoryChoice isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -158,7 +157,12 @@ function useKeptCatalog(): void {
   const { catalog, session, isStandalone } = useView()
   useEffect(() => {
     if (!isStandalone) return undefined
-    const keep = () => keepCatalog(session, catalog)
-    return together(listen(window, 'pagehide', keep), listen(document, 'visibilitychange', keep), keep)
+    let keep = (): void => undefined
+    import('../../session/catalog-cache').then(
+      ({ keepCatalog }) => (keep = () => keepCatalog(session, catalog)),
+      () => undefined,
+    )
+    const leave = () => keep()
+    return together(listen(window, 'pagehide', leave), listen(document, 'visibilitychange', leave), leave)
   }, [catalog, session, isStandalone])
 }

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/IconButton'
 import { TrashIcon } from '../../ui/icons'
 import { lockedButton, useIsLocked } from '../../ui/lock'
 import { QuantityField } from '../../ui/QuantityField'
-import { useWarn } from './failures'
 import { useLineQuantity } from './useLineQuantity'
+import { useWarn } from './useMessageFor'
 
 // The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
 // the picture's column.

@@ -4,7 +4,7 @@ import { useTexts } from '../../session/SessionContext'
 import { checkoutFooterText } from '../../text/checkout-footer'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { useMessageFor } from './failures'
+import { useMessageFor } from './useMessageFor'
 
 interface MessageDialogProps {
   title: string

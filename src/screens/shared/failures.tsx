@@ -1,9 +1,8 @@
-import { useCallback, type ComponentProps, type ReactNode } from 'react'
-import { asShopError, type ShopError } from '../../lib/errors'
-import { useView } from '../../session/SessionContext'
-import { messageFor as sentenceFor } from '../../text/message-for'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ShopError } from '../../lib/errors'
 import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
+import { useMessageFor } from './useMessageFor'
 
 interface ErrorNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'children'> {
   /** Of the last call; nothing while it went well. */
@@ -34,17 +33,4 @@ interface LoadErrorProps {
 export function LoadError({ error, ...state }: LoadErrorProps) {
   const messageFor = useMessageFor()
   return <ErrorState {...state} message={messageFor(error)} supportId={error.supportId} />
-}
-
-/** The shopper's message for an error, in the host's words if it gave any. */
-export function useMessageFor(): (error: unknown) => string {
-  const { texts } = useView()
-  return useCallback((error) => sentenceFor(error, texts), [texts])
-}
-
-/** Says in a toast why a call failed. */
-export function useWarn(): (error: unknown) => void {
-  const { toasts } = useView()
-  const messageFor = useMessageFor()
-  return useCallback((error) => toasts.show(messageFor(asShopError(error)), 'warning'), [toasts, messageFor])
 }

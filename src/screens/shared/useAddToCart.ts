@@ -11,12 +11,8 @@ export interface Said {
   isRefusal: boolean
 }
 
+/** Comes with the code of the order's calls, which the shop loads by itself. A press that is earlier waits for it. */
 const load = () => import('./add-to-cart').catch(() => null)
-
-/** Loads the code of `addToCart` before the first press. An earlier press waits for it. */
-export function preloadAddToCart(): void {
-  void load()
-}
 
 /** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}) {

@@ -7,8 +7,8 @@ import { expect, openWebchat, test } from '../support.ts'
 const FILES = [
   'storefront',
   'preview',
-  'catalog',
   'shop',
+  'answer',
   'order',
   'order-parts',
   'parts',

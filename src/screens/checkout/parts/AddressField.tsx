@@ -21,7 +21,7 @@ import { ToastLayer } from '../../../ui/ToastLayer'
 import { useAsked } from '../folding'
 import { useChoices, useIsUpdating } from '../useCheckout'
 import { AddressFields } from '../../shared/AddressFields'
-import { useMessageFor } from '../../shared/failures'
+import { useMessageFor } from '../../shared/useMessageFor'
 import { useFields, useReview } from '../../shared/form-hooks'
 import { fieldRowClass } from './fields'
 

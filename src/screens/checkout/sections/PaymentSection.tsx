@@ -14,7 +14,7 @@ import { OptionsSaid } from '../parts/OptionsSaid'
 import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { Section } from '../Section'
 import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
-import { useMessageFor } from '../../shared/failures'
+import { useMessageFor } from '../../shared/useMessageFor'
 import { MessageDialog } from '../../shared/MessageDialog'
 
 export function PaymentSection() {

@@ -12,7 +12,7 @@ import { fieldsClass } from '../parts/fields'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { briefOf, Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useMessageFor } from '../../shared/failures'
+import { useMessageFor } from '../../shared/useMessageFor'
 import { useShownPart } from '../../shared/selected'
 
 export function SellerSection() {

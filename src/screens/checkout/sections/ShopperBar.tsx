@@ -6,7 +6,7 @@ import { FoldingContext } from '../folding'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
 import { ConfirmBar } from '../../shared/ConfirmBar'
-import { useWarn } from '../../shared/failures'
+import { useWarn } from '../../shared/useMessageFor'
 import { useResumedConfirm } from '../../shared/useConfirm'
 
 /**

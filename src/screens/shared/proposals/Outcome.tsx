@@ -3,7 +3,8 @@ import { proposalsOf } from '../../../stores/proposals'
 import { proposalsText } from '../../../text/proposals'
 import { Notice } from '../../../ui/Notice'
 import { ChangeNotice } from '../changes'
-import { ErrorNotice, useMessageFor } from '../failures'
+import { ErrorNotice } from '../failures'
+import { useMessageFor } from '../useMessageFor'
 
 /** Nothing was accepted, or it was: said where the card was pressed. */
 export function Outcome() {
