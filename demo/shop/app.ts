@@ -1,6 +1,7 @@
 import { Hono, type Context, type Next } from 'hono'
 import { shelvesOf } from './catalog/shelves'
 import { lookUpCep } from '../../src/backend/cep'
+import { callsAt } from './calls'
 import type { ChangeFeed } from '../../src/backend/changes'
 import { deciding } from './deciding'
 import { preflight } from '../../src/backend/cross-origin'
@@ -11,18 +12,16 @@ import { type BackendEnv, type Visit } from './env'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { changeRoutes } from './routes/changes'
+import { deliveryRoutes } from '../../src/backend/routes/delivery'
+import { orderRoutes } from '../../src/backend/routes/order'
 import { catalogRoutes } from '../../src/backend/routes/catalog'
 import { customerRoutes } from '../../src/backend/routes/customer'
-import { discountRoutes } from './routes/discount'
 import { firstViewRoutes } from '../../src/backend/routes/first-view'
-import { logisticRoutes } from './routes/logistic'
-import { orderRoutes } from './routes/order'
 import { partnerRoutes } from './routes/partner'
 import { placedRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payment'
 import { pbmRoutes } from './routes/pbm'
 import { proposalRoutes } from './routes/proposals'
-import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
@@ -35,15 +34,7 @@ interface AppParts {
   operator: Hono | undefined
 }
 
-const ORDER_ROUTES = [
-  orderRoutes,
-  discountRoutes,
-  logisticRoutes,
-  scheduleRoutes,
-  paymentRoutes,
-  agentRoutes,
-  proposalRoutes,
-]
+const ORDER_ROUTES = [paymentRoutes, agentRoutes, proposalRoutes]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
 export function createApp({ shops, book, feed, operator }: AppParts) {
@@ -66,6 +57,8 @@ export function createApp({ shops, book, feed, operator }: AppParts) {
   )
   app.route('/api/order', changeRoutes(feed))
   app.route('/api/orders', placedRoutes)
+  app.route('/api/order', orderRoutes)
+  app.route('/api/order', deliveryRoutes)
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))
@@ -94,11 +87,13 @@ async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook
   if (code === null) throw unknownSession()
   // Whoever sends slowly holds nobody up.
   await c.req.text()
-  const call = async ({ id, session, now, beside }: Visit) => {
+  const call = async (visit: Visit) => {
+    const { id, session, now, beside } = visit
     c.set('id', id)
     c.set('session', session)
     c.set('now', now)
     c.set('beside', beside)
+    c.set('calls', callsAt(visit))
     await next()
     return c.error === undefined || c.error instanceof Refusal
   }

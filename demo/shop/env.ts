@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { OrderCalls } from '../../src/backend/calls'
 import { Refusal } from '../../src/backend/envelope'
 import type { OrderEvent } from '../../src/backend/order-facts'
 import { isAgent } from '../../src/backend/request'
@@ -18,7 +19,7 @@ export interface Visit {
 
 /** Values that every route finds in its context. */
 export interface BackendEnv {
-  Variables: Visit
+  Variables: Visit & { calls: OrderCalls }
 }
 
 /** The session of a platform user; anyone else is refused. */

@@ -19,7 +19,7 @@ import { callerOf, requireSameFinish } from '../../../src/backend/rules/same-fin
 import type { SessionState } from '../../../src/backend/state'
 import { sentFields } from '../../../src/backend/routes/customer'
 import { Attends, Finish, Handing, Sent } from '../../../src/backend/bodies/agent'
-import { answerOrder } from './order'
+import { answerOrder } from '../../../src/backend/calls'
 
 /** Keeps an earlier method with its charge; a link that the agent writes by hand becomes the payment's link. */
 function fixPayment(session: SessionState, method: number, manualInformation: string): void {

@@ -15,7 +15,7 @@ import { chooseMethod, choosePayOnDelivery, requirePayable } from '../../../src/
 import { orderTotals } from '../../../src/backend/rules/totals'
 import { embeddedOutcome, EmbeddedPayment, publicKeyOf } from '../rules/embedded'
 import type { SessionState } from '../../../src/backend/state'
-import { answerOrder } from './order'
+import { answerOrder } from '../../../src/backend/calls'
 
 /** A card is accepted only when the order waits for one. */
 function requireCard(session: SessionState, gateway: 'card' | 'embedded'): void {

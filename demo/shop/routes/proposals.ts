@@ -6,7 +6,7 @@ import { isAgent, readBody } from '../../../src/backend/request'
 import { agentSession, type BackendEnv } from '../env'
 import type { KeptProposal } from '../../../src/backend/proposal'
 import { accept, close, propose, see } from '../../../src/backend/rules/proposals'
-import { answerOrder } from './order'
+import { answerOrder } from '../../../src/backend/calls'
 
 function requireFeature(c: Context<BackendEnv>): void {
   if (!c.get('session').settings.features?.includes('proposals')) throw unknownCall()

@@ -8,7 +8,7 @@ import { sentFields } from '../routes/customer'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { requireSameFinish } from '../rules/same-finish'
 import { sha256 } from '../sha256'
-import { agentsOnly, answerOrder, refuse } from './answers'
+import { agentsOnly, answerOrder } from './answers'
 import { productsOf } from './catalogue'
 import type { EngineCatalogue } from './engine'
 import type { AdapterEnv } from './env'
@@ -65,9 +65,6 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
       kept.isInSemiAutomatic = !kept.isInSemiAutomatic
       return succeed(c, { isInSemiAutomatic: kept.isInSemiAutomatic })
     })
-    .post('/order/discount', agentsOnly, refuse('Esta loja não usa descontos manuais', 'ManualPricesDisabled'))
-    .get('/order/price-tables', agentsOnly, (c) => succeed(c, []))
-    .post('/order/price-tables/:id', agentsOnly, refuse('Tabela de preços não encontrada', 'UnknownPriceTable'))
     .post('/order/send/product/:id', agentsOnly, async (c) => {
       const { attributes } = await readBody(c, Sent)
       const [product] = await productsOf(catalogue, [c.req.param('id')])

@@ -12,8 +12,3 @@ export const agentsOnly: MiddlewareHandler<AdapterEnv> = async (c, next) => {
   if (c.get('session').sessionType !== 1) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
   await next()
 }
-
-/** The answer of a call that this kind of shop has no use for. */
-export const refuse = (message: string, code: string) => (): never => {
-  throw new Refusal(message, code)
-}

@@ -1,3 +1,4 @@
+import type { OrderCalls } from '../calls'
 import type { OrderDesk } from './order'
 import type { KeptSession } from './records'
 
@@ -6,6 +7,7 @@ export interface AdapterEnv {
   Variables: {
     session: KeptSession
     desk: OrderDesk
+    calls: OrderCalls
     tryId: string | null
     /** The code of a link that the call has made: it opens once the order's records are free. */
     link: string | null

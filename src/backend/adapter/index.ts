@@ -8,6 +8,8 @@ import { codeOf, originOf } from '../request'
 import { catalogRoutes } from '../routes/catalog'
 import { customerRoutes } from '../routes/customer'
 import { firstViewRoutes } from '../routes/first-view'
+import { deliveryRoutes } from '../routes/delivery'
+import { orderRoutes } from '../routes/order'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { withinLimits, type RequestLimits } from '../limits'
 import { sha256 } from '../sha256'
@@ -20,7 +22,8 @@ import type { Facts } from './describe'
 import { OrderDesk } from './order'
 import { agentRoutes } from './agent-routes'
 import { agentsOnly } from './answers'
-import { orderRoutes, shopRoutes } from './order-routes'
+import { callsAt } from './calls'
+import { shopRoutes } from './shop-routes'
 import { paymentRoutes } from './payment-routes'
 import { placedRoutes } from './placed'
 import { proposalRoutes } from './proposals'
@@ -90,7 +93,7 @@ export function defineAdapter({
     '/api/catalog',
     catalogRoutes<Env>((c) => shelvesOf(originOf(c))),
   )
-  app.route('/api/order', orderRoutes(facts))
+  for (const routes of [orderRoutes, deliveryRoutes]) app.route('/api/order', routes)
   app.route('/api/order', paymentRoutes(facts))
   app.route('/api/orders', placedRoutes(facts, now))
   app.use('/api/order/handover/*', agentsOnly)
@@ -118,16 +121,17 @@ export function defineAdapter({
 
   /** Holds the order's records while the call runs. A refusal is an answer: what came before it is written. */
   async function atTheDesk(c: Here, next: Next): Promise<void> {
+    const code = codeOf(c) ?? ''
     const act = async (kept: Held): Promise<void> => {
       const desk = deskOf(kept)
       c.set('desk', desk)
+      c.set('calls', callsAt(desk))
       try {
-        requireLink(kept.order, codeOf(c) ?? '')
-        const by = sha256(codeOf(c) ?? '')
+        requireLink(kept.order, code)
         const held = {
           ...kept,
           kept: kept.order,
-          by,
+          by: sha256(code),
           revision: async () => (await viewOf(desk, originOf(c))).revision,
         }
         c.res = await decide(c.req, held, async () => {
@@ -139,7 +143,6 @@ export function defineAdapter({
       }
       await tell(desk)
     }
-    const code = codeOf(c) ?? ''
     const sendsCard = cards && /^POST .+\/payment\/credit\/?$/.test(`${c.req.method} ${c.req.path}`)
     // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
     c.set('tryId', sendsCard ? await records.hold({ code }, (held) => announceCard(deskOf(held))) : null)

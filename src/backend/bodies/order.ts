@@ -47,6 +47,8 @@ export const Gifts = object({
   ),
 })
 
+export type GiftChoice = Infer<typeof Gifts>['selectedGifts'][number]
+
 function pbmIdOf(pbmInfo: unknown): string | null {
   return PbmInfo.is(pbmInfo) ? pbmInfo.id : null
 }

@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import type { GiftChoice } from './bodies/order'
+import type { SlotChoice } from './bodies/schedule'
+import { Refusal, succeed } from './envelope'
+import type { Freight, LogisticChoice, LogisticType } from './model'
+import { originOf } from './request'
+import type { ItemRequest } from './rules/items'
+import type { ScheduleDay } from './rules/schedule'
+import type { Order } from './wire'
+
+/*
+ * What the calls of the contract ask of a shop. The routes read a request and know who may make it; what stands behind these
+ * parts says what the shop does, and refuses by a Refusal in the words that a person reads. A part that is optional is one
+ * that a shop may lack: its calls are then refused by name. An edit is asked for an open order alone.
+ */
+
+type Told<T> = Promise<T> | T
+
+/** The lines of the current order, and what is taken off it. */
+export interface LineCalls {
+  put(line: ItemRequest): Told<void>
+  /** @param code in capitals; '' removes the coupon */
+  setCoupon(code: string): Told<void>
+  /** Takes the gifts of a group that the order has earned. */
+  chooseGifts?(group: string, chosen: GiftChoice[]): Told<void>
+  /** Of agents. @param cents 0 removes it */
+  setDiscount?(cents: number): Told<void>
+}
+
+/** How the order reaches the person. A place is the index of a saved address, or a CEP for pickup. */
+export interface DeliveryCalls {
+  /** Those that reach a place; a refusal where none does. */
+  ways(type: LogisticType, place: string): Told<object[]>
+  choose(choice: LogisticChoice): Told<void>
+  stores(): Told<object[]>
+  storesFor(type: LogisticType, place: string): Told<object[]>
+  chooseStore(choice: LogisticChoice): Told<void>
+  /** Of agents: a price of their own. */
+  setFreight?(freight: Freight): Told<void>
+  slots?(): Told<ScheduleDay[]>
+  takeSlot?(slot: SlotChoice): Told<void>
+}
+
+/** Lists of prices that an agent chooses from. */
+export interface PriceTableCalls {
+  all(): Told<{ providerId: string; name: string }[]>
+  /** @param id null for the shop's own prices */
+  choose(id: string | null): Told<void>
+}
+
+/** One person at one order. */
+export interface OrderCalls {
+  /** True for a platform user, who may make an agent's calls. */
+  readonly isAgent: boolean
+  /** The order as on the wire. @param origin of the request, for the addresses of pictures */
+  tell(origin: string): Told<Order>
+  /** Refuses for an order that takes no edits. */
+  requireOpen(): Told<unknown>
+  readonly lines: LineCalls
+  readonly delivery: DeliveryCalls
+  readonly priceTables?: PriceTableCalls
+  /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
+  confirm(orderId: string | undefined): Told<void>
+}
+
+/** What the routes find in their context. */
+export interface CallsEnv {
+  Variables: { calls: OrderCalls }
+}
+
+export async function answerOrder<E extends CallsEnv>(c: Context<E>): Promise<Response> {
+  return succeed(c, await c.get('calls').tell(originOf(c)))
+}
+
+/** The calls of a platform user; anyone else is refused. */
+export function agentCalls<E extends CallsEnv>(c: Context<E>): OrderCalls {
+  const calls = c.get('calls')
+  if (!calls.isAgent) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  return calls
+}
+
+/** The calls of an order that takes edits. */
+export async function openCalls<E extends CallsEnv>(c: Context<E>): Promise<OrderCalls> {
+  const calls = c.get('calls')
+  await calls.requireOpen()
+  return calls
+}
