@@ -1,3 +1,4 @@
+import { nextChange, ofOrderIn } from '../../src/backend/changes'
 import { noteSign } from '../../src/backend/attending'
 import { Refusal } from '../../src/backend/envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
@@ -87,11 +88,10 @@ export class SessionBook {
       const isChanged = revision !== before || orders.length > 0
       const by = byServer ? { by: 'server' as const } : authorOf(session)
       const change = { revision, ...by, ...(orders.length > 0 && { orders }) }
-      const { count = 0 } = session.lastChange ?? {}
       if (isChanged && !byServer) noteSign(session, after)
-      const last = { count: count + 1, change }
+      const last = nextChange(session, change, revision !== before)
+      const counts = { before: ofOrderIn(session), after: last.ofOrder }
       if (isChanged) session.lastChange = last
-      const counts = { before: count, after: isChanged ? count + 1 : count }
       const text = sessionToText(session)
       const told = isChanged ? last : beside.isShopperEditing && ({ presence: 'editing' } as const)
       return {
@@ -144,11 +144,12 @@ export class SessionBook {
       if (!visit) return {}
       const { id, session, was, now } = visit
       settleOrder(session, now)
+      const before = revisionOf(session, now)
       if (!openHandover(session, code, next, now)) return {}
-      const { count = 0 } = session.lastChange ?? {}
-      const change = { revision: revisionOf(session, now), by: 'shopper' as const }
-      const last = (session.lastChange = { count: count + 1, change })
-      const call = { id, session, was, counts: { before: count, after: count + 1 }, now: this.now() }
+      const revision = revisionOf(session, now)
+      const last = nextChange(session, { revision, by: 'shopper' }, revision !== before)
+      const call = { id, session, was, counts: { before: ofOrderIn(session), after: last.ofOrder }, now: this.now() }
+      session.lastChange = last
       const opened: OrderEvent = { type: 'handover.opened', data: {} }
       return {
         session: sessionToText(session),

@@ -1,4 +1,4 @@
-import type { CountedChange, OrderChange } from './state'
+import type { CountedChange, OrderChange, SessionState } from './state'
 import type { CodeDigest, Notice } from './storage'
 
 interface Listener {
@@ -95,4 +95,14 @@ export class ChangeFeed {
       cancel: () => close?.(),
     })
   }
+}
+
+/** Sessions that were kept before have one number alone. */
+export const ofOrderIn = ({ lastChange }: Pick<SessionState, 'lastChange'>) =>
+  lastChange?.ofOrder ?? lastChange?.count ?? 0
+
+/** @param isOfOrder the current order has changed, and not an earlier one or its link alone */
+export function nextChange(session: Pick<SessionState, 'lastChange'>, change: OrderChange, isOfOrder: boolean) {
+  const count = (session.lastChange?.count ?? 0) + 1
+  return { count, ofOrder: isOfOrder ? count : ofOrderIn(session), change }
 }

@@ -46,7 +46,7 @@ interface Call {
   current: { of: Subject; isOpen: boolean }
   /** Those that no state of the order shows. */
   events: readonly OrderEvent[]
-  /** Numbers of the order's changes, before the call and after it. */
+  /** Numbers of the last change of the order itself, before the call and after it. */
   counts: { before: number; after: number }
   /** The server's clock. */
   now: Date

@@ -155,9 +155,11 @@ export interface OrderChange {
   orders?: string[]
 }
 
-/** A change, and the number of all changes of the order up to it. */
+/** A change, and the number of all changes up to it. */
 export interface CountedChange {
   count: number
+  /** The number of the last change of the order itself: an earlier order may go its way meanwhile. */
+  ofOrder?: number
   change: OrderChange
 }
 

@@ -91,6 +91,22 @@ describe('the events of an order', () => {
     expect(types()).toEqual(['cart.left', 'order.confirmed'])
   })
 
+  it('are no second time a cart that was left while an earlier order goes its way', async () => {
+    const shopper = clientOf(backend)
+    await shopper.put('cafe', 3)
+    const { id } = await shopper.order()
+    await shopper.get('/api/order/confirm')
+    await backend.openOrder('farmacia')
+    await shopper.put('cafe', 2)
+    await later(HALF_AN_HOUR)
+    await backend.deliver('farmacia', id)
+    await later(HALF_AN_HOUR)
+    expect(types()).toEqual(['order.confirmed', 'cart.left', 'order.picked'])
+    await shopper.put('cafe', 1)
+    await later(HALF_AN_HOUR)
+    expect(types().slice(3)).toEqual(['cart.left'])
+  })
+
   it('are a confirmation, a payment and an accepted proposal, without a code, a card or a document', async () => {
     start()
     const code = 'pagar-cartao~segredo'

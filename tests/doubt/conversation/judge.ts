@@ -1,5 +1,6 @@
 import type { Order } from '../../../src/backend/wire'
-import type { Journal } from './people'
+import { cartsIn } from './pauses'
+import type { Journal } from './journal'
 import { CONTACT, type Receiver, type World } from './world'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -18,6 +19,9 @@ export async function judge(world: World, journal: Journal): Promise<string[]> {
     ...finishesIn(journal),
     ...proposalsIn(journal, orders),
     ...linksIn(journal),
+    ...salesIn(journal),
+    ...journal.attending.broken,
+    ...world.receivers.flatMap((receiver) => [...cartsIn(receiver, journal.pauses)]),
     ...world.receivers.flatMap((receiver) => [...receiver.broken, ...toldTo(receiver, journal, orders)]),
     ...comparedReceivers(world.receivers),
   ]
@@ -77,7 +81,21 @@ function* linksIn({ openings }: Journal): Generator<string> {
   }
 }
 
-function* toldTo(receiver: Receiver, { links }: Journal, orders: readonly Order[]): Generator<string> {
+/** One press on a proposal confirms what was accepted, and nothing else. */
+function* salesIn({ sales }: Journal): Generator<string> {
+  for (const { proposal, accepted, confirmed } of sales) {
+    if (!confirmed.success) continue
+    const { id, totalAmout, proposals = [] } = confirmed.data
+    if (id !== accepted.id || totalAmout !== accepted.totalAmout) yield `${proposal} was paid at another total`
+    const state = proposals.find((one) => one.id === proposal)?.state
+    if (state && !state.startsWith('accepted')) yield `${proposal} was paid and is ${state}`
+  }
+}
+
+/** Numbers on the wire of what is charged by a code or a line of digits. */
+const CHARGED = [3, 1]
+
+function* toldTo(receiver: Receiver, { links, sales }: Journal, orders: readonly Order[]): Generator<string> {
   const { name, told } = receiver
   const count = (type: string, isIt: (one: (typeof told)[number]) => boolean) =>
     told.filter((one) => one.event.type === type && isIt(one)).length
@@ -98,6 +116,14 @@ function* toldTo(receiver: Receiver, { links }: Journal, orders: readonly Order[
       if (ends.reduce((all, one) => all + one, 0) > 1) yield `${name} heard of two ends of a proposal`
       if (outcome && ofProposal(outcome) !== 1) yield `${name} did not hear ${outcome}`
     }
+  }
+  for (const { accepted, confirmed } of sales) {
+    if (!confirmed.success || !CHARGED.includes(confirmed.data.payment?.method ?? -1)) continue
+    const cents = Math.round(accepted.totalAmout * 100)
+    const isAsked = ({ event }: (typeof told)[number]) =>
+      event.data.order.id === accepted.id && event.data.order.totalInCents === cents
+    if (confirmed.data.payment?.status === 'Waiting' && count('payment.requested', isAsked) === 0)
+      yield `${name} was not told what an accepted proposal asks to pay`
   }
   const opened = links.filter(({ opener }) => opener !== null).length
   if (count('handover.opened', () => true) !== opened) yield `${name} heard of another number of opened links`
@@ -131,6 +157,8 @@ function* comparedReceivers([calm, shaky]: World['receivers']): Generator<string
 function byOrder({ told }: Receiver): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { event } of told) {
+    // Whoever could not be told in time is not told of a cart that somebody has touched since.
+    if (event.type === 'cart.left') continue
     const { id } = event.data.order
     const about = 'proposal' in event.data ? event.data.proposal.id : ''
     found.set(id, [...(found.get(id) ?? []), `${event.timestamp} ${event.type} ${about}`])

@@ -1,61 +1,10 @@
 import type { Order } from '../../../src/backend/wire'
+import { AttendingWatch } from './attending'
+import type { Journal } from './journal'
+import { Pauses } from './pauses'
 import { CONTACT, MINUTE, type Answer, type World } from './world'
 
 type Random = (limit: number) => number
-
-/** A finish or a confirmation, and what its caller was told. */
-export interface Finish {
-  orderId: string
-  by: string
-  /** What an agent's call says; null for a confirmation. */
-  said: { method: number; name: string } | null
-  /** The total that the person saw, where the call held the server to it. */
-  seen: number | null
-  answer: Answer
-  /** Somebody else finished at the same moment: nobody knows who was first. */
-  isAlone: boolean
-  /** The payment of the finished order was changed before: the same finish again is told the present one. */
-  isChanged: boolean
-}
-
-/** A press on 'Aceitar'. */
-export interface Acceptance {
-  id: string
-  changes: readonly string[]
-  /** The proposal's state before; of two presses at once, before both. */
-  before: string
-  isEcho: boolean
-  answer: Answer
-}
-
-/** An opened or refused link. */
-export interface Opening {
-  isAllowed: boolean
-  answer: Answer
-}
-
-export interface Link {
-  id: string
-  code: string
-  opener: string | null
-  expiresAt: Date
-  isWithdrawn: boolean
-}
-
-/** What happened, for the judge. */
-export interface Journal {
-  finishes: Finish[]
-  acceptances: Acceptance[]
-  openings: Opening[]
-  links: Link[]
-  /** By id, as last seen. */
-  orders: Map<string, Order>
-  cancels: { before: string; answer: Answer<unknown> }[]
-  /** Calls on a cancelled order. */
-  onCancelled: Answer<unknown>[]
-  /** Placed orders whose payment was changed after. */
-  changedPayments: Set<string>
-}
 
 const DEVICES = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
 const PRODUCTS = ['cafe', 'pao', 'mel', 'sal', 'cravo']
@@ -74,6 +23,9 @@ export function peopleOf(world: World, upTo: Random) {
     cancels: [],
     onCancelled: [],
     changedPayments: new Set(),
+    sales: [],
+    pauses: new Pauses(world),
+    attending: new AttendingWatch(world),
   }
   const agent = () => pick(world.agents)
   const lately: Order[] = []
@@ -150,6 +102,25 @@ export function peopleOf(world: World, upTo: Random) {
     for (const answer of answers) journal.acceptances.push({ id: one.id, changes, before: one.state, isEcho, answer })
   }
 
+  /** 'Aceitar e pagar': accept, confirm what was accepted, pay. Somebody may come between. */
+  async function acceptAndPay(): Promise<void> {
+    const { proposals = [] } = await world.order()
+    const one = proposals.filter(({ state }) => state === 'proposed' || state === 'seen').at(-1)
+    if (!one || one.changes.some(({ problem }) => problem != null)) return
+    const [code, changes] = [contact(), one.changes.map(({ id }) => id)]
+    const body = { changes, total: one.total }
+    const answer = await sure((key) => world.call(code, 'POST', `proposals/${one.id}/accept`, { body, key }))
+    journal.acceptances.push({ id: one.id, changes, before: one.state, isEcho: false, answer })
+    if (!answer.success) return
+    const { id, revision, totalAmout: seen } = answer.data
+    if (chance(0.3)) await edit()
+    const confirmed = await sure((key) => world.call(code, 'GET', `confirm?orderId=${id}`, { key, revision }))
+    const press = { orderId: id, by: 'contact', said: null, seen, isAlone: true, isChanged: false }
+    journal.finishes.push({ ...press, answer: confirmed })
+    journal.sales.push({ proposal: one.id, accepted: answer.data, confirmed })
+    if (confirmed.success && chance(0.5)) await world.backend.pay(CONTACT)
+  }
+
   async function answerOrWithdraw(): Promise<void> {
     const { proposals = [] } = await world.order()
     if (proposals.length === 0) return
@@ -209,8 +180,10 @@ export function peopleOf(world: World, upTo: Random) {
   }
 
   async function goOn(): Promise<void> {
-    const { status } = await world.order()
-    if (status === 'Received' && chance(0.5)) await world.backend.pay(CONTACT)
+    const { id, status } = await world.order()
+    const older = [...journal.orders.values()].filter((order) => order.id !== id && order.status !== 'Creating')
+    if (older.length > 0 && chance(0.3)) await world.backend.deliver(CONTACT, pick(older).id)
+    else if (status === 'Received' && chance(0.5)) await world.backend.pay(CONTACT)
     else if (status !== 'Creating' && chance(0.5)) await world.backend.deliver(CONTACT)
     else if (status !== 'Creating') {
       await world.backend.openOrder(CONTACT)
@@ -238,6 +211,11 @@ export function peopleOf(world: World, upTo: Random) {
     await Promise.all(pair.map((code) => finish(code, false)))
   }
 
+  async function tellServers(): Promise<void> {
+    await world.backend.sendWebhooks()
+    journal.pauses.sent()
+  }
+
   const [, shaky] = world.receivers
   const steps: (() => unknown)[] = [
     edit,
@@ -248,6 +226,9 @@ export function peopleOf(world: World, upTo: Random) {
     accept,
     accept,
     accept,
+    acceptAndPay,
+    acceptAndPay,
+    () => journal.attending.attend(agent(), chance(0.4)),
     answerOrWithdraw,
     answerOrWithdraw,
     handOver,
@@ -263,17 +244,21 @@ export function peopleOf(world: World, upTo: Random) {
     goOn,
     goOn,
     () => world.wait(upTo(12) * MINUTE),
-    () => void (shaky.isDown = !shaky.isDown),
-    () => void (shaky.losesAnswer = true),
-    () => world.backend.sendWebhooks(),
-    () => world.backend.sendWebhooks(),
+    () => void Object.assign(shaky, { isDown: !shaky.isDown, isSteady: false }),
+    () => void Object.assign(shaky, { losesAnswer: true, isSteady: false }),
+    tellServers,
+    tellServers,
   ]
   return {
     journal,
     choose,
+    tellServers,
     async step(): Promise<void> {
+      const then = world.now
       await pick(steps)()
       const order = await world.order()
+      journal.pauses.look(order, world.now !== then)
+      await journal.attending.look()
       const known = journal.orders.get(order.id)
       const isChanged = known?.status === 'Received' && known.payment?.method !== order.payment?.method
       if (isChanged) journal.changedPayments.add(order.id)

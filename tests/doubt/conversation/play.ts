@@ -8,20 +8,21 @@ export async function playConversation(seed: number): Promise<{ broken: string[]
   const upTo = createRandom(seed)
   const world = new World()
   await world.open()
-  const { step, choose, journal } = peopleOf(world, upTo)
+  const { step, choose, tellServers, journal } = peopleOf(world, upTo)
   await choose()
+  journal.pauses.look(await world.order(), false)
   for (let count = 15 + upTo(25); count > 0; count -= 1) await step()
   const [calm, shaky] = world.receivers
   Object.assign(shaky, { isDown: false, losesAnswer: false })
   // Longer than the pauses of as many tries as a sequence has time for.
   for (let turn = 0; turn < 8; turn += 1) {
-    await world.backend.sendWebhooks()
+    await tellServers()
     world.wait(6 * 60 * MINUTE)
   }
-  await world.backend.sendWebhooks()
+  await tellServers()
   const last = await world.order()
   journal.orders.set(last.id, last)
-  await world.backend.sendWebhooks()
+  await tellServers()
   const finished = journal.finishes.filter(({ answer }) => answer.success).length
   return { broken: [...new Set(await judge(world, journal))], events: calm.told.length, finished }
 }

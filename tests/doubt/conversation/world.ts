@@ -4,11 +4,13 @@ import type { Order } from '../../../src/backend/wire'
 import { FRIDAY } from '../../demo/backend/support'
 import { settings, smallShop } from '../../demo/backend/small-shop'
 
-const FEATURES = ['revision', 'idempotency', 'changes', 'orders', 'handover', 'proposals'] as const
+const FEATURES = ['revision', 'idempotency', 'changes', 'orders', 'handover', 'proposals', 'attending'] as const
 const shop = { ...smallShop, minOrderValue: 0, settings: { ...settings, features: FEATURES, enableManualPrices: true } }
 const BASE = 'https://loja.example'
 export const CONTACT = 'farmacia~conversa-secreta'
 export const MINUTE = 60_000
+/** An order that has stood still for so long is told as left, ms. */
+export const LEFT_AFTER = 10 * MINUTE
 
 export interface Answer<T = Order> {
   status: number
@@ -26,6 +28,8 @@ export interface CallOptions {
 /** A server that is told, as the documents say: it takes an id once, whatever becomes of its answer. */
 export class Receiver {
   isDown = false
+  /** It was never down, and lost no answer. */
+  isSteady = true
   /** The answer to what it takes next is lost. */
   losesAnswer = false
   readonly told: { id: string; event: WebhookEvent; body: string }[] = []
@@ -71,6 +75,7 @@ export class World {
       now,
       shops: [shop],
       webhooks: {
+        cartLeftAfter: LEFT_AFTER,
         receivers: this.receivers.map(({ name, secret }) => ({ name, secret, url: `https://${name}.example/` })),
         log: () => undefined,
         fetch: (input, init) => {
@@ -110,8 +115,8 @@ export class World {
   }
 
   /** The order as an agent sees it. */
-  async order(): Promise<Order> {
-    return (await this.call(this.agents[0] ?? '', 'GET', 'current')).data
+  async order(agent = this.agents[0] ?? ''): Promise<Order> {
+    return (await this.call(agent, 'GET', 'current')).data
   }
 
   wait(ms: number): void {

@@ -1,0 +1,49 @@
+import type { Order } from '../../../src/backend/wire'
+import { CONTACT, MINUTE, type World } from './world'
+
+const STAYS_FOR = 30 * MINUTE
+
+/** Who has the contact, as both agents and the contact read it. */
+export class AttendingWatch {
+  readonly broken: string[] = []
+  #holder: string | null = null
+  /** When the agent who has it did something last, for certain. */
+  #seenAt = 0
+
+  constructor(private readonly world: World) {}
+
+  /** An agent opens the order's checkout, or takes the order over. */
+  async attend(code: string, takes: boolean): Promise<void> {
+    const { world } = this
+    const before = await this.#read()
+    const { success } = await world.call(code, 'POST', 'attending', { body: takes ? { takes } : {} })
+    const after = await this.#read()
+    const expected = takes || before === null ? world.agents.indexOf(code) : before
+    if (!success) this.broken.push('an agent could not say to be in the order')
+    else if (after !== expected) this.broken.push(`agent ${after} has the contact, not agent ${expected}`)
+    this.#holder = after === null ? null : (world.agents[after] ?? null)
+    if (this.#holder === code) this.#seenAt = world.now.getTime()
+  }
+
+  /** After each step of anybody: nobody loses the contact but to another agent who takes it, or by half an hour of silence. */
+  async look(): Promise<void> {
+    const present = await this.#read()
+    const holder = present === null ? null : (this.world.agents[present] ?? null)
+    const isFresh = this.world.now.getTime() - this.#seenAt < STAYS_FOR
+    if (holder !== null && holder !== this.#holder) this.broken.push('an agent has the contact who did not take it')
+    if (holder === null && this.#holder !== null && isFresh) this.broken.push('an agent lost the contact too soon')
+    this.#holder = holder
+  }
+
+  /** Number of the agent who has the contact, as everybody is told; null for nobody. */
+  async #read(): Promise<number | null> {
+    const { world } = this
+    const told = await Promise.all(world.agents.map(async (code) => (await world.order(code)).attending))
+    const { data } = await world.call<Order>(CONTACT, 'GET', 'current')
+    if (data.attending) this.broken.push('the contact is told who attends')
+    const mine = told.flatMap((one, at) => (one?.mine ? [at] : []))
+    if (new Set(told.map((one) => one?.name)).size > 1) this.broken.push('two agents read different names')
+    if (told.some(Boolean) && mine.length !== 1) this.broken.push(`${mine.length} agents have the contact`)
+    return mine[0] ?? null
+  }
+}
