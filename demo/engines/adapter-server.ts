@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } from '../../src/backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../shop/people.ts'
 import { chargeCard } from '../shop/rules/acquirer.ts'
@@ -55,7 +55,7 @@ async function adapterApp(settings: Settings): Promise<Hono> {
   const { engine, database, base, secret } = settings
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
-  const records = await postgresRecords(poolOf(database))
+  const records = await postgresRecords(poolOf(database), { open: () => new Client(database) })
   const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records, ...webhooksOf() })
   setInterval(() => void adapter.sendWebhooks().catch(console.error), A_SECOND).unref()
   const app = new Hono()

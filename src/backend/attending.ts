@@ -8,10 +8,13 @@ import type { Attendance } from './wire'
 /** An agent who does nothing for so long has gone, ms. */
 const STAYS_FOR = 30 * 60_000
 
-type Here = Pick<SessionState, 'attendant' | 'attendantId' | 'sessionType'>
+type Agent = Pick<SessionState, 'attendant' | 'attendantId' | 'sessionType'>
+
+/** An order's session, as an agent sees it. */
+type Here = Agent & Pick<SessionState, 'attending'>
 
 /** Two agents of one id, such as those of a demonstration, are told apart by their names. */
-const keyOf = ({ attendant, attendantId }: Here) => `${attendantId} ${attendant}`
+const keyOf = ({ attendant, attendantId }: Agent) => `${attendantId} ${attendant}`
 
 const isThere = (one: Attending | null, now: Date): one is Attending =>
   one !== null && now.getTime() - one.seenAt.getTime() < STAYS_FOR
@@ -20,7 +23,7 @@ const isThere = (one: Attending | null, now: Date): one is Attending =>
  * The agent of the call is in the order.
  * @param takes it over from whoever has it; otherwise an agent comes in only where nobody is
  */
-export function attend(session: SessionState, now: Date, takes: boolean): void {
+export function attend(session: Here, now: Date, takes: boolean): void {
   const key = keyOf(session)
   const present = isThere(session.attending, now) ? session.attending : null
   if (present?.key === key) present.seenAt = now
@@ -28,13 +31,13 @@ export function attend(session: SessionState, now: Date, takes: boolean): void {
 }
 
 /** Each change that an agent makes is a sign of life. */
-export function noteSign(session: SessionState, now: Date): void {
+export function noteSign(session: Here, now: Date): void {
   const { attending, sessionType } = session
   if (sessionType === 1 && attending && attending.key === keyOf(session)) attending.seenAt = now
 }
 
 /** As an agent of the order sees it; null where nobody has the contact. */
-export function describeAttending(session: SessionState, now: Date): Attendance | null {
+export function describeAttending(session: Here, now: Date): Attendance | null {
   const { attending } = session
   if (!isThere(attending, now)) return null
   return { name: attending.name, since: toIso(attending.since), mine: attending.key === keyOf(session) }

@@ -1,16 +1,9 @@
 export { defineAdapter, type Adapter, type AdapterOptions } from './adapter'
 export * from './adapter/engine'
 export { askGraphql, askJson, type EngineAnswer, type Question } from './adapter/ask'
+export { memoryRecords } from './adapter/memory'
 export { postgresRecords } from './adapter/postgres'
-export {
-  memoryRecords,
-  newOrder,
-  type Held,
-  type KeptOrder,
-  type KeptSession,
-  type Records,
-  type Try,
-} from './adapter/records'
+export { newOrder, type Held, type KeptOrder, type KeptSession, type Records, type Try } from './adapter/records'
 export type { RequestLimits } from './limits'
 export type { PostgresListener } from './postgres/follower'
 export type { PostgresPool, PostgresPoolWithEvents } from './postgres/pool'

@@ -11,6 +11,7 @@ interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
+  example?: unknown
 }
 
 interface Response {
@@ -21,7 +22,7 @@ interface Operation {
   operationId: string
   tags: string[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json'?: { schema: object } } }
+  requestBody?: { content: { 'application/json'?: { schema: object; example?: object } } }
   responses: { '200': Response | { $ref: string } }
   'x-repeated': boolean
   'x-server-words': 'always' | 'refusals' | 'never'

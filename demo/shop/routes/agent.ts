@@ -18,7 +18,7 @@ import { isPaidByLink, paymentLink } from '../rules/payment-link'
 import { callerOf, requireSameFinish } from '../../../src/backend/rules/same-finish'
 import type { SessionState } from '../../../src/backend/state'
 import { sentFields } from '../../../src/backend/routes/customer'
-import { Attends, Finish, Handing, Sent } from '../../../src/backend/bodies/agent'
+import { Attends, Finish, Handing, Sent, sentCatalog } from '../../../src/backend/bodies/agent'
 import { answerOrder } from '../../../src/backend/calls'
 
 /** Keeps an earlier method with its charge; a link that the agent writes by hand becomes the payment's link. */
@@ -105,7 +105,7 @@ export const agentRoutes = new Hono<BackendEnv>()
   })
   .get('/send/catalog', (c) => {
     const { shop } = agentSession(c)
-    const { categoryId = '', collectionId = '' } = c.req.query()
+    const [categoryId, collectionId] = sentCatalog(c)
     const knowsCategory = categoryId === '' || shop.categories.some((category) => isOrHas(category, categoryId))
     const knowsCollection =
       collectionId === '' || shop.collections.some(({ providerId }) => providerId === collectionId)

@@ -3,11 +3,12 @@ import { Hono } from 'hono'
 import { digest } from '../digest'
 import { Refusal, succeed } from '../envelope'
 import { codeOf, originOf, readBody } from '../request'
-import { Finish, Sent } from '../bodies/agent'
+import { Finish, Sent, sentCatalog } from '../bodies/agent'
 import { sentFields } from '../routes/customer'
 import { changeCustomer, incompleteCustomer } from '../rules/customer'
 import { requireSameFinish } from '../rules/same-finish'
 import { sha256 } from '../sha256'
+import { attribute } from './agent'
 import { agentsOnly, answerOrder } from './answers'
 import { productsOf } from './catalogue'
 import type { EngineCatalogue } from './engine'
@@ -48,6 +49,7 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
       if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
       Object.assign(kept, { customer, finish: made })
+      attribute(desk)
       await refreshCharge(desk, open)
       await place(desk)
       return answerOrder(c)
@@ -80,7 +82,7 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
       return succeed(c, true)
     })
     .get('/order/send/catalog', agentsOnly, async (c) => {
-      const { categoryId = '', collectionId = '', searchTerm = '' } = c.req.query()
+      const [categoryId, collectionId, searchTerm] = sentCatalog(c)
       const categories = (await catalogue.categories()).flatMap((one) => [one, ...one.children])
       if (!knows(categories, categoryId) || !knows(settings.showCollections, collectionId))
         throw new Refusal('Catálogo não encontrado', 'NotFound', 404)

@@ -27,7 +27,7 @@ interface Seen {
 export function describeOrder(order: EngineOrder, { shop, cards }: Facts, seen: Seen): Omit<Order, 'revision'> {
   const { kept, address, store, one, now } = seen
   const { ways, payments } = shop
-  const { id, userId, buyer, isInSemiAutomatic } = kept
+  const { id, userId, buyer, isInSemiAutomatic, attendant } = kept
   const customer = buyer ?? kept.customer
   const takes = (method: number): boolean => payments.some((way) => way.method === method && !way.payOnDelivery)
   return {
@@ -44,6 +44,7 @@ export function describeOrder(order: EngineOrder, { shop, cards }: Facts, seen: 
     gateway: cards ? 'ShopProvider' : '',
     payment: paymentOf(order, kept, one, now),
     seller: store && { ...store, serviceTax: null },
+    ...(attendant && { attendant }),
     customer: address ? { ...customer, address } : customer,
     providerPriceTableId: null,
     enablePreferences: false,

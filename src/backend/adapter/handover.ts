@@ -4,6 +4,7 @@ import { Refusal, succeed } from '../envelope'
 import { handoverIn, makeHandover, openHandover, requireNotWithdrawn, withdrawHandover } from '../handover'
 import { originOf, readBody } from '../request'
 import { Handing } from '../bodies/agent'
+import { attribute } from './agent'
 import type { AdapterEnv } from './env'
 import { linksOf, type KeptOrder, type KeptSession, type Records } from './records'
 import { viewOf } from './view'
@@ -48,9 +49,15 @@ export function handoverRoutes(now: () => Date) {
       if (stage === 'cancelled') throw new Refusal('Este pedido foi cancelado', 'OrderClosed')
       if (lines.length === 0) throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
       const { order } = desk.held
-      const making = { order, handovers: linksOf(order), attendant: '', listing: { code: 'pedido' } }
+      const making = {
+        order,
+        handovers: linksOf(order),
+        attendant: desk.held.session.attendant?.name ?? '',
+        listing: { code: 'pedido' },
+      }
       const { code, made } = makeHandover(making, now(), replaces ?? undefined)
       order.handovers = making.handovers
+      attribute(desk)
       c.set('link', code)
       const link = `${originOf(c)}/loja/order#${code}`
       return succeed(c, { id: made.id, code, expiresAt: toIso(made.expiresAt), link })

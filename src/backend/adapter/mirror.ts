@@ -75,7 +75,8 @@ export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Want
   })
   // What the engine takes off stays off.
   mirror.order.manualDiscount = orderTotals(mirror).total - order.total
-  Object.assign(mirror, { customer: kept.customer, addresses: kept.addresses, proposals })
+  const { id: attendantId, name: attendant } = session.attendant ?? { id: '', name: '' }
+  Object.assign(mirror, { customer: kept.customer, addresses: kept.addresses, proposals, attendantId, attendant })
   endWithOrder(mirror, now)
   return mirror
 }

@@ -29,6 +29,11 @@ export class OrderDesk {
     return this.#keep(handle.order ? await this.engine.order.read(handle) : NO_ORDER)
   }
 
+  /** True once the call has looked at the engine's order. */
+  get isRead(): boolean {
+    return this.#order !== null
+  }
+
   #keep(order: EngineOrder): EngineOrder {
     const lines = order.lines.filter(({ quantity }) => quantity > 0)
     lines.sort((one, other) => one.index - other.index)

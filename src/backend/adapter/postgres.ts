@@ -1,13 +1,17 @@
+import { Follower, type PostgresListener } from '../postgres/follower'
 import { outboxStatements, postgresOutbox } from '../postgres/outbox'
 import { transaction, type PostgresClient, type PostgresPool } from '../postgres/pool'
 import { sha256 } from '../sha256'
 import type { FirstAnswer } from '../decide'
+import type { Notice } from '../storage'
 import type { Held, KeptOrder, KeptSession, Records, Try } from './records'
 
 type Row = Record<string, unknown>
 
-/** Another version of these tables is refused. */
-const VERSION = 2
+/** Tables of the version before become these; others are refused. */
+const VERSION = 3
+
+const CHANNEL = 'vitrine_adapter'
 
 const WEBHOOKS = 'vitrine_adapter.webhooks'
 
@@ -17,7 +21,7 @@ create table if not exists vitrine_adapter.version (number integer primary key);
 create table if not exists vitrine_adapter.orders (id uuid primary key, kept jsonb not null, made timestamptz not null default now());
 create table if not exists vitrine_adapter.sessions (
   code text primary key /* its digest: a code is a password */, order_id uuid not null references vitrine_adapter.orders on delete cascade,
-  session_type smallint not null, channel_type smallint not null, made timestamptz not null default now());
+  session_type smallint not null, channel_type smallint not null, attendant jsonb, made timestamptz not null default now());
 create table if not exists vitrine_adapter.tries (
   id uuid primary key, order_id uuid not null references vitrine_adapter.orders on delete cascade, method smallint not null,
   amount integer not null, status text not null, code text, expires_at text, made timestamptz not null default now());
@@ -33,6 +37,8 @@ create table if not exists ${WEBHOOKS} (
   about text not null /* the order */, at bigint not null, place bigserial, due bigint /* ms; null for one that was given up */,
   body text not null, tries integer not null default 0, problem text not null default '');
 create index if not exists webhooks_order on ${WEBHOOKS} (receiver, about, at);
+alter table vitrine_adapter.sessions add column if not exists attendant jsonb;
+update vitrine_adapter.version set number = ${VERSION} where number = ${VERSION} - 1;
 insert into vitrine_adapter.version select ${VERSION} where not exists (select from vitrine_adapter.version);
 `
 
@@ -44,21 +50,26 @@ const FORGET = `delete from vitrine_adapter.answers where ctid = any (array(sele
 
 /** A code ends some days after it was made. */
 const OPEN = 's.code = $1 and s.made > now() - make_interval(days => $2)'
-const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type from vitrine_adapter.sessions s
+const BY_CODE = `select o.id, o.kept, s.session_type, s.channel_type, s.attendant from vitrine_adapter.sessions s
   join vitrine_adapter.orders o on o.id = s.order_id where ${OPEN} for update of o`
-const SESSION = `select s.session_type, s.channel_type from vitrine_adapter.sessions s where ${OPEN}`
-const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type from vitrine_adapter.tries t
+const SESSION = `select s.session_type, s.channel_type, s.attendant from vitrine_adapter.sessions s where ${OPEN}`
+const BY_TRY = `select o.id, o.kept, 3 as session_type, 1 as channel_type, null as attendant from vitrine_adapter.tries t
   join vitrine_adapter.orders o on o.id = t.order_id where t.id = $1 for update of o`
 
-const sessionOf = (row: Row) =>
-  ({ sessionType: row['session_type'], channelType: row['channel_type'] }) as unknown as KeptSession
+function sessionOf({ session_type: sessionType, channel_type: channelType, attendant }: Row): KeptSession {
+  return { sessionType, channelType, ...(attendant !== null && { attendant }) } as KeptSession
+}
 
 /**
  * Records in Postgres, by a pool of plain `pg`. The order's row is the lock: one call at a time holds it, in all processes.
- * @param options `days` that a code opens its order
+ * @param options `days` that a code opens its order; `open` makes the client on which this process hears of the others,
+ * for `changes`
  * @throws Error where another version made the tables
  */
-export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): Promise<Records> {
+export async function postgresRecords(
+  pool: PostgresPool,
+  { days = 30, open }: { days?: number; open?: () => PostgresListener } = {},
+): Promise<Records & { close(): Promise<void> }> {
   // Two processes that start at once would both make the tables.
   await transaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(${0x76697472})`)
@@ -67,8 +78,13 @@ export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): P
   const { rows: versions } = await pool.query('select number from vitrine_adapter.version')
   if (versions[0]?.['number'] !== VERSION)
     throw new Error(`The tables are of version ${String(versions[0]?.['number'])}, and this program knows ${VERSION}.`)
+  const listeners = new Set<(notice: Notice) => void>()
+  const follower = open && new Follower(open, (notice) => listeners.forEach((hear) => hear(notice)))
+  await follower?.follow(CHANNEL)
   return {
     outbox: postgresOutbox(pool, WEBHOOKS),
+    ...(follower && { listen: (hear: (notice: Notice) => void) => void listeners.add(hear) }),
+    close: async () => follower?.close(),
     async session(code) {
       const { rows } = await pool.query(SESSION, [sha256(code), days])
       return rows[0] ? sessionOf(rows[0]) : null
@@ -85,15 +101,15 @@ export async function postgresRecords(pool: PostgresPool, { days = 30 } = {}): P
           await client.query('update vitrine_adapter.orders set kept = $2 where id = $1', [row['id'], order])
         return done
       }),
-    async open(code, { sessionType, channelType }, order) {
+    async open(code, { sessionType, channelType, attendant }, order) {
       await transaction(pool, async (client) => {
         if (!('of' in order))
           await client.query('insert into vitrine_adapter.orders (id, kept) values ($1, $2)', [order.id, order])
         const id = 'of' in order ? '(select order_id from vitrine_adapter.sessions where code = $2)' : '$2'
         const of = 'of' in order ? sha256(order.of) : order.id
         await client.query(
-          `insert into vitrine_adapter.sessions (code, order_id, session_type, channel_type) values ($1, ${id}, $3, $4)`,
-          [sha256(code), of, sessionType, channelType],
+          `insert into vitrine_adapter.sessions (code, order_id, session_type, channel_type, attendant) values ($1, ${id}, $3, $4, $5)`,
+          [sha256(code), of, sessionType, channelType, attendant ?? null],
         )
       })
     },
@@ -143,6 +159,9 @@ function heldBy(client: PostgresClient, { id: row, ...kept }: { id: string } & P
     },
     async putWebhooks(webhooks) {
       for (const [query, values] of outboxStatements(WEBHOOKS, row, webhooks)) await client.query(query, values)
+    },
+    async notify(notice) {
+      await client.query(`select pg_notify('${CHANNEL}', $1)`, [JSON.stringify(notice)])
     },
   }
 }

@@ -176,8 +176,13 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
       const chosen = proposal.asked.filter(({ id }) => changes.includes(id))
       requireNoDiscount(await desk.requireOpen(), chosen)
       await carryOut(desk, chosen, toCents(total))
+      if (proposal.by.name !== '') desk.held.order.attendant = proposal.by
       desk.held.order.proposals = session.proposals
       return answerOrder(c)
     })
-    .post('/presence', (c) => succeed(c, true))
+    .post('/presence', async (c) => {
+      const { order, session } = c.get('desk').held
+      if (session.sessionType !== 1) await c.get('desk').held.notify({ session: order.userId, presence: 'editing' })
+      return succeed(c, true)
+    })
 }

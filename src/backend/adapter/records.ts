@@ -2,11 +2,9 @@ import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
-import { OneOutbox } from '../one-outbox'
-import type { KeptHandover, OrderState } from '../state'
+import type { Attending, CountedChange, KeptHandover, OrderState } from '../state'
 import { MOST_PAST } from '../rules/placed'
-import type { Outbox, Writing } from '../storage'
-import { textsIn } from '../texts'
+import type { Notice, Outbox, Writing } from '../storage'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
 import type { Handle } from './engine'
 
@@ -16,6 +14,13 @@ import type { Handle } from './engine'
 export interface KeptSession {
   sessionType: SessionType
   channelType: Channel
+  /** Who holds an agent's code. Without a name the code alone tells two agents apart, and a sale is nobody's. */
+  attendant?: Attendant
+}
+
+export interface Attendant {
+  id: string
+  name: string
 }
 
 export interface KeptPayment {
@@ -47,6 +52,12 @@ export interface KeptOrder {
   finish: Finish | null
   /** Who bought, once the order is the shop's. */
   buyer: Customer | null
+  /** Whom the sale is attributed to: who proposed, handed over or finished last. */
+  attendant?: Attendant
+  /** Who has the contact. A database keeps the times as texts. */
+  attending?: Attending | null
+  /** The last change that its followers were told of, and a digest of what it made. */
+  lastChange?: CountedChange & { content: string }
   /** Links that hand it over, the newest first. A database keeps their times as texts. */
   handovers?: KeptHandover[]
   /** What webhooks have told of it. */
@@ -95,6 +106,8 @@ export interface Held {
   tell(kind: string, payload: unknown): Promise<void>
   /** Keeps webhooks and drops them, in the same transaction. */
   putWebhooks(webhooks: NonNullable<Writing['outbox']>): Promise<void>
+  /** Tells all processes once the call's records are written. */
+  notify(notice: Notice): Promise<void>
 }
 
 /** The place of the records. */
@@ -109,6 +122,8 @@ export interface Records {
   hold<T>(by: { code: string } | { tryId: string }, act: (held: Held) => Promise<T>): Promise<T | null>
   /** @param code long and random; it opens this order, or one that another code opens already */
   open(code: string, session: KeptSession, order: KeptOrder | { of: string }): Promise<void>
+  /** Hears every notice of every process; missing where nobody can: then the adapter announces no `changes`. */
+  listen?(hear: (notice: Notice) => void): void
 }
 
 /** Begins the key of a link that was told as opened. */
@@ -168,6 +183,7 @@ export const orderOfTry = (order: KeptOrder, tryId: string): KeptOrder =>
 export function openNext(order: KeptOrder): void {
   const { past = [], ...placed } = structuredClone(order)
   const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
+  delete order.attendant
   Object.assign(order, {
     id,
     handle,
@@ -186,6 +202,11 @@ export function openNext(order: KeptOrder): void {
   order.told = { keys, promises: {}, count: 0, content: '' }
 }
 
+/** Who has the contact; a database gives the times back as texts. */
+export function attendingIn({ attending }: KeptOrder): Attending | null {
+  return attending ? { ...attending, since: new Date(attending.since), seenAt: new Date(attending.seenAt) } : null
+}
+
 const moment = (at: Date | string | null): Date | null => (at === null ? null : new Date(at))
 
 /** The links of an order; a database gives their times back as texts. */
@@ -197,46 +218,4 @@ export function linksOf({ handovers = [] }: KeptOrder): KeptHandover[] {
     openedAt: moment(one.openedAt),
     withdrawnAt: moment(one.withdrawnAt),
   }))
-}
-
-/** Records of one process, which end with it: for tests and first steps. */
-export function memoryRecords(): Records & { told: { kind: string; payload: unknown }[] } {
-  const sessions = new Map<string, { session: KeptSession; order: KeptOrder }>()
-  const tries = new Map<string, Try & { order: KeptOrder }>()
-  const answers = new Map<string, FirstAnswer>()
-  const turns = new Map<KeptOrder, Promise<unknown>>()
-  const told: { kind: string; payload: unknown }[] = []
-  const texts = textsIn(new Map())
-  const outbox = new OneOutbox(texts)
-  return {
-    told,
-    outbox,
-    session: async (code) => sessions.get(code)?.session ?? null,
-    async hold(by, act) {
-      const order = 'code' in by ? sessions.get(by.code)?.order : tries.get(by.tryId)?.order
-      if (!order) return null
-      const session =
-        'code' in by ? sessions.get(by.code)!.session : { sessionType: 3 as const, channelType: 1 as const }
-      const held: Held = {
-        session,
-        order,
-        tryOf: async (id) => tries.get(id) ?? null,
-        keepTry: async (one) => void tries.set(one.id, { ...one, order }),
-        answerTo: async (key) => answers.get(`${order.userId} ${key}`) ?? null,
-        keepAnswer: async (key, answer) => void answers.set(`${order.userId} ${key}`, answer),
-        tell: async (kind, payload) => void told.push({ kind, payload }),
-        putWebhooks: async (webhooks) => texts.save(new Map(outbox.write(order.id, webhooks))),
-      }
-      const turn = (turns.get(order) ?? Promise.resolve()).then(() => act(held))
-      turns.set(
-        order,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
-    async open(code, session, order) {
-      const known = 'of' in order ? sessions.get(order.of)?.order : order
-      if (known) sessions.set(code, { session, order: known })
-    },
-  }
 }

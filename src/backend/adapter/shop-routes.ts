@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { succeed } from '../envelope'
 import type { ShopSettings } from '../model'
-import type { Proposable } from './engine'
 import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
 
@@ -14,18 +13,23 @@ const FEATURES: NonNullable<ShopSettings['features']> = [
   'request-id',
   'handover',
   'orders',
+  'attending',
 ]
 
 /** Session and settings. */
-export function shopRoutes({ shop }: Facts, proposals: readonly Proposable[]) {
-  const features = proposals.length > 0 ? [...FEATURES, 'proposals' as const] : FEATURES
+export function shopRoutes({ shop }: Facts, served: { proposals: boolean; changes: boolean }) {
+  const optional = (['proposals', 'changes'] as const).filter((feature) => served[feature])
+  const features = [...FEATURES, ...optional]
   return new Hono<Env>()
     .get('/session/:code', (c) => {
       const { order, session } = c.get('desk').held
+      const { sessionType, channelType } = session
       const { userId: id, customer, addresses } = order
       const currentOrder = { assistantInformations: { searchTerms: [], productsIds: [] } }
       const { channelId } = shop.settings
-      return succeed(c, { ...session, userShop: { id, channelId, customer, addresses, currentOrder } })
+      const changes = served.changes && { changes: '/api/order/changes' }
+      const userShop = { id, channelId, customer, addresses, currentOrder, ...changes }
+      return succeed(c, { sessionType, channelType, userShop })
     })
     .get('/shop/settings', (c) => {
       return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features } })

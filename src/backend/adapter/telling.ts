@@ -102,7 +102,7 @@ function statusOf({ stage }: EngineOrder, one: Try | null): PaymentStatus {
 }
 
 function describeOrder(
-  { id, userId, customer, buyer, payment }: KeptOrder,
+  { id, userId, customer, buyer, payment, attendant }: KeptOrder,
   order: EngineOrder,
   shop: EngineShop,
   one: Try | null,
@@ -130,5 +130,6 @@ function describeOrder(
     })),
     payment: describePayment(asked, STATUS[order.stage], at),
     contact: { id: userId, name, phone },
+    ...(attendant && { attendant }),
   }
 }

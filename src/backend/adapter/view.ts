@@ -1,34 +1,52 @@
+import { describeAttending } from '../attending'
 import { digest } from '../digest'
 import { describeHandovers } from '../handover'
 import { describeProposals } from '../proposal-view'
 import type { SessionState } from '../state'
 import type { Order } from '../wire'
+import { attendingAt } from './agent'
 import { absolute } from './catalogue'
 import { describeOrder } from './describe'
 import type { EngineOrder } from './engine'
 import { mirrorOf, type Wanted } from './mirror'
 import type { OrderDesk } from './order'
 import { refreshCharge } from './paying'
-import { linksOf } from './records'
+import { attendingIn, linksOf } from './records'
 
 /** The whole order as the wire has it. */
 export async function viewOf(desk: OrderDesk, origin: string): Promise<Order> {
+  const { order: kept, session } = desk.held
   const order = await desk.read()
   await refreshCharge(desk, order)
   const told = await plain(desk, order)
   const items = told.items.map((item) => ({ ...item, imageUrl: absolute(origin, item.imageUrl) }))
-  const handovers = describeHandovers({ order: desk.held.order, handovers: linksOf(desk.held.order) })
-  const isTold = desk.held.session.sessionType === 1 && handovers.length > 0
+  const handovers = describeHandovers({ order: kept, handovers: linksOf(kept) })
+  const isAgent = session.sessionType === 1
+  const { key = '', since } = attendingIn(kept) ?? {}
+  const attending = isAgent && describeAttending(attendingAt(desk), desk.now())
   const offers = await proposed(desk, origin)
-  const seen = [told, ...(handovers.length > 0 ? [handovers] : []), ...(offers ? [offers.seen] : [])]
+  const seen = [
+    told,
+    ...(handovers.length > 0 ? [handovers] : []),
+    ...(offers ? [offers.seen] : []),
+    ...(since ? [key, since] : []),
+  ]
   const revision = digest(JSON.stringify(seen.length > 1 ? seen : told))
   return {
     ...told,
     items,
-    ...(isTold && { handovers }),
+    ...(isAgent && handovers.length > 0 && { handovers }),
+    ...(attending && { attending }),
     ...(offers && { proposals: offers.proposals }),
     revision,
   }
+}
+
+/** Picture addresses hold the origin, and the revision is the same for all. */
+const ORIGIN = 'https://shop.example'
+
+export async function revisionOf(desk: OrderDesk): Promise<string> {
+  return (await viewOf(desk, ORIGIN)).revision
 }
 
 /** The order as the reference backend's rules read it. */

@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import { array, boolean, integer, max, min, nullable, optional, size, string, object } from 'superstruct'
 import { Id } from '../request'
 import { CustomerBody } from '../routes/customer'
 
+const { birthDate: _, ...Buyer } = CustomerBody.schema
 export const Finish = object({
-  ...CustomerBody.schema,
+  ...Buyer,
   paymentMethod: max(min(integer(), 0), 9),
   manualPaymentInformation: optional(nullable(size(string(), 0, 2000))),
 })
@@ -17,3 +19,11 @@ export const Sent = object({
 export const Handing = object({ replaces: optional(nullable(Id)) })
 
 export const Attends = object({ takes: optional(boolean()) })
+
+/** What the conversation is sent of the catalogue: a category, a collection and the words of a search. */
+export const sentCatalog = ({ req }: Context) =>
+  (['categoryId', 'collectionId', 'searchTerm'] as const).map((name) => req.query(name) ?? '') as [
+    string,
+    string,
+    string,
+  ]

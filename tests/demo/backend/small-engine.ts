@@ -149,7 +149,8 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
   }
   await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
   await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
-  const adapter = defineAdapter({ ...parts, shop, cards, records, now: () => FRIDAY, ...options })
+  const used: AdapterOptions = { ...parts, shop, cards, records, now: () => FRIDAY, ...options }
+  const adapter = defineAdapter(used)
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const headers = { Authorization: 'Bearer shopper', ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -162,5 +163,5 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
   const put = (quantity: number) =>
     call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
   const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
-  return { adapter, records, call, put, pix, done, log, parts, ...engine }
+  return { adapter, used, records, call, put, pix, done, log, parts, ...engine }
 }

@@ -1,0 +1,161 @@
+import type { Hono } from 'hono'
+import { HonoRequest } from 'hono/request'
+import type * as superstruct from 'superstruct'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createBackend } from '../../demo/shop'
+import { createApp } from '../../demo/shop/app'
+import { SessionBook } from '../../demo/shop/session-book'
+import { everyShop } from '../../demo/shop/shops'
+import { memoryStorage } from '../../src/backend'
+import { partsOf } from '../../src/backend/adapter'
+import { createAdapterApp } from '../../src/backend/adapter/app'
+import { ChangeFeed } from '../../src/backend/changes'
+import { shopOf } from '../demo/backend/small-engine'
+import { operations, parametersOf } from './contract'
+import { strangersIn } from './requests'
+
+/* Each backend serves the calls of the contract and no other, and looks at nothing in a request that the contract does not know. */
+
+/** Fields that the reader of a body knows, as a body of them; filled while a request is answered. */
+const looked = vi.hoisted(() => ({ query: [] as string[], fields: [] as object[] }))
+
+vi.mock('superstruct', async (original) => {
+  const all = await original<typeof superstruct>()
+  const mask: typeof all.mask = (value, struct, message) => {
+    const body = knownTo(struct as unknown as Known)
+    if (body) looked.fields.push(body)
+    return all.mask(value, struct, message)
+  }
+  return { ...all, mask }
+})
+
+interface Known {
+  type: string
+  schema: unknown
+}
+
+/** The fields of a struct, as an object of nulls. */
+function knownTo({ type, schema }: Known): object | null {
+  if (type !== 'object' && type !== 'type') return null
+  return Object.fromEntries(Object.keys(schema as object).map((name) => [name, null]))
+}
+
+interface Server {
+  fetch(request: Request): Promise<Response>
+  /** Of the whole app. */
+  routes: Hono['routes']
+  /** Codes of a shopper and of an agent. */
+  shopper: string
+  agent: string
+}
+
+const clock = () => new Date()
+
+async function reference(): Promise<Server> {
+  const storage = memoryStorage()
+  const book = new SessionBook(everyShop, clock, [], storage, undefined)
+  const { routes } = createApp({ shops: everyShop, book, feed: new ChangeFeed(), operator: undefined })
+  return {
+    ...createBackend(),
+    routes: routes as unknown as Hono['routes'],
+    shopper: 'recursos',
+    agent: 'recursos-agente',
+  }
+}
+
+async function adapter(): Promise<Server> {
+  const { adapter: made, used } = await shopOf()
+  const { routes } = createAdapterApp(partsOf(used)) as unknown as Hono
+  return { fetch: made.fetch, routes, shopper: 'shopper', agent: 'agent' }
+}
+
+/** Calls that a backend leaves out, and why. */
+const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'the reference backend': {},
+  'an adapter': {
+    'POST /api/catalog/products/pbm': 'no engine has benefit programmes',
+    'POST /api/catalog/pbm/crm': 'no engine has benefit programmes',
+    'POST /api/catalog/products/pbm/apply': 'no engine has benefit programmes',
+    'POST /api/order/payment/mercadoPago': 'cards are sent to the adapter: it names no gateway with a form of its own',
+    'POST /tray/link-store': 'a partner links the shops of the reference backend',
+    'GET /tray/link-store/{}': 'a partner links the shops of the reference backend',
+  },
+}
+
+/** Beside the contract: what tests, pictures and operators call. */
+const BESIDE = /^\/(__backend|art|vendor|operator)\//
+
+const nameOf = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1').replaceAll(/\{\w+\}|:\w+/g, '{}')}`
+
+type Operation = (typeof operations)[number]
+
+const valueOf = ({ example }: { example?: unknown }) => String(example ?? '1')
+
+/** A request as the contract has it in its examples. */
+function exampleOf({ path, method, operation }: Operation, code: string): Request {
+  const inPath = parametersOf(operation, 'path')
+  const address = inPath.reduce((text, one) => text.replace(`{${one.name}}`, encodeURIComponent(valueOf(one))), path)
+  const query = new URLSearchParams(parametersOf(operation, 'query').map((one) => [one.name, valueOf(one)]))
+  const body = operation.requestBody?.content['application/json']?.example
+  return new Request(`https://shop.example${address}?${query}`, {
+    method: method.toUpperCase(),
+    headers: { Authorization: `Bearer ${code}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+describe.each([
+  ['the reference backend', reference],
+  ['an adapter', adapter],
+])('%s', (server, open) => {
+  const leftOut = Object.keys(LEFT_OUT[server] ?? {})
+  let served: Set<string>
+  let strange: string[]
+
+  beforeAll(async () => {
+    const asked = vi.spyOn(HonoRequest.prototype, 'query')
+    const { fetch, routes, shopper, agent } = await open()
+    const own = routes.filter(({ method, path }) => method !== 'OPTIONS' && !path.endsWith('*') && !BESIDE.test(path))
+    served = new Set(
+      own.flatMap(({ method, path }) =>
+        (method === 'ALL' ? ['GET', 'POST'] : [method]).map((one) => nameOf(one, path)),
+      ),
+    )
+    strange = []
+    for (const one of operations) {
+      for (const code of [shopper, agent]) {
+        asked.mockClear()
+        looked.fields = []
+        const request = exampleOf(one, code)
+        const ending = new AbortController()
+        await fetch(new Request(request, { signal: ending.signal }))
+        ending.abort()
+        const { pathname: path } = new URL(request.url)
+        // The first view asks for its parts by calls of their own.
+        const isOwn = asked.mock.contexts.map((context) => (context as HonoRequest).path === path)
+        const query = (asked.mock.calls as unknown[][]).flatMap(([name], at) => (isOwn[at] ? [name as string] : []))
+        for (const body of looked.fields.length > 0 ? looked.fields : [undefined])
+          strange.push(
+            ...strangersIn({ method: request.method, path, query, body }).filter((text) => text.includes('knows no')),
+          )
+      }
+    }
+    asked.mockRestore()
+  })
+
+  it('serves each call of the contract but those that it leaves out', () => {
+    const every = operations.map(({ method, path }) => nameOf(method, path))
+    const missing = every.filter((name) => !served.has(name))
+    expect(new Set(missing)).toEqual(new Set(leftOut))
+  })
+
+  it('serves no call that the contract does not have', () => {
+    const every = new Set(operations.map(({ method, path }) => nameOf(method, path)))
+    expect([...served].filter((name) => !every.has(name))).toEqual([])
+  })
+
+  it('reads no parameter and no field that the contract does not have', () => {
+    expect([...new Set(strange)]).toEqual([])
+  })
+})
