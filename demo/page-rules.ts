@@ -3,8 +3,8 @@ import { csp, type CspSources } from '../src/lib/csp.ts'
 /** Paths that the reference backend answers; all others are files. */
 export const BACKEND_PATHS = /^\/(api|art|vendor|operator|tray\/link-store)(\/|$)/
 
-/** The policy that the shop needs, and nothing more. */
-export function strictPolicy(extra: CspSources = {}): string {
+/** The policy that the shop needs, and nothing more. @param framedBy origins that may frame the page */
+export function strictPolicy(extra: CspSources = {}, framedBy: readonly string[] = []): string {
   const own: CspSources = {
     'style-src': ["'self'"],
     'img-src': ['data:'],
@@ -13,5 +13,5 @@ export function strictPolicy(extra: CspSources = {}): string {
   }
   const sources = (name: string) => [...(own[name] ?? []), ...(extra[name] ?? [])]
   const names = new Set([...Object.keys(own), ...Object.keys(extra)])
-  return csp({ extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
+  return csp({ framedBy, extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
 }

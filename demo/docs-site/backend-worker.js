@@ -49,7 +49,7 @@ const backend = keptTexts()
 async function stage(policy) {
   const page = await fetch(STAGE)
   const headers = new Headers(page.headers)
-  if (policy !== 'off') headers.set('content-security-policy', strictPolicy())
+  if (policy !== 'off') headers.set('content-security-policy', strictPolicy({}, ["'self'"]))
   return new Response(page.body, { headers })
 }
 

@@ -1,9 +1,25 @@
 /** The code that a host writes for a state. */
 const camel = (name) => name.replaceAll(/-(\w)/g, (_match, letter) => letter.toUpperCase())
 const pascal = (name) => camel(`-${name}`)
-const MARKS = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '{': '&#123;', '`': '&#96;' }
-const escaped = (text) => text.replaceAll(/[&"<{`]/g, (mark) => MARKS[mark])
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/*
+ * Values may come by a link, so none can leave the place that it is written to: an attribute, a text, a string or a
+ * declaration, inside of a script, a style, JSX or a template literal.
+ */
+const escaped = (text) => text.replaceAll(/[&"<>{}`\\$]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const quoted = (text) =>
+  `'${text
+    .replaceAll(/['\\]/g, '\\$&')
+    .replaceAll(/[<>`$\p{Cc}\u2028\u2029]/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
+/** The browser takes the value, and nothing stays open in it: a declaration behind it still counts. */
+const isValue = (name, value) =>
+  !/[<>`\\$]|\/\*/.test(value) && CSS.supports(name, value) && !CSS.supports(`(${name}: ${value}) and (color: nothing)`)
+const valuesOf = (theme) => Object.entries(theme).filter(([name, value]) => isValue(name, value))
+/** Declarations as the browser reads them. */
+function declarationsOf(text) {
+  const { style } = document.createElement('i')
+  style.cssText = text
+  return Array.from(style).every((name) => isValue(name, style.getPropertyValue(name))) ? style.cssText : ''
+}
 const isPlain = (name) => /^\w+$/.test(name)
 const literal = (record) =>
   `{ ${Object.entries(record)
@@ -24,7 +40,7 @@ const written = (state, facts, origin) =>
   all(state, origin).map(([name, value]) => (isSwitch(facts, name) ? name : `${name}="${escaped(value)}"`))
 
 const partRules = ({ tag, parts }) =>
-  Object.entries(parts).map(([name, declarations]) => `${tag}::part(${name}) { ${declarations} }`)
+  Object.entries(parts).map(([name, declarations]) => `${tag}::part(${name}) { ${declarationsOf(declarations)} }`)
 
 const css = (state) => {
   const { tag, theme, attributes } = state
@@ -32,7 +48,7 @@ const css = (state) => {
     `${tag} {`,
     '  display: block;',
     attributes.height === 'auto' || tag === 'shop-cart-button' ? null : '  height: 640px;',
-    Object.entries(theme).map(([name, value]) => `  ${name}: ${value};`),
+    valuesOf(theme).map(([name, value]) => `  ${name}: ${value};`),
     '}',
     partRules(state),
   )
@@ -52,7 +68,7 @@ const cancel = (name) => `shop.addEventListener('${name}', (event) => event.prev
 export const snippets = {
   HTML(state, facts, origin) {
     return block(
-      `<script type="module" src="${origin}/dist/loader.js"></script>`,
+      `<script type="module" src="${origin}/dist/light/loader.js"></script>`,
       `<style>\n${indent(css(state))}\n</style>`,
       `<${[state.tag, ...written(state, facts, origin)].join(' ')}>${inside(state)}</${state.tag}>`,
       '<script type="module">',
@@ -80,7 +96,7 @@ export const snippets = {
       `    <${name}`,
       props.map((prop) => `      ${prop}`),
       when(state.texts, `      texts={${literal(state.texts)}}`),
-      `      style={${literal({ display: 'block', height: state.attributes.height === 'auto' ? 'auto' : '640px', ...state.theme })}}`,
+      `      style={${literal({ display: 'block', height: state.attributes.height === 'auto' ? 'auto' : '640px', ...Object.fromEntries(valuesOf(state.theme)) })}}`,
       '      onOrderChange={({ detail }) => console.log(detail.order)}',
       Object.keys(state.vetoed).map(
         (event) => `      on${pascal(event.replace('shop-', ''))}={(event) => event.preventDefault()}`,

@@ -5,6 +5,10 @@ export const policies = { on: 'Estrita', off: 'Nenhuma' }
 export const vendors = { demo: 'Scripts da demonstração', none: 'Scripts do fornecedor' }
 const choices = { width: widths, host: hosts, policy: policies, vendors }
 
+/** A link that named the server, or took the policy away, would show a stranger's card form on this page. */
+const NOT_IN_LINKS = ['api-base', 'first-view', 'policy']
+const mayLink = (name) => !NOT_IN_LINKS.includes(name)
+
 /** Parts and slots share names with attributes. */
 const PART = 'part.'
 const SLOT = 'slot.'
@@ -38,12 +42,14 @@ export const presets = {
 
 const namesOf = (facts) => facts.map(({ name }) => name)
 
-/** The state of an address. Names and sessions that nobody knows are ignored: no link opens a code of somebody's own. */
+/** The state of an address. Names and sessions that nobody knows are ignored: no link opens a code or server of somebody's own. */
 export function stateOf(query, { elements, theme, parts, slots, texts, events, sessions, attributesOf }) {
   const asked = new URLSearchParams(query)
   const tag = elements.some((one) => one.tag === asked.get('tag')) ? asked.get('tag') : START.tag
   const given = (names, prefix = '') =>
-    Object.fromEntries(names.filter((name) => asked.has(prefix + name)).map((name) => [name, asked.get(prefix + name)]))
+    Object.fromEntries(
+      names.filter((name) => mayLink(name) && asked.has(prefix + name)).map((name) => [name, asked.get(prefix + name)]),
+    )
   const attributes = { ...START.attributes, ...given(namesOf(attributesOf(tag))) }
   if (!sessions.some(({ code }) => code === attributes.session)) attributes.session = START.attributes.session
   const chosen = Object.keys(choices).filter((name) => Object.hasOwn(choices[name], asked.get(name) ?? ''))
@@ -62,12 +68,13 @@ export function stateOf(query, { elements, theme, parts, slots, texts, events, s
   }
 }
 
-/** The state as a query; what is as at the start is left out. */
+/** The state as a query; what is as at the start is left out, and what no link may carry. */
 export function queryOf(state) {
   const query = new URLSearchParams()
-  for (const name of ['tag', ...Object.keys(choices)]) if (state[name] !== START[name]) query.set(name, state[name])
+  for (const name of ['tag', ...Object.keys(choices)])
+    if (mayLink(name) && state[name] !== START[name]) query.set(name, state[name])
   for (const group of [state.attributes, state.theme, state.texts])
-    for (const [name, value] of Object.entries(group)) query.set(name, value)
+    for (const [name, value] of Object.entries(group)) if (mayLink(name)) query.set(name, value)
   for (const [name, value] of Object.entries(state.parts)) query.set(PART + name, value)
   for (const [name, value] of Object.entries(state.slots)) query.set(SLOT + name, value)
   for (const name of Object.keys(state.vetoed)) query.append('veto', name)

@@ -14,6 +14,8 @@ export interface CspOptions {
   captcha?: boolean
   /** The shop's cards may be taken by Mercado Pago's form. */
   cardForm?: boolean
+  /** Origins whose pages may show this one in a frame; no page when missing. Only the header says it: a `<meta>` cannot. */
+  framedBy?: string | readonly string[]
   /** Anything else that the page needs, such as another vendor's card form; joined with the shop's sources. */
   extra?: CspSources
 }
@@ -46,7 +48,16 @@ const CARD_FORM: CspSources = {
  * @throws TypeError for an address that is no http(s) address, and for a nonce or source that would end the directive
  */
 export function csp(options: CspOptions = {}): string {
-  const { scripts = '', apiBase = '', images = [], nonce, captcha = false, cardForm = false, extra = {} } = options
+  const {
+    scripts = '',
+    apiBase = '',
+    images = [],
+    nonce,
+    captcha = false,
+    cardForm = false,
+    framedBy = [],
+    extra = {},
+  } = options
   const hasVendor = captcha || cardForm
   const shop: CspSources = {
     'default-src': ["'none'"],
@@ -56,6 +67,8 @@ export function csp(options: CspOptions = {}): string {
     'connect-src': [source(apiBase)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    // No other directive covers it: a stranger's page could lay a button of its own over 'Pagar'.
+    'frame-ancestors': [framedBy].flat().map(source),
     ...(!hasVendor && { 'require-trusted-types-for': ["'script'"] }),
   }
   return write([shop, captcha ? CAPTCHA : {}, cardForm ? CARD_FORM : {}, extra])

@@ -53,6 +53,34 @@ test('the index copies the values of the sandbox, switches faults, finds session
   expect(complaints).toEqual([])
 })
 
+test.describe('framing', () => {
+  test.use({ breaksPolicy: true })
+
+  test('no page of a stranger shows the shop or the console in a frame, and the page that is meant to be framed names who may', async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const stranger = new URL(baseURL ?? '').href.replace('localhost', '127.0.0.1')
+    const blocked: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('Framing ')) blocked.push(message.text())
+    })
+    // Any page without a policy of its own: one that the test makes up is refused the loopback before its frame is.
+    await page.goto(`${stranger}llms.txt`)
+    for (const path of ['loja/', 'webchat/', 'console/', 'playground/', 'playground/stage/?policy=off', '']) {
+      const before = blocked.length
+      await page.evaluate((src) => {
+        const frame = Object.assign(document.createElement('iframe'), { src })
+        document.body.append(frame)
+      }, `${baseURL}/${path}`)
+      await expect.poll(() => blocked.length, path).toBe(before + 1)
+    }
+    const policy = (await request.get('/frame/')).headers()['content-security-policy']
+    expect(policy).toContain(`frame-ancestors ${stranger.slice(0, -1)}`)
+  })
+})
+
 for (const path of ['/webchat/', '/loja/', '/console/']) {
   test(`${path} includes the loader, and all its files load under a strict policy`, async ({ page, complaints }) => {
     const answer = await page.goto(path)

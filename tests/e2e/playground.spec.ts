@@ -77,7 +77,7 @@ test('each kind of control changes the shop, its code and the address, which say
   await expect(control(page, 'shop-before-navigate').locator('input')).toBeChecked()
   await expect(control(page, '--shop-primary').locator('input').first()).toHaveValue('#0000ff')
   for (const [kind, words] of Object.entries({
-    HTML: /shop-cart::part\(primary-button\) \{ border-radius: 3px \}[^]*<shop-cart api-base=".*" session="pedido-com-itens" top-bar="off" conversation="c-42">\s+<p slot="header">Frete grátis hoje<\/p>\s+<\/shop-cart>/,
+    HTML: /shop-cart::part\(primary-button\) \{ border-radius: 3px; \}[^]*<shop-cart api-base=".*" session="pedido-com-itens" top-bar="off" conversation="c-42">\s+<p slot="header">Frete grátis hoje<\/p>\s+<\/shop-cart>/,
     React: /<ShopCart[^]*topBar=\{'off'\}[^]*texts=\{\{ 'cart.title': 'Sua sacola' \}\}[^]*onBeforeNavigate=/,
     Vue: /:texts="texts"[^]*@shop-before-navigate=[^]*--shop-primary: #0000ff;/,
     Svelte: /\{texts\}[^]*onshop-before-navigate=/,
@@ -113,6 +113,57 @@ test('events are listed with their details, methods are called, vetoes hold, and
   await expect(log(page, 'shop-before-navigate')).toHaveCount(1)
   await expect(stage(page).getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('a link opens no server of a stranger’s and no page without a policy, and what it brings stays where the code puts it', async ({
+  page,
+}) => {
+  const elsewhere: string[] = []
+  await page.route('https://stranger.example/**', (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  const brought = {
+    policy: 'off',
+    'api-base': 'https://stranger.example',
+    'first-view': 'https://stranger.example/first',
+    '--shop-primary': 'red; } </style><script>alert(1)</script><style> x {',
+    '--shop-surface': 'white /* ',
+    '--shop-radius': '"4px',
+    '--shop-color-muted': 'gray',
+    'part.field': 'color: red; --x: "</style><script>alert(2)</script>"',
+    'slot.footer': '</p><script>alert(3)</script>{alert(4)}`${alert(5)}',
+    'cart.title': '</script><script>alert(6)</script>\n\\',
+    conversation: '"><script>alert(7)</script>`${alert(8)}',
+  }
+  await openPlayground(page, `?${new URLSearchParams(brought)}`)
+  await expect(
+    stage(page)
+      .getByRole('button', { name: /^Adicionar / })
+      .first(),
+  ).toBeVisible()
+  expect(elsewhere).toEqual([])
+  await expect(page.getByLabel('Política')).toHaveValue('on')
+  expect(page.url()).not.toMatch(/stranger|policy/)
+  // By the person's own hand both are theirs to choose, and no link of the page repeats it.
+  await page.getByLabel('Política').selectOption('off')
+  await control(page, 'api-base').locator('input').fill('https://stranger.example')
+  await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
+  expect(page.url()).not.toMatch(/stranger|policy/)
+
+  for (const kind of ['HTML', 'React', 'Vue', 'Svelte', 'Angular']) {
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    const code = await page.locator('#snippet').innerText()
+    expect(code, kind).not.toMatch(/<script>alert|<\/style><script|\{alert\(4|\$\{alert|white \/|"4px/)
+    expect(code, kind).toMatch(/gray/)
+    // The string ends where it began.
+    const [, title = ''] = /'cart\.title': ('(?:[^'\\\n]|\\.)*')/.exec(code) ?? []
+    const read = await page.evaluate(
+      (text) => JSON.parse(`"${text.slice(1, -1).replaceAll("\\'", "'")}"`) as string,
+      title,
+    )
+    expect(read, kind).toBe(brought['cart.title'])
+  }
 })
 
 test('each preset opens, on a phone too, and axe finds nothing', async ({ page, complaints }) => {

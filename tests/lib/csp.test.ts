@@ -10,7 +10,7 @@ function sources(policy: string, directive: string): string[] | undefined {
 describe('the policy for a host', () => {
   it("allows only the page's own origin when everything is on it", () => {
     expect(csp()).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
     )
   })
 
@@ -24,6 +24,14 @@ describe('the policy for a host', () => {
     expect(sources(policy, 'style-src')).toEqual(['https://cdn.example/vitrine/'])
     expect(sources(policy, 'connect-src')).toEqual(['https://shop.example'])
     expect(sources(policy, 'img-src')).toEqual(['https://a.example/x/', 'https://b.example', 'data:'])
+  })
+
+  it('lets no page frame it, or those alone that are named', () => {
+    expect(sources(csp(), 'frame-ancestors')).toEqual(["'none'"])
+    expect(sources(csp({ framedBy: 'https://chat.example/' }), 'frame-ancestors')).toEqual(['https://chat.example'])
+    const framedBy = ["'self'", 'https://a.example', 'https://b.example']
+    expect(sources(csp({ framedBy }), 'frame-ancestors')).toEqual(framedBy)
+    expect(() => csp({ framedBy: '*' })).toThrow(TypeError)
   })
 
   it("reads an address of the same origin as 'self'", () => {

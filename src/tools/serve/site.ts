@@ -27,14 +27,16 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   site.get('/playground/', () => page('playground.html', strictPolicy()))
   // Below it too: a standalone element keeps its screens in the stage's address.
   site.get('/playground/stage/*', ({ req }) =>
-    page('playground-stage.html', req.query('policy') === 'off' ? undefined : strictPolicy()),
+    page('playground-stage.html', req.query('policy') === 'off' ? FRAMED_HERE : strictPolicy({}, ["'self'"])),
   )
-  site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
-  site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
-  // Every path under /loja is a screen of the shop: the element reads it from the address bar.
+  site.get('/frame-host/', ({ req }) =>
+    framePage('frame-host.html', req.url, (other) => strictPolicy({ 'frame-src': [other] })),
+  )
+  site.get('/frame/', ({ req }) => framePage('frame.html', req.url, (other) => strictPolicy({}, [other])))
+  // Every path under /loja is a screen of the shop: the element reads it from the address bar. The index shows it in a phone.
   for (const path of ['/loja', '/webchat', '/console', '/playground', '/frame-host', '/frame'])
     site.get(path, ({ req, redirect }) => redirect(`${path}/${new URL(req.url).search}`))
-  site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
+  site.get('/loja/*', ({ req }) => standalonePage(req.raw, (extra) => strictPolicy(extra, ["'self'"]), renderer))
   // The partner's page always redirects here, whichever page opened it.
   site.get('/tray/register/callback', (context) => {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
@@ -49,19 +51,22 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   return site
 }
 
+/** Of a stage without a policy. */
+const FRAMED_HERE = "frame-ancestors 'self'"
+
 /** Two names of one machine are two origins. */
 const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 
 /** A framed page, or the page that frames it; the two have different origins. */
-function framePage(name: string, directive: 'frame-src' | 'frame-ancestors', address: string): Promise<Response> {
+function framePage(name: string, address: string, policyFor: (other: string) => string): Promise<Response> {
   const { protocol, hostname, port } = new URL(address)
   const other = `${protocol}//${TWINS[hostname] ?? hostname}${port && `:${port}`}`
-  return page(name, strictPolicy({ [directive]: [other] }), (html) => html.replace('https://other.example', other))
+  return page(name, policyFor(other), (html) => html.replace('https://other.example', other))
 }
 
-async function page(name: string, policy?: string, fill?: (html: string) => string): Promise<Response> {
+async function page(name: string, policy: string, fill?: (html: string) => string): Promise<Response> {
   const answer = await file(hosts, name, fill)
-  if (policy !== undefined) answer.headers.set('content-security-policy', policy)
+  answer.headers.set('content-security-policy', policy)
   return answer
 }
 
