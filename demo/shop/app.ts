@@ -19,7 +19,7 @@ import { customerRoutes } from '../../src/backend/routes/customer'
 import { firstViewRoutes } from '../../src/backend/routes/first-view'
 import { partnerRoutes } from './routes/partner'
 import { placedRoutes } from './routes/orders'
-import { paymentRoutes } from './routes/payment'
+import { paymentRoutes } from '../../src/backend/routes/payment'
 import { pbmRoutes } from './routes/pbm'
 import { proposalRoutes } from './routes/proposals'
 import { sessionRoutes } from './routes/session'
@@ -34,7 +34,7 @@ interface AppParts {
   operator: Hono | undefined
 }
 
-const ORDER_ROUTES = [paymentRoutes, agentRoutes, proposalRoutes]
+const ORDER_ROUTES = [agentRoutes, proposalRoutes]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
 export function createApp({ shops, book, feed, operator }: AppParts) {
@@ -57,8 +57,7 @@ export function createApp({ shops, book, feed, operator }: AppParts) {
   )
   app.route('/api/order', changeRoutes(feed))
   app.route('/api/orders', placedRoutes)
-  app.route('/api/order', orderRoutes)
-  app.route('/api/order', deliveryRoutes)
+  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes]) app.route('/api/order', routes)
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))

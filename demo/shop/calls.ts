@@ -12,17 +12,20 @@ import { choosePriceTable, offeredSellers, requireSeller } from '../../src/backe
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
 import type { Visit } from './env'
+import { paymentOf } from './payment-calls'
 import { tellOrder } from './revision'
 import { chooseGifts } from './rules/gifts'
 
 /** A session of the reference shop, as the calls of the contract ask it. */
 export function callsAt({ session, now }: Visit): OrderCalls {
   return {
+    id: session.order.id,
     isAgent: isAgent(session),
     tell: (origin) => tellOrder(session, origin, now),
     requireOpen: () => requireOpen(session),
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
+    payment: paymentOf(session, now),
     priceTables: priceTablesOf(session),
     confirm(orderId) {
       requireConfirmable(session, orderId)

@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import type { GiftChoice } from './bodies/order'
+import type { EmbeddedForm, SentCard } from './bodies/payment'
 import type { SlotChoice } from './bodies/schedule'
 import { Refusal, succeed } from './envelope'
-import type { Freight, LogisticChoice, LogisticType } from './model'
+import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'
+import type { CardOption } from './rules/card'
+import type { Outcome } from './rules/outcome'
+import type { OnDelivery } from './rules/payment'
 import type { ScheduleDay } from './rules/schedule'
 import type { Order } from './wire'
 
@@ -48,8 +52,32 @@ export interface PriceTableCalls {
   choose(id: string | null): Told<void>
 }
 
+/** How the order is paid. A received order may still be paid another way. */
+export interface PaymentCalls {
+  options(): Told<PaymentOptionSeed[]>
+  choose(method: number): Told<void>
+  /** By one of the means that the shop takes at the door. */
+  chooseOnDelivery(asked: OnDelivery): Told<void>
+  /** Gives up the way that was chosen. */
+  drop(): Told<void>
+  readonly cards?: CardCalls
+  /** A gateway's own card form on the page. */
+  readonly embedded?: { publicKey: string; pay(form: EmbeddedForm): Told<Outcome> }
+  /** '' for none. */
+  readonly pixKey: string
+  /** The gateway's name on the wire. */
+  readonly gateway: string
+}
+
+export interface CardCalls {
+  options(): Told<CardOption[]>
+  chooseInstallments(chosen: Pick<SentCard, 'providerId' | 'installments'>): Told<void>
+  pay(card: SentCard): Told<Outcome>
+}
+
 /** One person at one order. */
 export interface OrderCalls {
+  readonly id: string
   /** True for a platform user, who may make an agent's calls. */
   readonly isAgent: boolean
   /** The order as on the wire. @param origin of the request, for the addresses of pictures */
@@ -58,6 +86,7 @@ export interface OrderCalls {
   requireOpen(): Told<unknown>
   readonly lines: LineCalls
   readonly delivery: DeliveryCalls
+  readonly payment: PaymentCalls
   readonly priceTables?: PriceTableCalls
   /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
   confirm(orderId: string | undefined): Told<void>

@@ -76,7 +76,6 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'POST /api/catalog/products/pbm': 'no engine has benefit programmes',
     'POST /api/catalog/pbm/crm': 'no engine has benefit programmes',
     'POST /api/catalog/products/pbm/apply': 'no engine has benefit programmes',
-    'POST /api/order/payment/mercadoPago': 'cards are sent to the adapter: it names no gateway with a form of its own',
     'POST /tray/link-store': 'a partner links the shops of the reference backend',
     'GET /tray/link-store/{}': 'a partner links the shops of the reference backend',
   },

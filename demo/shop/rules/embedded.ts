@@ -1,21 +1,10 @@
-import { integer, min, number, optional, size, string, object, nullable, type Infer } from 'superstruct'
-import { Id } from '../../../src/backend/request'
+import type { EmbeddedForm } from '../../../src/backend/bodies/payment'
 import { toCents } from '../../../src/backend/money'
 import { HOLDER_WORDS, PAID } from '../test-values'
 import type { Outcome } from '../../../src/backend/rules/outcome'
 
-/** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
-export const EmbeddedPayment = object({
-  token: size(string(), 1, 200),
-  payment_method_id: size(string(), 1, 60),
-  transaction_amount: min(number(), 0),
-  installments: min(integer(), 1),
-  issuer_id: optional(nullable(Id)),
-  payer: optional(nullable(object({ email: optional(nullable(string())) }))),
-})
-
 /** Refuses a form over another amount, because it belongs to an older state of the order. @param total cents */
-export function embeddedOutcome(form: Infer<typeof EmbeddedPayment>, total: number): Outcome {
+export function embeddedOutcome(form: EmbeddedForm, total: number): Outcome {
   if (toCents(form.transaction_amount) !== total) return { status: 'Failed', failure: 'InvalidData' }
   const found = HOLDER_WORDS.find(([word]) => form.token.toUpperCase().includes(word))
   return found?.[1] ?? PAID

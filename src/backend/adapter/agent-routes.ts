@@ -14,7 +14,7 @@ import { productsOf } from './catalogue'
 import type { EngineCatalogue } from './engine'
 import type { AdapterEnv } from './env'
 import type { Facts } from './describe'
-import { chooseMethod } from './payment-routes'
+import { chooseMethod } from './payment-calls'
 import { place, refreshCharge } from './paying'
 import { viewOf } from './view'
 
@@ -24,7 +24,7 @@ const knows = (list: readonly { providerId: string }[], id: string): boolean =>
   id === '' || list.some(({ providerId }) => providerId === id)
 
 /** Calls of attendants alone. */
-export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: EngineCatalogue) {
+export function agentRoutes({ shop: { settings } }: Facts, catalogue: EngineCatalogue) {
   return new Hono<Env>()
     .post('/order/confirm', agentsOnly, async (c) => {
       const { paymentMethod, ...body } = await readBody(c, Finish)
@@ -47,7 +47,7 @@ export function agentRoutes({ shop: { settings, payments } }: Facts, catalogue: 
       if (problem) throw new Refusal(problem, 'FinishRefused')
       if (methodFacts(paymentMethod)?.hasMeans && !kept.payment?.providerId)
         throw new Refusal('Escolha como o cliente paga na entrega', 'FinishRefused')
-      if (kept.payment?.method !== paymentMethod) await chooseMethod(c, payments, paymentMethod)
+      if (kept.payment?.method !== paymentMethod) await chooseMethod(desk, paymentMethod)
       Object.assign(kept, { customer, finish: made })
       attribute(desk)
       await refreshCharge(desk, open)

@@ -11,6 +11,7 @@ import { customerRoutes } from '../routes/customer'
 import { deliveryRoutes } from '../routes/delivery'
 import { firstViewRoutes } from '../routes/first-view'
 import { orderRoutes } from '../routes/order'
+import { paymentRoutes } from '../routes/payment'
 import { sha256 } from '../sha256'
 import { named } from './agent'
 import { agentRoutes } from './agent-routes'
@@ -26,7 +27,6 @@ import { authorOf, changeRoutes, stepsOf, tellChange } from './following'
 import { handoverRoutes, requireLink, sessionByLink } from './handover'
 import type { OrderDesk } from './order'
 import { announceCard } from './paying'
-import { paymentRoutes } from './payment-routes'
 import { placedRoutes } from './placed'
 import { proposalRoutes } from './proposals'
 import type { Held, Records } from './records'
@@ -69,8 +69,7 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
     catalogRoutes<Env>((c) => shelvesOf(originOf(c))),
   )
   if (feed) app.route('/api/order', changeRoutes(feed))
-  for (const routes of [orderRoutes, deliveryRoutes]) app.route('/api/order', routes)
-  app.route('/api/order', paymentRoutes(facts))
+  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes]) app.route('/api/order', routes)
   app.route('/api/orders', placedRoutes(facts, now))
   app.use('/api/order/handover/*', agentsOnly)
   app.route('/api', handoverRoutes(now))
@@ -102,7 +101,7 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
     const desk = deskOf({ ...kept, session: named(kept.session, code) })
     const steps = stepsOf(kept.order)
     c.set('desk', desk)
-    c.set('calls', callsAt(desk))
+    c.set('calls', callsAt(desk, c.get('tryId')))
     try {
       requireLink(kept.order, code)
       const revision = () => revisionOf(desk)

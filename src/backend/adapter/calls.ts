@@ -6,17 +6,20 @@ import { destination } from './destination'
 import { putLine, setCoupon } from './lines'
 import type { OrderDesk } from './order'
 import { place } from './paying'
+import { paymentOf } from './payment-calls'
 import { viewOf } from './view'
 import { chooseWay, quoteWays } from './ways'
 
-/** An engine's order, as the calls of the contract ask it. */
-export function callsAt(desk: OrderDesk): OrderCalls {
+/** An engine's order, as the calls of the contract ask it. @param tryId of the card that this call sends */
+export function callsAt(desk: OrderDesk, tryId: string | null): OrderCalls {
   return {
+    id: desk.held.order.id,
     isAgent: desk.held.session.sessionType === 1,
     tell: (origin) => viewOf(desk, origin),
     requireOpen: () => desk.requireOpen(),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
+    payment: paymentOf(desk, tryId),
     confirm: (orderId) => confirm(desk, orderId),
   }
 }

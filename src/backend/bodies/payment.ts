@@ -1,4 +1,17 @@
-import { coerce, integer, max, min, nullable, number, optional, size, string, object, union } from 'superstruct'
+import {
+  coerce,
+  integer,
+  max,
+  min,
+  nullable,
+  number,
+  optional,
+  size,
+  string,
+  object,
+  union,
+  type Infer,
+} from 'superstruct'
 import { paymentMethodNumbers, paymentMethods } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
@@ -30,6 +43,19 @@ export const OnDelivery = object({
   type: min(integer(), 0),
   cashAmount: optional(nullable(min(number(), 0))),
 })
+
+/** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
+export const EmbeddedPayment = object({
+  token: size(string(), 1, 200),
+  payment_method_id: size(string(), 1, 60),
+  transaction_amount: min(number(), 0),
+  installments: min(integer(), 1),
+  issuer_id: optional(nullable(Id)),
+  payer: optional(nullable(object({ email: optional(nullable(string())) }))),
+})
+
+export type SentCard = Infer<typeof Card>
+export type EmbeddedForm = Infer<typeof EmbeddedPayment>
 
 /** A method from its number, or one of its names: a client may send either. */
 export function readMethod(text = ''): number {

@@ -60,7 +60,7 @@ export function isEnabled({ order, shop }: SessionState, method: number): boolea
   return isByHand || shop.paymentOptions.some((option) => option.method === method)
 }
 
-interface OnDelivery {
+export interface OnDelivery {
   providerId: string
   method: number
   /** Cents handed over; null when no change is needed. */
