@@ -8,4 +8,10 @@ export const IN_PRODUCTION = {
 }
 
 /** Only the build of the shop has files with hashes: from its sources, and in one page, nothing is checked. */
-export const WITHOUT_FILES = { LOADER_FILE_HASHES: '{}', PAINT_FILES: '[]', FIRST_FILES: '{}', FRAMED_HASH: '""' }
+export const WITHOUT_FILES = {
+  LOADER_FILE_HASHES: '{}',
+  PAINT_FILES: '[]',
+  FIRST_FILES: '{}',
+  FRAMED_HASH: '""',
+  PAGE_SCRIPTS: '[]',
+}

@@ -4,11 +4,12 @@ import { whenDefined } from './elements/when-defined'
 import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
 import { KEYBOARD_OF_HOST } from './lib/keyboard'
 import { listen, together } from './lib/listen'
+import { attributeOf, properties, rowOf } from './opening/attributes'
 import { hostEventNames } from './session/host-event-names'
 
 /*
  * For the page with the shop that a host shows in an iframe. Sends the shop's events and the page's height to the host
- * and runs the host's commands. The build writes this file by itself. The host uses `frame-host`.
+ * and runs the host's commands. The build bundles this file apart from the elements. The host uses `frame-host`.
  */
 
 export interface ShareOptions {
@@ -20,7 +21,9 @@ export interface ShareOptions {
 const sentEvents = hostEventNames.filter((name) => !name.startsWith('shop-before-'))
 
 /** What an element of a page that replaced globals may say of the shop's own element here: no address of this page, and no code. */
-const GIVEN = /^(route|catalog-type|catalog-id|top-bar|product-id|url|conversation|api-base)$/
+const told: readonly string[] = properties
+  .filter((property) => property !== 'session' && !rowOf(property).isOfPage)
+  .map(attributeOf)
 
 /**
  * Connects an element to the page that frames this one. Does nothing in a page that is not framed.
@@ -50,7 +53,7 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
     const next = isShown && tag === shop.localName ? shop : elementLike(shop, tag)
     isShown = true
     for (const [name, value] of Object.entries(Object(attributes) as Record<string, unknown>)) {
-      if (!GIVEN.test(name) || (name === 'api-base' && element.hasAttribute(name))) continue
+      if (!told.includes(name) || (name === 'api-base' && element.hasAttribute(name))) continue
       if (typeof value === 'string') next.setAttribute(name, value)
       else next.removeAttribute(name)
     }

@@ -1,7 +1,7 @@
 export { defineElements, type DefineOptions } from './elements/define'
 export type { Finding } from './elements/finding'
 export type { ShopElement } from './elements/shop-element'
-export type { ShopTag } from './elements/tags'
+export type { ShopTag } from './opening/tags'
 export type { ShopEventMap } from './elements/events'
 export type { SentPreview } from './domain/sent-preview'
 export type { OrderSnapshot } from './domain/order-snapshot'

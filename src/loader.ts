@@ -19,6 +19,9 @@ import { nextFrame } from './lib/next-frame'
 import { pageAddress } from './lib/page-address'
 import { pathSegment } from './lib/paths'
 import { canMakeSheets } from './lib/supports'
+import { attributeOf } from './opening/attributes'
+import type { Given } from './opening/opening'
+import { shopTags, type ShopTag } from './opening/tags'
 
 /*
  * The script tag's entry. It reserves the elements' space, requests and previews their first view, and fetches their code,
@@ -28,15 +31,12 @@ import { canMakeSheets } from './lib/supports'
 /** The loader's files that its import of the painter needs, from the build. */
 declare const PAINT_FILES: readonly string[]
 
-const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
-const ANY = `${SCREENS},shop-cart-button`
-
 /** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. @returns removes the rule */
 function reserveSpace(): () => void {
   if (!canMakeSheets()) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    `:where(shop-cart-button:not(:defined)){display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
+    `:where(:is(${shopTags}):not(:defined)){display:block;height:640px}:where(shop-cart-button:not(:defined)){display:inline-block;height:auto;min-width:44px;min-height:44px;vertical-align:middle}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
   )
   document.adoptedStyleSheets.push(sheet)
   return () => {
@@ -52,7 +52,7 @@ type TakeEarly = typeof take
 /** A property of an undefined element that says which loader requests its answers. A loader at another address skips it. */
 const ASKED_BY = Symbol.for('vitrine.asked-by')
 
-const unknown = Array.from(document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
+const unknown = Array.from(document.querySelectorAll<HTMLElement>(`:is(${shopTags}):not(:defined)`))
 const mine = unknown.filter((element) => !Object.hasOwn(element, ASKED_BY))
 const takeTheirs = unknown.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly | undefined).find(Boolean)
 
@@ -60,12 +60,14 @@ const takeTheirs = unknown.map((element) => Reflect.get(element, ASKED_BY) as Ta
 const takeEarly: TakeEarly = (address, bearer) => takeTheirs?.(address, bearer) ?? take(address, bearer)
 
 /** A property that the host set before the element is defined, or the attribute. */
-function given(element: Element, property: string, attribute = property): string {
-  const own: unknown = Object.hasOwn(element, property) ? Reflect.get(element, property) : null
-  return String(own ?? element.getAttribute(attribute) ?? '').trim()
-}
+const givenTo =
+  (element: Element): Given =>
+  (property) => {
+    const own: unknown = Object.hasOwn(element, property) ? Reflect.get(element, property) : null
+    return String(own ?? element.getAttribute(attributeOf(property)) ?? '').trim()
+  }
 
-const baseOf = (element: Element) => plainBase(given(element, 'apiBase', 'api-base'))
+const baseOf = (element: Element) => plainBase(givenTo(element)('apiBase'))
 
 /** Where the host gets a first view in one call; '' for an address that no code may be sent to. */
 function viewAddress(address: string, base: string): string {
@@ -80,19 +82,11 @@ const shownAtOnce: unknown[] = []
 async function showFirst(element: HTMLElement): Promise<void> {
   const base = baseOf(element)
   keepRendered(element, base)
+  const given = givenTo(element)
   const isStandalone = element.hasAttribute('standalone')
-  const basePath = given(element, 'basePath', 'base-path')
-  const plan = planFor({
-    tag: element.localName,
-    isStandalone,
-    basePath,
-    session: given(element, 'session'),
-    route: given(element, 'route'),
-    catalogType: given(element, 'catalogType', 'catalog-type'),
-    keptCode: keptForTab('session_code', shopOf(base, basePath)),
-    location,
-    history,
-  })
+  const basePath = given('basePath')
+  const page = { location, history, kept: keptForTab('session_code', shopOf(base, basePath)) }
+  const plan = planFor(element.localName as ShopTag, given, isStandalone ? page : undefined)
   if (!plan) return
   const { code, isPreviewed } = plan
   const paintWith = (answers: FirstAnswers) =>
@@ -103,7 +97,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
         code,
         isStandalone,
         basePath,
-        topBar: given(element, 'topBar', 'top-bar'),
+        topBar: given('topBar'),
         texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
         answers,
       }),
@@ -114,7 +108,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)
-  const together = viewAddress(given(element, 'firstView', 'first-view'), base)
+  const together = viewAddress(given('firstView'), base)
   const view = together ? askTogether(together, code) : null
   const session = (await ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')) as SessionBody | null
   if (session?.success !== true) return

@@ -7,14 +7,14 @@ import {
   useRef,
   type ForwardedRef,
 } from 'react'
-import { attributes } from './elements/attributes'
+import { attributeOf, properties as attributeProperties } from './opening/attributes'
 import type { ShopElement } from './elements/shop-element'
-import type { ShopTag } from './elements/tags'
+import type { ShopTag } from './opening/tags'
 import { hostEventNames } from './session/host-event-names'
 
 /*
  * The elements as React components, for React 18 and 19 and for server rendering: hydration sets neither properties nor
- * listeners on an element. The build writes this file by itself and generates its types from the manifest.
+ * listeners on an element. The build bundles this file apart from the elements, and generates its types from the manifest.
  */
 
 /** Never in the markup: two are objects, and a session code must not be in HTML. */
@@ -27,7 +27,7 @@ const handlerOf = (event: string) =>
   `on${event.slice(4).replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase())}`
 
 const ownProps = [...properties, ...hostEventNames.map(handlerOf)]
-const attributeNames = new Map<string, string>(Object.entries(attributes).map(([name, property]) => [property, name]))
+const attributeNames = new Map<string, string>(attributeProperties.map((property) => [property, attributeOf(property)]))
 // React before 19 does not support `className` on a custom element.
 attributeNames.set('className', 'class')
 

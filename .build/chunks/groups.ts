@@ -38,12 +38,12 @@ export const CHUNK_GROUPS = [
   // Paints before the components run; the loader fetches it by `paint.ts`, which stays outside and keeps its export's name.
   {
     name: 'preview',
-    test: /src\/(first-view\/(?!server\/|paint\.ts)|lib\/(chunks|reworded)\.ts)/,
+    test: /src\/(first-view\/(?!server\/|paint\.ts|takeover\.)|lib\/(chunks|reworded)\.ts)/,
   },
   // All that the first press needs, but for the calls.
   {
     name: 'storefront',
-    test: /node_modules|src\/(?!first-view\/).+\//,
+    test: /node_modules|src\/(?!first-view\/(?!takeover\.)).+\//,
     tags: ['$initial' as const],
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.

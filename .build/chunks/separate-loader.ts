@@ -1,6 +1,6 @@
 import { basename, join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleFiles, emitFiles } from '../entries/bundle.ts'
+import { BROWSERS, bundleFiles, emitFiles, inlineScript } from '../entries/bundle.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { integrityOf, outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { changed } from './source-maps.ts'
@@ -57,7 +57,7 @@ export function separateLoader(sources: string): Plugin {
       const loader = await bundleFiles(
         { loader: moduleOf('loader') },
         {
-          target: 'es2021',
+          ...BROWSERS,
           define: {
             'process.env.NODE_ENV': '"production"',
             'import.meta.url': OWN_ADDRESS,
@@ -71,7 +71,14 @@ export function separateLoader(sources: string): Plugin {
         },
       )
       // Syntax that Node 20 and edge servers run unchanged.
-      const options = { target: 'es2022', define: { FIRST_FILES: JSON.stringify(fetched) }, plugins: firstView() }
+      const pageScripts = [false, true].map((isForEvery) =>
+        inlineScript(moduleOf('first-view/server/page-script'), { IS_FOR_EVERY_SESSION: String(isForEvery) }),
+      )
+      const define = {
+        FIRST_FILES: JSON.stringify(fetched),
+        PAGE_SCRIPTS: JSON.stringify(await Promise.all(pageScripts)),
+      }
+      const options = { target: 'es2022', define, plugins: firstView() }
       const page = await bundleFiles({ 'first-view': moduleOf('first-view/server/first-view') }, options)
       emitFiles(this, [...loader, ...page])
     },

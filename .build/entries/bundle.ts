@@ -14,6 +14,9 @@ export interface BundleOptions extends Pick<InlineConfig, 'define' | 'plugins' |
   notices?: string
 }
 
+/** The oldest syntax of browsers. */
+export const BROWSERS = { target: 'es2021' }
+
 /** Bundles entries, by the names of their files, with all their imports but `external`. Nothing is written. */
 export async function bundleFiles(
   entry: Readonly<Record<string, string>>,
@@ -51,6 +54,14 @@ export async function bundleFiles(
 /** The code of the only file. */
 export function codeOf([file]: readonly File[]): string {
   return file?.type === 'chunk' ? file.code : ''
+}
+
+/** A module as the text of a classic script: in a function, since a page that holds it twice would declare its names twice. */
+export async function inlineScript(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const code = codeOf(await bundleFiles({ script: entry }, { ...BROWSERS, define }))
+  // It stands between script tags, on pages of any encoding.
+  if (/<\/script|<!--|[^\n -~]/i.test(code)) throw new Error(`${entry} is no text to paste into a page.`)
+  return `(()=>{${code.trim()}})()`
 }
 
 /** Writes files beside those of another build. */

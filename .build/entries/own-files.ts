@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { integrityOf } from '../chunks/chunks.ts'
-import { bundleFiles, codeOf, emitFiles } from './bundle.ts'
+import { BROWSERS, bundleFiles, emitFiles, inlineScript } from './bundle.ts'
 
 /** The entries for a framed page and for the page around it. */
 export const FRAME_ENTRIES = ['frame', 'frame-host']
-
-const BROWSERS = { target: 'es2021' }
 
 /**
  * Entries of the package in one file each, with all that they import: a page loads its own driver and nothing of the shop,
@@ -80,11 +78,5 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
   }
 }
 
-/** The snippet for host pages as a classic script: in a function, since a page that holds it twice would declare its names twice. */
-export async function snippetText(sources: string): Promise<string> {
-  const entry = join(sources, 'first-view/requests/snippet.ts')
-  const code = codeOf(await bundleFiles({ snippet: entry }, BROWSERS))
-  // It stands between script tags, on pages of any encoding.
-  if (/<\/script|<!--|[^\n -~]/i.test(code)) throw new Error(`${entry} is no text to paste into a page.`)
-  return `(()=>{${code.trim()}})()`
-}
+/** The snippet for host pages. */
+export const snippetText = (sources: string) => inlineScript(join(sources, 'first-view/requests/snippet.ts'))

@@ -1,4 +1,5 @@
-import { attributesOf, manifest } from '../../src/elements/manifest.ts'
+import { manifest } from '../../src/elements/manifest.ts'
+import { attributesOf, describedAttributes } from '../../src/tools/reference/attribute-words.ts'
 import { pascalCase, unionOf } from './framework-types.ts'
 
 const words = ({ name, description }: { name: string; description: string }) => ({ name, description })
@@ -11,17 +12,24 @@ const valueType = (one: { type: string; values?: readonly string[] | undefined }
 /** Attributes of a tag, also those without a property. */
 const attributesFor = (tag: Parameters<typeof attributesOf>[0]) => [
   ...attributesOf(tag),
-  ...manifest.switches.map((one) => ({ ...one, property: undefined, type: 'boolean' as const, values: undefined })),
+  ...manifest.switches.map((one) => ({
+    ...one,
+    property: undefined,
+    type: 'boolean' as const,
+    values: undefined,
+    default: undefined,
+  })),
 ]
 
 /** The Custom Elements Manifest, schema 2. */
 export function customElements(): object {
   const members = [
-    ...manifest.attributes.map((one) => ({
+    ...describedAttributes.map((one) => ({
       kind: 'field',
       ...words(one),
       name: one.property,
       attribute: one.name,
+      default: one.default,
       ...type(valueType(one)),
     })),
     ...manifest.properties.map((one) => ({
@@ -47,6 +55,7 @@ export function customElements(): object {
     attributes: attributesFor(tag.name).map((one) => ({
       ...words(one),
       fieldName: one.property,
+      default: one.default,
       ...type(valueType(one)),
     })),
     members,

@@ -1,6 +1,7 @@
 import { manifest } from '../../src/elements/manifest.ts'
+import { describedAttributes } from '../../src/tools/reference/attribute-words.ts'
 
-type Attribute = (typeof manifest.attributes)[number]
+type Attribute = (typeof describedAttributes)[number]
 
 const HEADER = `import type { OrderSnapshot, ShopElement, ShopEventMap, ShopTexts, Vendors } from './index.js'\n`
 
@@ -27,8 +28,8 @@ const switches = manifest.switches.map((one) => member(one.name, SWITCH, one.des
 const settable = manifest.properties
   .filter(({ isReadonly }) => !isReadonly)
   .map((one) => member(one.name, one.type, one.description))
-const common = manifest.attributes.filter(({ only }) => only === undefined)
-const ownOf = (tag: string) => manifest.attributes.filter(({ only }) => only === tag)
+const common = describedAttributes.filter(({ only }) => only === undefined)
+const ownOf = (tag: string) => describedAttributes.filter(({ only }) => only === tag)
 
 const handlers = (nameOf: (event: string) => string) =>
   body(

@@ -2,6 +2,11 @@ import { attempt } from '../lib/attempt'
 import { withDeviceKey } from '../lib/device-key'
 import { hasEscapedHash, wishesIn, wishIn, type SessionAddress } from './session-address'
 
+/** An address with other codes that it can mean, the likelier ones first: for a server that does not know `code`. */
+export interface MangledAddress extends SessionAddress {
+  others: readonly string[]
+}
+
 /** Brackets, quotes and marks of the sentence around a link. */
 const BEFORE = /^(&\w+;|[^\w~%=+?&-])+/
 const AFTER = /[^\w~%=+?-]+$/
@@ -14,7 +19,7 @@ const TRACKER = /^(_=_$|(utm_|mc_|_hs|_g|igsh|mibextid|srsltid|\w*clid)\w*=)/
  * Reads code and catalogue out of what messengers, trackers and sentences add to them.
  * @source wire contract, "Session in the address"
  */
-export function readMangled(hash: string): SessionAddress {
+export function readMangled(hash: string): MangledAddress {
   const [literal = ''] = hash.replace(/^#/, '').split('?')
   // Messengers insert marks that nobody sees.
   const text = decodedAll(hash)
@@ -35,14 +40,14 @@ export function readMangled(hash: string): SessionAddress {
 }
 
 /** The session of a page's address. A link whose '#' was escaped has it in the path: `/loja/%23{code}`. */
-export function sessionIn({ hash, pathname, search }: AddressParts, basePath: string): SessionAddress {
+export function sessionIn({ hash, pathname, search }: AddressParts, basePath: string): MangledAddress {
   const address = readMangled(hash)
   const isHash = address.code || !hasEscapedHash(pathname, basePath)
   return opened(isHash ? address : readMangled(pathname.slice(basePath.length).replace(/^\/?%(25)*23/, '#') + search))
 }
 
 /** A hand-over link opens for one browser. Its colon keeps it from the plain addresses, whose code is in the first file. */
-function opened(address: SessionAddress): SessionAddress {
+function opened(address: MangledAddress): MangledAddress {
   if (!HANDOVER.test(address.code)) return address
   // Each of them would be another session code for the server: the likeliest comes first.
   const [code = '', ...others] = [withoutItalics(address.code), address.code, ...address.others]

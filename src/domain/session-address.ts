@@ -1,3 +1,4 @@
+import type { ShopError } from '../lib/errors'
 import { catalogDisplays, type CatalogDisplay } from './shop'
 
 /** The first view of the catalogue. */
@@ -11,8 +12,8 @@ export interface InitialCatalog {
 export interface SessionAddress {
   /** '' when the address names none. */
   code: string
-  /** Other codes that the address can mean, the likelier ones first: for a server that does not know `code`. */
-  others: readonly string[]
+  /** The next code that a changed address can mean, for a server that refused this one; null where that says no more. */
+  next?: ((refusal: ShopError) => SessionAddress | null) | undefined
   catalog: InitialCatalog | null
   /** To apply once, as the page opens. */
   coupon?: string | null
@@ -32,8 +33,12 @@ export function hasEscapedHash(pathname: string, basePath: string): boolean {
 
 /** Reads a plain address. @source wire contract, "Session in the address" */
 export function parseHash(hash: string): SessionAddress {
-  const [code = '', query = ''] = hash.replace(/^#/, '').split('?')
-  return { code, others: [], ...wishesIn(new URLSearchParams(query)) }
+  return { code: codeIn(hash), ...wishesIn(new URLSearchParams(hash.split('?')[1])) }
+}
+
+/** The code of a plain address; '' for none. */
+export function codeIn(hash: string): string {
+  return hash.replace(/^#|\?.*/g, '')
 }
 
 /** The query of an address, after the code. */

@@ -1,41 +1,31 @@
 import { effect } from '@preact/signals-core'
-import { isPlainAddress, memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
+import { memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
 import { sessionFailure } from '../domain/session-identity'
 import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
+import { addressOf, rememberedCode, type Page } from '../opening/opening'
 import type { ShopSession } from '../session/session'
 import type { ElementSettings } from './element-settings'
-
-/**
- * The code in the address, which replaces every earlier one; else the one stored for this tab and shop, or the one in
- * this history entry (after a reload without storage); else ''.
- */
-function known(shop: string, address: SessionAddress): SessionAddress {
-  if (!address.code)
-    return { code: keptForTab('session_code', shop) || memoryOf(history.state)?.code || '', others: [], catalog: null }
-  keepForTab('session_code', shop, address.code)
-  return address
-}
 
 const plain = () => parseHash(location.hash)
 
 /**
- * Reads a page's address. The code for links that messengers and trackers have changed comes when there is one.
- * @returns a function that gives null when `onLate` gets the address later
+ * Reads the page's address. The code for links that messengers and trackers have changed comes when there is one.
+ * @returns a promise of the address in that case
  */
-export function createAddressReading({ get, shopKey }: ElementSettings, onLate: (address: SessionAddress) => void) {
-  let isUnderWay = false
-  return (): SessionAddress | null => {
-    if (isPlainAddress(location, get('base-path'))) return known(shopKey(), plain())
-    if (isUnderWay) return null
-    isUnderWay = true
-    void import('./late-address')
-      .then(({ readLate }) => readLate(get('base-path')), plain)
-      .then((found) => {
-        isUnderWay = false
-        onLate(known(shopKey(), found))
-      })
-    return null
+export function readAddress({ get, shopKey }: ElementSettings): SessionAddress | Promise<SessionAddress> {
+  const page = (): Page => ({ location, history, kept: keptForTab('session_code', shopKey()) })
+
+  /** Kept from now on: a reload finds it, whatever becomes of the address. */
+  function keep(address: SessionAddress): SessionAddress {
+    if (address.code) keepForTab('session_code', shopKey(), address.code)
+    return address
   }
+
+  const address = addressOf(page(), get('basePath'))
+  if (address) return keep(address)
+  return import('./late-address')
+    .then(({ readLate }) => readLate(get('basePath')), plain)
+    .then((found) => keep({ ...found, code: found.code || rememberedCode(page()) }))
 }
 
 /** True when the server has said that the session does not exist, or has ended. */

@@ -17,7 +17,8 @@ import { holdWheel } from './held-wheel'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
 
-export interface Followed {
+/** A shop whose first screen can be used. */
+export interface ReadyShop {
   view: ShopView
   target: HTMLElement
   /** Path of the screen that the element opened with. */
@@ -27,13 +28,13 @@ export interface Followed {
   coupon: string | null | undefined
 }
 
-/** Starts the tasks that follow an element's first usable screen. @returns a function that stops them */
-export function runAfterReady(followed: Followed): () => void {
-  const { view, target, openedAt, past, coupon } = followed
+/** Starts the tasks beside an element's first usable screen. @returns a function that stops them */
+export function runAfterReady(shop: ReadyShop): () => void {
+  const { view, target, openedAt, past, coupon } = shop
   const { session, history } = view
   const root = target.shadowRoot
   const stop = together(
-    trackLater(followed),
+    trackLater(shop),
     followTabs(session, past),
     tellWaiting(view),
     followChanges(session),
@@ -63,7 +64,7 @@ export function runAfterReady(followed: Followed): () => void {
 }
 
 /** Analytics hear of the shop and are no part of it: their code comes apart, and a shop works without it. */
-function trackLater({ view, target, past }: Followed): () => void {
+function trackLater({ view, target, past }: ReadyShop): () => void {
   const heard = [...past]
   let isOver = false
   let stop = view.session.events.subscribe((event) => void heard.push(event))

@@ -1,10 +1,10 @@
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/host-events'
 import type { SessionEvent } from '../stores/session-events'
-import type { AttributeName } from './attributes'
+import type { Property } from '../opening/attributes'
 
 /** Dispatches an element's events, which belong to the conversation that the host names now. */
-export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<AttributeName, string>) {
+export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<Property, string>) {
   const conversation = values.get('conversation')
   const announce: Announce = (type, facts) => {
     const detail = { ...facts, conversation }

@@ -1,36 +1,32 @@
-import { catalogDisplays } from '../domain/shop'
 import { attempt } from '../lib/attempt'
-import { isPath, required, type AttributeName } from './attributes'
-import type { ShopTag } from './tags'
+import { attributeOf, requiredBy, rowOf, type Kind, type Property } from '../opening/attributes'
+import { isPath } from '../opening/opening'
+import type { ShopTag } from '../opening/tags'
 
 /** True for a right value; the problem with any other; an example of a right one. */
 type Check = readonly [isRight: (value: string) => boolean, problem: string, example: string]
 
 const isFilled = (value: string) => value.trim() !== ''
 
-const checks: Partial<Record<AttributeName, Check>> = {
-  session: [isFilled, 'it is empty, so the shop opens as anonymous', 'CODE'],
-  'api-base': [isHttpAddress, 'it is not an http(s) address', 'https://shop.example'],
-  'first-view': [isHttpAddress, 'it is not an http(s) address', '/api/first-view'],
-  route: [isPath, "a path starts with one '/' and has no segment '.' or '..'", '/order'],
-  'base-path': [
+const checks: Record<Exclude<Kind, 'flag'>, Check> = {
+  code: [isFilled, 'it is empty, so the shop opens as anonymous', 'CODE'],
+  id: [isFilled, 'it is empty, so there is nothing to show', '1234'],
+  address: [isHttpAddress, 'it is not an http(s) address', 'https://shop.example'],
+  call: [isHttpAddress, 'it is not an http(s) address', '/api/first-view'],
+  https: [(value) => value.startsWith('https://'), 'it is not an https address', 'https://store.example'],
+  path: [isPath, "a path starts with one '/' and has no segment '.' or '..'", '/order'],
+  folder: [
     (value) => value === '' || (value.startsWith('/') && !value.endsWith('/')),
     "it starts with '/' and does not end with one",
     '/loja',
   ],
-  'catalog-type': [
-    (value) => (catalogDisplays as readonly string[]).includes(value),
-    `it is none of ${catalogDisplays.join(', ')}`,
-    'ShowCategory',
-  ],
-  'top-bar': [(value) => value === 'on' || value === 'off', "it is neither 'on' nor 'off'", 'off'],
-  height: [
-    (value) => value === 'auto' || value === 'fixed',
-    "it is neither 'auto' nor 'fixed', and CSS gives the size",
-    'auto',
-  ],
-  'product-id': [isFilled, 'it is empty, so there is nothing to show', '1234'],
-  url: [(value) => value.startsWith('https://'), 'it is not an https address', 'https://store.example'],
+}
+
+function checkOf(property: Property): Check | undefined {
+  const { type } = rowOf(property)
+  if (type === undefined || type === 'flag') return undefined
+  if (typeof type === 'string') return checks[type]
+  return [(value) => type.includes(value), `it is none of ${type.join(', ')}`, type[1] ?? '']
 }
 
 /**
@@ -39,18 +35,19 @@ const checks: Partial<Record<AttributeName, Check>> = {
  */
 export function attributeProblem(
   tag: ShopTag,
-  name: AttributeName,
-  values: ReadonlyMap<string, string>,
+  property: Property,
+  values: ReadonlyMap<Property, string>,
 ): { found: string; todo: string } | null {
-  const value = values.get(name) ?? (required[tag] === name ? '' : undefined)
-  const [isRight, problem, example] = checks[name] ?? []
+  const value = values.get(property) ?? (requiredBy(tag) === property ? '' : undefined)
+  const [isRight, problem, example] = checkOf(property) ?? []
   if (value === undefined || !isRight || isRight(value)) return null
-  const got = name === 'session' ? '' : ` got "${value}":`
+  const name = attributeOf(property)
+  const got = rowOf(property).type === 'code' ? '' : ` got "${value}":`
   return { found: `Attribute "${name}"${got} ${problem}.`, todo: `Example: <${tag} ${name}="${example}">.` }
 }
 
-export function problemWith(tag: ShopTag, name: AttributeName, values: ReadonlyMap<string, string>): string | null {
-  const problem = attributeProblem(tag, name, values)
+export function problemWith(tag: ShopTag, property: Property, values: ReadonlyMap<Property, string>): string | null {
+  const problem = attributeProblem(tag, property, values)
   return problem && `<${tag}>: a${problem.found.slice(1)} ${problem.todo}`
 }
 

@@ -4,7 +4,7 @@ import { createRegistry } from '../session/registry'
 import type { SessionOptions } from '../session/session'
 import { report } from './diagnosis'
 import { ShopElement } from './shop-element'
-import { shopTags, type ShopTag } from './tags'
+import { shopTags, type ShopTag } from '../opening/tags'
 
 export interface DefineOptions {
   /** Sends the requests; the page's own when missing. */

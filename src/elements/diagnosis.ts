@@ -1,6 +1,6 @@
 import type { Deferred } from '../lib/deferred'
 import { settledWithin, wait } from '../lib/wait'
-import type { AttributeName } from './attributes'
+import type { Property } from '../opening/attributes'
 import type * as Diagnostics from './diagnostics'
 
 /** Delay between the first screen and the check for a host developer's mistakes, ms. */
@@ -11,13 +11,13 @@ const CHECK_AT_LAST = 3000
 type Say = (words: typeof Diagnostics) => void
 
 interface DiagnosisOptions extends Diagnostics.ReportTarget {
-  values: ReadonlyMap<AttributeName, string>
+  values: ReadonlyMap<Property, string>
   ready: () => Deferred<void>
 }
 
 /** Checks the values of one element together, once the first screen no longer needs the network. */
 export function createDiagnosis({ values, ready, ...target }: DiagnosisOptions) {
-  const unchecked = new Set<AttributeName>()
+  const unchecked = new Set<Property>()
 
   function checkAll(): void {
     const names = [...unchecked]
@@ -31,7 +31,7 @@ export function createDiagnosis({ values, ready, ...target }: DiagnosisOptions) 
     firstScreen,
     /** Reports after the first screen, which needs the network first. */
     reportLater: (say: Say) => void firstScreen().then(() => report(say)),
-    check(name: AttributeName): void {
+    check(name: Property): void {
       if (unchecked.size === 0)
         void firstScreen()
           .then(() => wait(CHECK_AFTER))

@@ -1,10 +1,10 @@
 import { ShopError } from '../lib/errors'
 import type { Misread, Mistake } from '../lib/misread'
 import { problemWith, textsProblem } from './attribute-checks'
-import type { AttributeName } from './attributes'
+import type { Property } from '../opening/attributes'
 import { adviceFor, logForDeveloper } from './console'
 import { placeOf } from './failure-advice'
-import type { ShopTag } from './tags'
+import type { ShopTag } from '../opening/tags'
 import { VERSION } from './version'
 
 /* Reports for host developers. This code is loaded when there is something to report, or when the shop is idle. */
@@ -16,8 +16,8 @@ export interface ReportTarget {
 
 export function reportProblems(
   target: ReportTarget,
-  names: Iterable<AttributeName>,
-  values: ReadonlyMap<string, string>,
+  names: Iterable<Property>,
+  values: ReadonlyMap<Property, string>,
 ): void {
   for (const name of names) {
     const problem = problemWith(target.tag, name, values)

@@ -1,167 +1,305 @@
-import type { OrderSnapshot } from '../domain/order-snapshot'
-import type { ShopTexts } from '../lib/texts'
-import type { SessionRegistry } from '../session/registry'
-import type { ProposalAnswer } from '../session/host-events'
-import type { Vendors } from '../session/vendors'
-import type { Answer } from '../stores/proposals'
-import { adoptStyles } from '../styles/sheet'
-import { MOVED } from '../lib/moved'
-import { isPath, type AttributeName } from './attributes'
-import { report } from './diagnosis'
-import type { Finding } from './finding'
-import { createSettings } from './element-settings'
-import { createElementShop } from './element-shop'
-import { attachPreview } from '../first-view/preview'
+import type { SessionAddress } from '../domain/session-address'
+import { attachPreview, goLive } from '../first-view/preview'
 import { clock } from '../lib/clock'
-import type { OpenShop } from './open-shop'
-import type { ShopTag } from './tags'
+import { Deferred } from '../lib/deferred'
+import type { ShopError } from '../lib/errors'
+import { atPage } from '../lib/page-address'
+import { propertyOf, requiredBy, rowOf, type AttributeName, type Property } from '../opening/attributes'
+import { isPath } from '../opening/opening'
+import type { ShopTag } from '../opening/tags'
+import type { ProposalAnswer } from '../session/host-events'
+import type { SessionRegistry } from '../session/registry'
+import type { Answer } from '../stores/proposals'
+import type { SessionEvent } from '../stores/session-events'
+import { readAddress } from './address'
+import { createAnnouncing } from './announcing'
+import { createDiagnosis, report } from './diagnosis'
+import { createSettings } from './element-settings'
+import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wanted } from './element-state'
+import type { Finding } from './finding'
+import { openShop, type OpenShop } from './open-shop'
+import { ensureBlockDisplay, prepareRoot, renderApp } from './element-root'
 
-/** The state and behaviour behind an element; a closure, so that none of it shows on the element. */
-export type ElementControl = ReturnType<typeof createControl>
+/** The state and behaviour behind an element, kept apart so that none of it shows on the element. */
+export class ElementControl {
+  readonly settings
+  /** One that came with the page or its preview is kept. */
+  private readonly root: ShadowRoot
+  private state: ElementState = CLOSED
+  /** The shop that the state is about. */
+  private wanted: Wanted = { place: '', code: '' }
+  /** Of a standalone page, read once: the hash is taken out of the bar, and what the host does to its history is no other session. */
+  private address: SessionAddress | null = null
+  private isReading = false
+  private readiness = new Deferred<void>()
+  private announcing
+  private readonly diagnosis
+  private react: ReturnType<typeof renderApp> | null = null
+  private releaseStyles: (() => void) | null = null
+  /** Properties set before the upgrade, which are newer than the attributes that the upgrade reports once. */
+  readonly outdated = new Set<Property>()
+  private isScheduled = false
 
-interface ControlOptions {
-  element: HTMLElement
-  tag: ShopTag
-  registry: SessionRegistry
-}
-
-export function createControl({ element, tag, registry }: ControlOptions) {
-  const outdated = new Set<AttributeName>()
-  const settings = createSettings(element, tag)
-  const shop = createElementShop({ element, tag, registry, settings })
-  const { diagnosis, announceError } = shop
-  let releaseStyles: (() => void) | null = null
-  // Frameworks set attributes one by one after inserting the element: open the session they end with.
-  const { schedule: scheduleUpdate, flush } = batched(() => {
-    if (element.isConnected && !settings.isSessionToCome()) shop.update()
-  })
-
-  function go(path: string): void {
-    if (isPath(path)) shop.current()?.view.history.navigate(path)
-    else diagnosis.check('route')
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly tag: ShopTag,
+    private readonly registry: SessionRegistry,
+  ) {
+    this.settings = createSettings(element, tag)
+    this.root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    this.announcing = createAnnouncing(element, this.settings.values)
+    this.diagnosis = createDiagnosis({
+      tag,
+      announceError: (error) => this.announcing.announceError(error),
+      values: this.settings.values,
+      ready: () => this.readiness,
+    })
   }
 
-  function set(name: AttributeName, value: string | null): void {
-    const isRoute = name === 'route' && value !== null
-    if (settings.set(name, value)) {
-      diagnosis.check(name)
-      scheduleUpdate()
+  /** The shop of the element's present settings; null while there is none. */
+  get shop(): OpenShop | null {
+    this.flush()
+    return shopOf(this.state)
+  }
+
+  get ready(): Promise<void> {
+    this.flush()
+    return this.readiness.promise
+  }
+
+  read(property: Property): string | boolean {
+    if (property === 'standalone') return this.settings.isStandalone()
+    return property === 'route' ? this.path() : this.settings.get(property)
+  }
+
+  set(property: Property, value: string | null): void {
+    const { change } = rowOf(property)
+    if (this.settings.set(property, value)) {
+      this.diagnosis.check(property)
+      if (change !== 'nothing') this.schedule()
     }
     // The shopper may have gone elsewhere since the same route was set.
-    if (isRoute) go(value)
+    if (change === 'navigate' && value !== null) this.go(value)
   }
 
-  function dropStyles(): void {
-    releaseStyles?.()
-    releaseStyles = null
+  attributeChanged(name: AttributeName, old: string | null, value: string | null): void {
+    const property = propertyOf(name)
+    if (old !== null || !this.outdated.delete(property)) this.set(property, value)
   }
 
-  async function doctor(isPrinted = false): Promise<readonly Finding[]> {
-    flush()
+  setTexts(given: Readonly<Record<string, string>>): void {
+    const wrongKeys = this.settings.setTexts(given)
+    const { tag, announcing } = this
+    if (wrongKeys.length > 0) report((words) => words.reportTexts({ tag, ...announcing }, wrongKeys))
+    this.schedule()
+  }
+
+  connect(): void {
+    this.releaseStyles = prepareRoot(this.root)
+    this.schedule()
+    if (!this.element.hasAttribute('doctor')) return
+    const examined = this.diagnosis.firstScreen().then(() => this.doctor(true))
+    examined.catch(() => undefined)
+  }
+
+  disconnect(): void {
+    // A move disconnects and connects again in the same task: only an element still out afterwards is closed.
+    clock.setTimeout(() => {
+      if (this.element.isConnected) return
+      this.react?.unmount()
+      this.react = null
+      attachPreview(this.root)?.drop()
+      this.close()
+      this.address = null
+      this.dropStyles()
+    })
+  }
+
+  dropStyles(): void {
+    this.releaseStyles?.()
+    this.releaseStyles = null
+  }
+
+  navigate(path: string): void {
+    if (this.shop && isPath(path)) this.go(path)
+    else this.set('route', path)
+  }
+
+  async answerProposal(answer: Answer): Promise<ProposalAnswer> {
+    const { shop } = this
+    const part = shop && (await import('./proposal-answer').catch(() => null))
+    return part ? part.answerProposal(shop.view, answer) : { status: 'failed', message: '' }
+  }
+
+  async doctor(isPrinted = false): Promise<readonly Finding[]> {
+    this.flush()
     const { examine } = await import('../extras/doctor/doctor')
-    return examine({ element, tag, settings, ready: shop.ready().promise, isPrinted })
+    const { element, tag, settings, ready } = this
+    return examine({ element, tag, settings, ready, isPrinted })
   }
 
-  return {
-    set,
-    read(name: AttributeName): string | boolean {
-      if (name === 'standalone') return settings.isStandalone()
-      if (name === 'route') return shop.currentPath()
-      return settings.get(name)
-    },
-    /** Ignores an attribute once: a property set before the upgrade is newer than the attribute that the upgrade reports. */
-    outdate: (name: AttributeName) => void outdated.add(name),
-    attributeChanged(name: AttributeName, old: string | null, value: string | null): void {
-      if (old !== null || !outdated.delete(name)) set(name, value)
-    },
-    connect(): void {
-      releaseStyles = prepareRoot(element)
-      scheduleUpdate()
-      if (element.hasAttribute('doctor'))
-        void diagnosis
-          .firstScreen()
-          .then(() => doctor(true))
-          .catch(() => undefined)
-    },
-    disconnect(): void {
-      // A move disconnects and connects again in the same task: only an element still out afterwards is closed.
-      clock.setTimeout(() => {
-        if (element.isConnected) return
+  /** Frameworks set attributes one by one after inserting the element: open the session they end with. */
+  private schedule(): void {
+    if (this.isScheduled) return
+    this.isScheduled = true
+    queueMicrotask(() => this.flush())
+  }
+
+  private flush(): void {
+    if (!this.isScheduled) return
+    this.isScheduled = false
+    this.update()
+  }
+
+  private path(): string {
+    return shopOf(this.state)?.view.history.path.peek() ?? this.settings.startPath()
+  }
+
+  private go(path: string): void {
+    if (isPath(path)) shopOf(this.state)?.view.history.navigate(path)
+    else this.diagnosis.check('route')
+  }
+
+  /** Makes the open shop the one that the settings, or the address of the page, ask for. */
+  private update(): void {
+    if (!this.element.isConnected || this.settings.isSessionToCome()) return
+    if (!this.settings.isStandalone()) this.address = null
+    else if (!(this.address ??= this.readPage())) return
+    const wanted = wantedBy(this.settings, this.address)
+    const change = changeTo(wanted, this.state, this.wanted)
+    this.wanted = wanted
+    if (change === 'reopen') this.open()
+    if (change === 'rename') this.rename()
+    this.render()
+  }
+
+  /** Null while the address is being read by code that comes for it: the shop is opened after that. */
+  private readPage(): SessionAddress | null {
+    if (this.isReading) return null
+    const found = readAddress(this.settings)
+    if (!(found instanceof Promise)) return found
+    this.isReading = true
+    void found.then((address) => {
+      this.isReading = false
+      this.address = address
+      this.openAnew()
+    })
+    return null
+  }
+
+  /** An expired session continues under the code that the host sets: the screens and everything typed stay. */
+  private rename(): void {
+    const shop = shopOf(this.state)
+    const { wanted, registry } = this
+    if (!shop || registry.isOf(shop.session, wanted.code)) return
+    if (shop.session.trouble.peek() !== 'expired') return this.open()
+    void registry.renew(shop.session, wanted.code).then((isSame) => {
+      if (isSame || shopOf(this.state) !== shop || this.wanted.code !== wanted.code) return
+      this.open()
+      this.render()
+    })
+  }
+
+  private open(): void {
+    this.close()
+    const { element, registry, settings, address } = this
+    const { code } = this.wanted
+    if (this.readiness.isSettled) this.readiness = new Deferred()
+    // A call that is held meanwhile ends in the conversation that it began in.
+    this.announcing = createAnnouncing(element, settings.values)
+    const missing = requiredBy(this.tag)
+    if (missing) this.diagnosis.check(missing)
+    const shop = openShop({
+      element,
+      registry,
+      settings,
+      code,
+      keptAs: address?.code && address.code === code ? settings.shopKey() : null,
+      coupon: address?.coupon,
+      initialCatalog: settings.initialCatalog(address),
+      announce: this.announcing.announce,
+    })
+    this.state = { is: 'opening', shop }
+    shop.start({
+      onEvent: (event) => this.hear(shop, event),
+      onReady: () => this.settle(shop, null),
+      onFailed: (error) => this.settle(shop, error),
+      onHashChange: () => this.followHash(),
+    })
+  }
+
+  private close(): void {
+    shopOf(this.state)?.close()
+    this.state = CLOSED
+  }
+
+  /** Also for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
+  private openAnew(): void {
+    this.close()
+    this.update()
+  }
+
+  private followHash(): void {
+    if (location.hash.length <= 1) return
+    this.address = this.readPage()
+    if (!this.address) return
+    const session = shopOf(this.state)?.session
+    if (session?.trouble.peek() !== 'expired') return this.openAnew()
+    history.replaceState(history.state, '', atPage(location.pathname + location.search))
+    void this.registry.renew(session, this.address.code).then(() => this.openAnew())
+  }
+
+  private settle(shop: OpenShop, error: ShopError | null): void {
+    if (shopOf(this.state) !== shop) return
+    const next = error && this.address?.next?.(error)
+    if (next) {
+      // Nobody hears of a code that the link did not mean. The caller is still at work with its session.
+      this.address = next
+      this.state = CLOSED
+      queueMicrotask(() => {
         shop.close()
-        dropStyles()
+        this.update()
       })
-    },
-    dropStyles,
-    get texts(): ShopTexts {
-      return settings.texts()
-    },
-    set texts(given: ShopTexts) {
-      const wrongKeys = settings.setTexts(given)
-      if (wrongKeys.length > 0) report((words) => words.reportTexts({ tag, announceError }, wrongKeys))
-      scheduleUpdate()
-    },
-    get vendors(): Vendors {
-      return settings.vendors()
-    },
-    set vendors(given: Vendors) {
-      settings.setVendors(given)
-    },
-    order(): OrderSnapshot | null {
-      flush()
-      return shop.current()?.session.order.snapshot.peek() ?? null
-    },
-    ready(): Promise<void> {
-      flush()
-      return shop.ready().promise
-    },
-    navigate(path: string): void {
-      flush()
-      if (shop.current() && isPath(path)) go(path)
-      else set('route', path)
-    },
-    back(): void {
-      flush()
-      shop.current()?.view.history.back()
-    },
-    doctor: () => doctor(),
-    answerProposal(answer: Answer): Promise<ProposalAnswer> {
-      flush()
-      return answerIn(shop.current(), answer)
-    },
-    async refresh(): Promise<void> {
-      flush()
-      await shop.current()?.session.refresh()
-    },
+      return
+    }
+    if (this.address) this.address.next = undefined
+    this.state = settled(shop, error)
+    if (error) this.readiness.reject(error)
+    else this.readiness.resolve()
   }
-}
 
-/** Shows what was painted before, with the shop's styles. @returns what lets go of the styles */
-function prepareRoot({ shadowRoot, nonce }: HTMLElement): (() => void) | null {
-  if (!shadowRoot) return null
-  attachPreview(shadowRoot)
-  shadowRoot.dispatchEvent(new Event(MOVED))
-  return adoptStyles(shadowRoot, nonce)
-}
-
-async function answerIn(open: OpenShop | null, answer: Answer): Promise<ProposalAnswer> {
-  const part = open && (await import('./proposal-answer').catch(() => null))
-  return part ? part.answerProposal(open.view, answer) : { status: 'failed', message: '' }
-}
-
-/** Runs a task once for all that schedule it in one turn. `flush` runs it at once, if it is scheduled. */
-function batched(task: () => void): { schedule(): void; flush(): void } {
-  let isScheduled = false
-  function flush(): void {
-    if (!isScheduled) return
-    isScheduled = false
-    task()
+  private hear(shop: OpenShop, event: SessionEvent): void {
+    if (shopOf(this.state) !== shop) return
+    const apiBase = this.settings.apiBase()
+    this.announcing.announceEvent(event, this.path())
+    // Tells the host's developer what failed, and what the backend answered amiss.
+    if (event.type === 'misread') this.diagnosis.reportLater((words) => words.reportMisread(event.misread, apiBase))
+    if (event.type === 'error') report((words) => words.reportFailure(this.tag, event.error, apiBase))
   }
-  return {
-    flush,
-    schedule() {
-      if (isScheduled) return
-      isScheduled = true
-      queueMicrotask(flush)
-    },
+
+  private render(): void {
+    const shop = shopOf(this.state)
+    if (!shop) return
+    const texts = this.settings.texts()
+    if (shop.view.texts !== texts) shop.view = { ...shop.view, texts }
+    if (this.react || !this.settings.hasScreens) return this.show(shop)
+    void shop.takeover.due().then(() => shopOf(this.state) === shop && this.show(shop))
+  }
+
+  private show(shop: OpenShop): void {
+    const { root, settings } = this
+    const { id, view, takeover } = shop
+    if (!this.react) {
+      if (settings.hasScreens) ensureBlockDisplay(this.element)
+      goLive(root)
+      view.preview = takeover.preview ?? undefined
+    }
+    this.react = renderApp(root, this.react, {
+      id,
+      view,
+      isCartButton: !settings.hasScreens,
+      hasTopBar: settings.get('topBar') !== 'off',
+      onShown: () => takeover.preview?.replace(),
+    })
   }
 }

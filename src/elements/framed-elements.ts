@@ -1,4 +1,5 @@
-import { attributes, type AttributeName } from './attributes'
+import { attributeOf, attributes, propertyOf, type AttributeName, type Property } from '../opening/attributes'
+import { tags } from '../opening/tags'
 import { answerStep } from './framed-question'
 
 /*
@@ -7,16 +8,6 @@ import { answerStep } from './framed-question'
  * Set, no method of a list, no URL.
  */
 
-const TAGS = [
-  'shop-storefront',
-  'shop-catalog',
-  'shop-product',
-  'shop-cart',
-  'shop-payment',
-  'shop-checkout',
-  'shop-partner-link',
-  'shop-cart-button',
-]
 const SHEET =
   ':host{display:block;height:640px;max-width:100%}:host([hidden]){display:none}:host(shop-cart-button){display:inline-block;width:64px;height:48px;vertical-align:middle}iframe{display:block;width:100%;height:100%;border:0}'
 const EVENT = /^shop-(?!before-)[a-z-]+$/
@@ -28,8 +19,8 @@ const has = (holder: object, name: string): boolean => Object.prototype.hasOwnPr
 
 /** Kept beside the elements: nothing of it can be read from outside. */
 interface Control {
-  set(name: AttributeName, value: string | null): void
-  read(name: AttributeName): string | boolean
+  set(name: Property, value: string | null): void
+  read(name: Property): string | boolean
   connect(): void
   disconnect(): void
   setTexts(texts: unknown): void
@@ -60,7 +51,8 @@ function controlFor(element: HTMLElement, address: HTMLAnchorElement): Control {
   /** All but the code, which has a message of its own. */
   function show(): void {
     const given: Values = {}
-    for (const name in values) if (has(values, name) && name !== 'session') given[name] = values[name] ?? null
+    for (const name in values)
+      if (has(values, name) && name !== 'session') given[attributeOf(name as Property)] = values[name] ?? null
     const isLater = element.hasAttribute('session-later') && !values['session']
     post({
       do: 'show',
@@ -149,16 +141,18 @@ function controlFor(element: HTMLElement, address: HTMLAnchorElement): Control {
 function defineFramedElements(content: string): void {
   const address = document.createElement('a')
   address.href = content
+  const names: AttributeName[] = []
+  for (const property in attributes) names[names.length] = attributeOf(property as Property)
 
   class FramedElement extends HTMLElement {
-    static readonly observedAttributes = Object.keys(attributes)
+    static readonly observedAttributes = names
     /** @internal */
     declare readonly control: Control
 
     constructor() {
       super()
       Object.defineProperty(this, 'control', { value: controlFor(this, address) })
-      for (const name in attributes) takeOver(this, attributes[name as AttributeName])
+      for (const property in attributes) takeOver(this, property)
       takeOver(this, 'texts')
     }
 
@@ -171,7 +165,7 @@ function defineFramedElements(content: string): void {
     }
 
     attributeChangedCallback(name: AttributeName, _old: string | null, value: string | null): void {
-      this.control.set(name, value)
+      this.control.set(propertyOf(name), value)
     }
 
     get texts(): unknown {
@@ -211,8 +205,8 @@ function defineFramedElements(content: string): void {
   }
 
   for (const key in attributes) {
-    const name = key as AttributeName
-    Object.defineProperty(FramedElement.prototype, attributes[name], {
+    const name = key as Property
+    Object.defineProperty(FramedElement.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: FramedElement) {
@@ -223,8 +217,7 @@ function defineFramedElements(content: string): void {
       },
     })
   }
-  for (let at = 0; at < TAGS.length; at += 1) {
-    const tag = TAGS[at] ?? ''
+  for (const tag in tags) {
     if (!customElements.get(tag)) customElements.define(tag, class extends FramedElement {})
   }
 }

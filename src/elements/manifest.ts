@@ -1,24 +1,22 @@
 import type { ShopEventDetails } from '../session/host-events'
-import { attributes, required, type AttributeName } from './attributes'
-import { tags, type ShopTag } from './tags'
+import {
+  attributeOf,
+  properties as attributeProperties,
+  requiredBy,
+  rowOf,
+  type AttributeName,
+  type Property,
+} from '../opening/attributes'
+import { tags, type ShopTag } from '../opening/tags'
 
 /*
- * The public contract of the elements in words, written once. The build makes custom-elements.json, editors' data,
- * frameworks' types and the reference tables from it; nothing at runtime imports it. A missing or extra name does not
- * compile, and tests compare the rest with the elements.
+ * The public contract of the elements in words, written once; attributes have theirs in their table (`opening/attributes`).
+ * The build makes custom-elements.json, editors' data, frameworks' types and the reference tables from it; nothing at runtime
+ * imports it. A missing or extra name does not compile, and tests compare the rest with the elements.
  */
 
 interface Described {
   readonly description: string
-}
-
-interface AttributeFacts extends Described {
-  /** Type of the property, as TypeScript. */
-  readonly type: 'string' | 'boolean'
-  /** All allowed values, when there are few. */
-  readonly values?: readonly string[]
-  /** The one tag that reads it; all tags when missing. */
-  readonly only?: ShopTag
 }
 
 interface EventFacts extends Described {
@@ -32,52 +30,9 @@ const tagWords: Record<ShopTag, string> = {
   'shop-product': 'The shop, opened at a product’s page.',
   'shop-cart': 'The shop, opened at the cart.',
   'shop-payment': 'The shop, opened at the payment of the order.',
-  'shop-checkout': 'The shop, opened at the agent’s checkout.',
+  'shop-checkout': 'The shop, opened at the checkout: for a shopper their own, for an agent the agent’s.',
   'shop-partner-link': 'The shop, opened at the authorisation of a partner platform.',
   'shop-cart-button': 'No screen: the cart with its badge, for a host’s own header.',
-}
-
-const attributeFacts: Record<AttributeName, AttributeFacts> = {
-  session: { type: 'string', description: 'Session code; never written to the DOM by the shop.' },
-  'api-base': {
-    type: 'string',
-    description: 'Where the calls go, e.g. `https://shop.example`; the page’s own origin when missing.',
-  },
-  'first-view': {
-    type: 'string',
-    description:
-      'Address of the backend’s extension `first-view`, relative to `api-base`: the loader asks for the first view in one call.',
-  },
-  route: { type: 'string', description: 'Path to open at; the property reads the current path, setting it navigates.' },
-  standalone: {
-    type: 'boolean',
-    description:
-      'The page belongs to the shop: code and first catalogue come from the address hash, the address bar follows.',
-  },
-  'base-path': {
-    type: 'string',
-    description: 'Where the shop lives on its site, e.g. `/loja`; only with `standalone`.',
-  },
-  'catalog-type': {
-    type: 'string',
-    values: ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery'],
-    description: 'First catalogue.',
-  },
-  'catalog-id': { type: 'string', description: 'Category id, collection id or search text of the first catalogue.' },
-  'top-bar': { type: 'string', values: ['on', 'off'], description: '`off` leaves the top bar out.' },
-  height: {
-    type: 'string',
-    values: ['fixed', 'auto'],
-    description:
-      '`auto` makes the element as tall as what it shows, and the page scrolls; otherwise CSS gives the height.',
-  },
-  'product-id': { type: 'string', only: 'shop-product', description: 'The product shown.' },
-  url: { type: 'string', only: 'shop-partner-link', description: 'The partner platform’s address, https only.' },
-  conversation: {
-    type: 'string',
-    description:
-      'The host’s own key of the conversation; each event of its session gives it back as `detail.conversation`, also one that ends after the next conversation was opened.',
-  },
 }
 
 const order = ['order'] as const
@@ -310,6 +265,27 @@ const cssProperties: Record<`--shop-${string}`, Described & { syntax: string; de
   ),
 }
 
+function requiredAttribute(tag: ShopTag): AttributeName | null {
+  const property = requiredBy(tag)
+  return property ? attributeOf(property) : null
+}
+
+function attributeFacts(property: Property) {
+  const { type, only } = rowOf(property)
+  const values = typeof type === 'object' ? type : undefined
+  return {
+    name: attributeOf(property),
+    property,
+    /** Type of the property, as TypeScript. */
+    type: type === 'flag' ? ('boolean' as const) : ('string' as const),
+    /** All allowed values, when there are few. */
+    values,
+    default: values?.[0],
+    /** The one tag that reads it; all tags when missing. */
+    only,
+  }
+}
+
 const named = <Facts>(record: Record<string, Facts>) => Object.entries(record).map(([name, facts]) => ({ name, facts }))
 
 export const manifest = {
@@ -317,13 +293,9 @@ export const manifest = {
     name: name as ShopTag,
     description: facts,
     hasScreens: tags[name as ShopTag] !== null,
-    required: required[name as ShopTag] ?? null,
+    required: requiredAttribute(name as ShopTag),
   })),
-  attributes: named(attributeFacts).map(({ name, facts }) => ({
-    name: name as AttributeName,
-    property: attributes[name as AttributeName],
-    ...facts,
-  })),
+  attributes: attributeProperties.map(attributeFacts),
   switches,
   properties,
   methods,
@@ -336,11 +308,4 @@ export const manifest = {
   slots: named(slots).map(({ name, facts: description }) => ({ name, description })),
   cssParts: named(cssParts).map(({ name, facts: description }) => ({ name, description })),
   cssProperties: named(cssProperties).map(({ name, facts }) => ({ name, ...facts })),
-}
-
-type Manifest = typeof manifest
-
-/** Attributes that a tag reads. */
-export function attributesOf(tag: ShopTag): Manifest['attributes'] {
-  return manifest.attributes.filter(({ only }) => only === undefined || only === tag)
 }

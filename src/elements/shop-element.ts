@@ -3,28 +3,24 @@ import type { ShopTexts } from '../lib/texts'
 import type { ProposalAnswer } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
-import { attributes, reflected, type AttributeName } from './attributes'
+import { attributeOf, properties, rowOf, type AttributeName, type AttributeProperties } from '../opening/attributes'
 import type { Finding } from './finding'
-import { createControl, type ElementControl } from './element-control'
-import { ReactElement } from './react-element'
-import type { ShopTag } from './tags'
+import { ElementControl } from './element-control'
+import type { ShopTag } from '../opening/tags'
 import { VERSION } from './version'
-
-const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
 
 // Private fields would become helpers for older browsers; a WeakMap hides the control just as well.
 const controls = new WeakMap<ShopElement, ElementControl>()
 
 /**
- * The class behind every tag. r2wc mounts React into the open shadow root; this class adds: removed and empty
- * attributes count, properties set before the upgrade are kept, nothing is reflected to attributes, a move inside the
- * page keeps the screens, and the shared session outlives a remount.
- *
- * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-before-add shop-add shop-before-confirm
- * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-proposal shop-before-redirect shop-session-expired
- * shop-close shop-error
+ * The class behind every tag, with React in an open shadow root. Removed and empty attributes count, properties set before
+ * the upgrade are kept, no secret is reflected to an attribute, a move inside the page keeps the screens, and the shared
+ * session outlives a remount.
+ * It has a property for each row of `opening/attributes`, and fires every event of `ShopEventMap`.
  */
-export class ShopElement extends ReactElement {
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the accessors are made from the same table, below
+export interface ShopElement extends AttributeProperties {}
+export class ShopElement extends HTMLElement {
   static readonly tag: ShopTag
   /** Version of the copy of the shop that defined the element. */
   static readonly version = VERSION
@@ -32,40 +28,13 @@ export class ShopElement extends ReactElement {
   static readonly registry: SessionRegistry
 
   static get observedAttributes(): string[] {
-    return Object.keys(attributes)
+    return properties.map(attributeOf)
   }
-
-  /** Session code. Never written to the attribute. */
-  declare session: string
-  /** Where the calls go; '' is the page's own origin. */
-  declare apiBase: string
-  /** Address of the backend's extension `first-view`, for the loader alone. */
-  declare firstView: string
-  /** Path of the screen shown now; setting it navigates. */
-  declare route: string
-  /** The page belongs to the shop: code and catalogue come from the address hash, and the address bar follows. */
-  declare standalone: boolean
-  /** Where the shop lives on its site, e.g. '/loja'; only with `standalone`. */
-  declare basePath: string
-  /** First catalogue: Standard, ShowCategory, ShowCollection or ShowQuery. */
-  declare catalogType: string
-  /** Id of the first catalogue's category or collection, or its search text. */
-  declare catalogId: string
-  /** 'off' leaves the top bar out. */
-  declare topBar: string
-  /** 'auto' makes the element as tall as its content, and the page scrolls; otherwise CSS gives the height. */
-  declare height: string
-  /** Product of `<shop-product>`. */
-  declare productId: string
-  /** Partner platform's address of `<shop-partner-link>`, https only. */
-  declare url: string
-  /** The host's own key of the conversation, given back in the detail of each event of its session. */
-  declare conversation: string
 
   constructor() {
     super()
     const { tag, registry } = this.constructor as typeof ShopElement
-    controls.set(this, createControl({ element: this, tag, registry }))
+    controls.set(this, new ElementControl(this, tag, registry))
     // React 19 sets an attribute as a property of the same name: the method must survive that.
     const { doctor } = ShopElement.prototype
     Object.defineProperty(ShopElement.prototype, 'doctor', {
@@ -76,9 +45,9 @@ export class ShopElement extends ReactElement {
       },
     })
 
-    for (const [name, property] of attributeEntries) {
-      const hadAttribute = this.hasAttribute(name)
-      if (takeOver(this, property) && hadAttribute) controlOf(this).outdate(name)
+    for (const property of properties) {
+      const hadAttribute = this.hasAttribute(attributeOf(property))
+      if (takeOver(this, property) && hadAttribute) controlOf(this).outdated.add(property)
     }
     takeOver(this, 'texts')
     takeOver(this, 'vendors')
@@ -104,28 +73,28 @@ export class ShopElement extends ReactElement {
 
   /** Visible texts by `area.key`, e.g. `{ 'cart.title': 'Sua sacola' }`. */
   get texts(): ShopTexts {
-    return controlOf(this).texts
+    return controlOf(this).settings.texts()
   }
   set texts(texts: ShopTexts) {
-    controlOf(this).texts = texts
+    controlOf(this).setTexts(texts)
   }
 
   /** Other addresses or adapters for the vendors' payment scripts. Read when a captcha or a card form is shown. */
   get vendors(): Vendors {
-    return controlOf(this).vendors
+    return controlOf(this).settings.vendors()
   }
   set vendors(vendors: Vendors) {
-    controlOf(this).vendors = vendors
+    controlOf(this).settings.setVendors(vendors)
   }
 
   /** Frozen snapshot of the current order, amounts in cents; null while there is none. */
   get order(): OrderSnapshot | null {
-    return controlOf(this).order()
+    return controlOf(this).shop?.session.order.snapshot.peek() ?? null
   }
 
   /** Resolves when the first screen can be used; rejects with ShopError when the session cannot be opened. */
   get ready(): Promise<void> {
-    return controlOf(this).ready()
+    return controlOf(this).ready
   }
 
   /** Opens another screen of the shop. */
@@ -135,7 +104,7 @@ export class ShopElement extends ReactElement {
 
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void {
-    controlOf(this).back()
+    controlOf(this).shop?.view.history.back()
   }
 
   /**
@@ -147,12 +116,12 @@ export class ShopElement extends ReactElement {
   }
 
   /** Asks the server for session, settings and order again. */
-  refresh(): Promise<void> {
-    return controlOf(this).refresh()
+  async refresh(): Promise<void> {
+    await controlOf(this).shop?.session.refresh()
   }
 
   /**
-   * Checks attributes, texts, looks, session, server, viewport, policy, storage, clock, pictures, size and versions.
+   * Checks attributes, texts, colours, viewport, policy, server, session and surroundings.
    * With the attribute `doctor` the findings are also printed on the console once the first screen is there.
    */
   doctor(): Promise<readonly Finding[]> {
@@ -160,22 +129,22 @@ export class ShopElement extends ReactElement {
   }
 }
 
-for (const [name, property] of attributeEntries) {
+for (const property of properties) {
   Object.defineProperty(ShopElement.prototype, property, {
     configurable: true,
     enumerable: true,
     get(this: ShopElement) {
-      return controlOf(this).read(name)
+      return controlOf(this).read(property)
     },
     set(this: ShopElement, value: unknown) {
       const text = value == null || value === false ? null : value === true ? '' : String(value)
-      if (reflected.includes(name)) {
-        if (text === null) this.removeAttribute(name)
-        else this.setAttribute(name, text)
+      if (rowOf(property).isReflected) {
+        if (text === null) this.removeAttribute(attributeOf(property))
+        else this.setAttribute(attributeOf(property), text)
       }
-      if (name === 'session') markOwnSession(this, text !== null)
+      if (property === 'session') markOwnSession(this, text !== null)
       // During an upgrade the browser does not report attributes that are written.
-      controlOf(this).set(name, text)
+      controlOf(this).set(property, text)
     },
   })
 }

@@ -2,12 +2,14 @@
 export class Deferred<T> {
   resolve!: (value: T) => void
   reject!: (reason: unknown) => void
+  isSettled = false
   readonly promise = new Promise<T>((resolve, reject) => {
     this.resolve = resolve
     this.reject = reject
   })
 
   constructor() {
-    this.promise.catch(() => undefined)
+    const settle = () => void (this.isSettled = true)
+    this.promise.then(settle, settle)
   }
 }

@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals-core'
-import { hasEscapedHash, memoryOf, type HistoryMemory } from '../domain/session-address'
+import { memoryOf, type HistoryMemory } from '../domain/session-address'
 import { listen, together } from '../lib/listen'
 import { atPage } from '../lib/page-address'
 import { START } from '../lib/paths'
+import { oneSlash, pathIn } from '../opening/opening'
 import type { ShopHistory } from '../session/view'
 import type { SheetEntries } from './sheet-entries'
 
@@ -90,7 +91,7 @@ interface AddressHistoryOptions extends HistoryOptions {
 /** History of a standalone page, in the address bar: the browser's back button goes back inside the shop. */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
   const { basePath, mayNavigate } = options
-  const pathHere = () => pathInAddress(basePath) ?? options.start
+  const pathHere = () => pathIn(location, basePath) ?? options.start
   const trail = createTrail({ ...options, start: pathHere() }, placeInAddress())
   const { index, path, previous } = trail
   const addressOf = (to: string) => `${basePath}${oneSlash(to)}`
@@ -193,20 +194,5 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
 
 const placeInAddress = () => memoryOf(history.state)?.index ?? 0
 
-/** The part of the address after the base path, with its query. Null when the address is outside the base path. */
-function pathInAddress(basePath: string): string | null {
-  const { pathname, search } = location
-  if (!pathname.startsWith(basePath)) return null
-  const rest = pathname.slice(basePath.length)
-  // Resolved here: a screen that only redirects would be visible for a moment.
-  if (rest === '' || rest === '/' || hasEscapedHash(pathname, basePath)) return START
-  return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
-}
-
 /** The number of sheets over the screen that an entry stands for. */
 const sheetsIn = (state: unknown) => memoryOf(state)?.sheets ?? 0
-
-/** Two slashes at the start would mean another site. */
-function oneSlash(path: string): string {
-  return path.replace(/^[/\\]+/, '/')
-}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { shopTags, type ShopTag } from '../../src/elements/tags.ts'
+import { shopTags, type ShopTag } from '../../src/opening/tags.ts'
 import {
   challengeBox,
   fillCard,

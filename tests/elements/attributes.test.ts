@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemWith, textsProblem } from '../../src/elements/attribute-checks'
-import { attributes, required, type AttributeName } from '../../src/elements/attributes'
-import type { ShopTag } from '../../src/elements/tags'
+import { attributeOf, propertyOf, requiredBy, properties, type AttributeName } from '../../src/opening/attributes'
+import { shopTags } from '../../src/opening/tags'
 import { readTexts } from '../../src/lib/texts'
 
 // Addresses are read against the page's own, as in a browser.
@@ -58,7 +58,8 @@ const wrong: [AttributeName, string][] = [
   ['url', ''],
 ]
 
-const problemIn = (name: AttributeName, value: string) => problemWith('shop-cart', name, new Map([[name, value]]))
+const problemIn = (name: AttributeName, value: string) =>
+  problemWith('shop-cart', propertyOf(name), new Map([[propertyOf(name), value]]))
 
 describe('problemWith', () => {
   it.each(right)('finds nothing wrong with %s="%s"', (name, value) => {
@@ -80,15 +81,20 @@ describe('problemWith', () => {
 })
 
 describe('attributes', () => {
-  it('have the property that camelCase makes of their name', () => {
-    for (const [name, property] of Object.entries(attributes)) {
-      expect(property).toBe(name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
-    }
+  it('are their properties, with hyphens', () => {
+    expect(properties.map((property) => propertyOf(attributeOf(property)))).toEqual(properties)
+    expect(attributeOf('catalogType')).toBe('catalog-type')
   })
 
   it('are reported when a tag misses its required one', () => {
-    const cases = Object.entries(required) as [ShopTag, AttributeName][]
-    for (const [tag, name] of cases) expect(problemWith(tag, name, new Map())).toContain(`<${tag} ${name}=`)
+    const missed = shopTags.map((tag) => {
+      const property = requiredBy(tag)
+      return property && problemWith(tag, property, new Map())
+    })
+    expect(missed.filter(Boolean)).toEqual([
+      expect.stringContaining('<shop-product product-id='),
+      expect.stringContaining('<shop-partner-link url='),
+    ])
   })
 })
 

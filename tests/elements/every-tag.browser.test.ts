@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopTags, tags } from '../../src/elements/tags'
+import { shopTags, tags } from '../../src/opening/tags'
 import type { ShopElement } from '../../src/index'
 import {
   afterwards,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { shopTags } from '../../src/elements/tags'
+import { shopTags } from '../../src/opening/tags'
 import {
   afterwards,
   callsOf,

@@ -14,33 +14,36 @@ import type { ModuleFacts } from './module-facts.ts'
  * platform that each part may use are rules of the linter, in .oxlintrc.json.
  */
 const BASE = ['domain', 'text', 'lib']
+/** The elements' attributes, and what an element opens: for all that runs before or around the elements. */
+const OPENING = ['opening', ...BASE]
 const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
-  loader: ['requests', 'domain', 'lib'],
+  loader: ['requests', 'opening', 'domain', 'lib'],
   npm: ['index', 'requests', 'elements'],
-  index: ['elements', 'session', ...BASE],
+  index: ['elements', 'session', ...OPENING],
   early: [],
-  react: ['elements', 'session'],
-  frame: ['elements', 'session', 'lib'],
+  react: ['elements', 'session', 'opening'],
+  frame: ['elements', 'session', 'opening', 'lib'],
   'frame-host': ['elements', 'session', 'lib'],
-  extras: ['elements', 'ui', 'styles', 'domain', 'text', 'lib'],
+  extras: ['elements', 'ui', 'styles', ...OPENING],
   analytics: ['session', 'stores', ...BASE],
-  elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
+  elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...OPENING],
   'first-view': ['requests', 'styles', 'api', ...BASE],
-  requests: BASE,
-  server: ['first-view', 'requests', 'styles', 'api', ...BASE],
-  shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
+  requests: OPENING,
+  server: ['first-view', 'requests', 'styles', 'api', ...OPENING],
+  shell: ['screens', 'ui', 'styles', ...DATA, ...OPENING],
   screens: ['ui', 'styles', ...DATA, ...BASE],
   ui: ['styles', ...BASE],
   styles: BASE,
   session: ['stores', 'api', ...BASE],
   stores: ['api', ...BASE],
   api: BASE,
+  opening: BASE,
   domain: ['text', 'lib'],
   text: ['lib'],
   lib: [],
   backend: ['domain'],
-  tools: ['backend', 'elements', 'domain', 'demo', '.build', 'package.json'],
+  tools: ['backend', 'elements', 'opening', 'domain', 'demo', '.build', 'package.json'],
 }
 
 /** Parts that a part fetches when somebody wants them, without waiting for them. */
@@ -56,7 +59,6 @@ const PACKAGE_HOMES: Record<string, RegExp> = {
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
   '@use-gesture/react': /^src\/ui\//,
-  '@r2wc/react-to-web-component': /^src\/elements\//,
 }
 
 const REACT = /^(react|react-dom|@preact\/signals-react|wouter)$/

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/shop'
-import type { ShopTag } from '../../src/elements/tags'
+import type { ShopTag } from '../../src/opening/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
 import { nextFrame } from '../../src/lib/next-frame'
 import { stopStoryClock, storyClock } from '../../stories/support/story-clock'

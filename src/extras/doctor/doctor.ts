@@ -1,7 +1,7 @@
 import { print } from '../../elements/console'
 import type { ElementSettings } from '../../elements/element-settings'
 import type { Finding } from '../../elements/finding'
-import type { ShopTag } from '../../elements/tags'
+import type { ShopTag } from '../../opening/tags'
 import { checkAttributes } from './attributes'
 import { checkColors } from './colors'
 import { blockedOrigin, checkPolicy, originOf, violationsOf, type Violation } from './policy'

@@ -1,6 +1,6 @@
 import { brokenUse } from '../../lib/broken-globals'
 import { ancestorsOf } from '../../lib/ancestors'
-import { tags, type ShopTag } from '../../elements/tags'
+import { tags, type ShopTag } from '../../opening/tags'
 import { advice, problem, type Finding } from '../../elements/finding'
 
 /** The smallest supported width, px. */

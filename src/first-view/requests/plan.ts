@@ -1,21 +1,10 @@
-import { isPlainAddress, memoryOf, parseHash } from '../../domain/session-address'
+import { memoryOf } from '../../domain/session-address'
 import { ANONYMOUS_SESSION } from '../../domain/shop'
+import { isCatalogPath } from '../../lib/paths'
+import { addressOf, openedCatalog, openedCode, openedPath, type Given, type Page } from '../../opening/opening'
+import { tags, type ShopTag } from '../../opening/tags'
 import { CATEGORIES, ORDER, PRICE_TABLES, SETTINGS, TOP_PRODUCTS } from './addresses'
 import type { SessionBody } from './kept-answers'
-
-/** An element and its page, before the element is defined. */
-interface Place {
-  tag: string
-  isStandalone: boolean
-  basePath: string
-  /** Values of the attributes or properties of these names. */
-  session: string
-  route: string
-  catalogType: string
-  keptCode: string | undefined
-  location: Pick<Location, 'hash' | 'pathname'>
-  history: Pick<History, 'state'>
-}
 
 interface Plan {
   code: string
@@ -24,27 +13,19 @@ interface Plan {
   isPreviewed: boolean
 }
 
-/** The session and screen that an element opens. Null without a code: the host may still set one for the element. */
-export function planFor(place: Place): Plan | null {
-  const { tag, isStandalone, route, location, basePath } = place
-  // The elements read a link that a messenger or a tracker has changed.
-  if (isStandalone && !isPlainAddress(location, basePath)) return null
-  const address = isStandalone ? parseHash(location.hash) : null
-  const memory = isStandalone ? memoryOf(place.history.state) : null
-  const code =
-    address?.code ||
-    (isStandalone && place.keptCode) ||
-    memory?.code ||
-    place.session ||
-    (isStandalone ? ANONYMOUS_SESSION : '')
-  if (!code) return null
-  const isStandard = !address?.catalog && ['', 'Standard'].includes(place.catalogType)
-  // A standalone page may open at any screen.
-  const isAtStart = !isStandalone || /^(\/|\/catalog)?$/.test(location.pathname.slice(basePath.length))
-  const isCatalog = ['shop-storefront', 'shop-catalog'].includes(tag) && isStandard && isAtStart && !route
-  const screen = isCatalog ? 'catalog' : tag === 'shop-checkout' && !route ? 'checkout' : null
+/**
+ * What an element requests first. Null without a code: the host may still set one for the element, or the elements read a
+ * link that a messenger or a tracker has changed. @param page of a standalone element
+ */
+export function planFor(tag: ShopTag, given: Given, page?: Page): Plan | null {
+  const address = page && addressOf(page, given('basePath'))
+  const code = openedCode(given, address?.code) || (page && ANONYMOUS_SESSION)
+  if (address === null || !code) return null
+  const path = (tags[tag] && openedPath(tag, given, page)) ?? ''
+  const isCatalog = isCatalogPath(path) && !openedCatalog(given, address)
+  const screen = isCatalog ? 'catalog' : path === tags['shop-checkout'] ? 'checkout' : null
   // A shopper who comes back may have scrolled past the first products.
-  return { code, screen, isPreviewed: isCatalog && !memory }
+  return { code, screen, isPreviewed: isCatalog && !(page && memoryOf(page.history.state)) }
 }
 
 /** Requests of the first screen, once the session is known. The first three of a catalogue are the preview's. */

@@ -1,17 +1,20 @@
 import { plainBase } from '../../domain/session-identity'
+import { ANONYMOUS_SESSION } from '../../domain/shop'
+import { keptForTab, shopOf } from '../../lib/kept-session'
 import { makeLink } from '../../lib/make-link'
 import { pageAddress } from '../../lib/page-address'
+import { attributeOf } from '../../opening/attributes'
+import { codeOfPage, openedCode, type Given } from '../../opening/opening'
+import { shopTags } from '../../opening/tags'
 import { heldEarly, holdEarly, keyFor, readNow, SESSION_HEADERS, viewRequest, type EarlyMap } from './early-map'
 
 /*
  * The inline script of a host page that runs before the loader has arrived (`vitrine/early`). It opens connections and begins
- * the first read of each element; the loader takes the answers. The loader asks for what this gets wrong, or cannot get, as
- * it does without it: `plan.ts` decides, and this short copy of it only guesses.
+ * the first read of each element; the loader takes the answers. The loader asks for what this cannot get as it does without it.
  */
 
 /** Time after which answers are dropped, ms. A loader may be on its way for so long. */
 const PATIENCE = 60_000
-const TAGS = /^shop-(storefront|catalog|product|cart(-button)?|payment|checkout|partner-link)$/
 
 const answers: EarlyMap = new Map()
 const connected = new Set([location.origin])
@@ -26,22 +29,17 @@ function connect(address: string): void {
 }
 
 function begin(element: Element): void {
-  const given = (property: string, attribute = property) =>
-    String(Reflect.get(element, property) ?? element.getAttribute(attribute) ?? '').trim()
-  const base = plainBase(given('apiBase', 'api-base'))
+  const given: Given = (property) =>
+    String(Reflect.get(element, property) ?? element.getAttribute(attributeOf(property)) ?? '').trim()
+  const base = plainBase(given('apiBase'))
   connect(`${base}/`)
-  let code = given('session')
-  if (element.hasAttribute('standalone')) {
-    const shop = `${base}\n${given('basePath', 'base-path')}\n`
-    const kept = sessionStorage.getItem('session_code') ?? ''
-    const memory = (history.state as { vitrine?: { code?: string } } | null)?.vitrine?.code
-    const [address = ''] = location.hash.slice(1).split('?')
-    code = decodeURIComponent(address) || (kept.startsWith(shop) && kept.slice(shop.length)) || memory || code
-    // A page that a server rendered brings the answers for visitors without a code.
-    if (!code && !element.shadowRoot) code = 'anonymous-session'
-  }
-  if (!code) return
-  const view = given('firstView', 'first-view')
+  const isStandalone = element.hasAttribute('standalone')
+  const page = { location, history, kept: keptForTab('session_code', shopOf(base, given('basePath'))) }
+  const ofPage = isStandalone ? codeOfPage(page, given('basePath')) : ''
+  // A page that a server rendered brings the answers for visitors without a code.
+  const code = openedCode(given, ofPage ?? '') || (isStandalone && !element.shadowRoot && ANONYMOUS_SESSION)
+  if (ofPage === null || !code) return
+  const view = given('firstView')
   const { href, origin, protocol } = new URL(view, new URL(`${base}/`, pageAddress()))
   const isTogether = view && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`))
   const address = isTogether ? href : `${base}/api/session/${encodeURIComponent(code)}`
@@ -68,7 +66,7 @@ const stop = () => watcher.disconnect()
 function look(): void {
   // Once the loader has run, it asks for everything itself.
   if (heldEarly() !== answers) stop()
-  else attempt(document.querySelectorAll(':not(:defined)'), (element) => TAGS.test(element.localName) && begin(element))
+  else attempt(document.querySelectorAll(`:is(${shopTags}):not(:defined)`), begin)
 }
 
 attempt(document.currentScript?.dataset['connect']?.split(' ') ?? [], connect)

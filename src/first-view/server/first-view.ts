@@ -7,13 +7,15 @@ import { firstRules } from '../../styles/first-rules'
 import { themeFor, type ThemeInput } from '../../styles/theme'
 import { READS, type FirstViewAnswers } from './answers'
 import { escape, jsonBlock, markupOf } from './markup'
-import { pageScript } from './page-script'
 
 export { readFirstView, type FirstViewAnswers, type ReadOptions } from './answers'
 export { shopLoader, type ShopLoaderOptions } from './shop-loader'
 
 /** Hashes of the files that the loader fetches first, by their path beside it, from the build. */
 declare const FIRST_FILES: Record<string, string>
+
+/** The text of `page-script.ts`, from the build: one that hides the view from sessions, and one for every session. */
+declare const PAGE_SCRIPTS: readonly [string, string]
 
 export interface FirstViewOptions {
   /** Address of `loader.js`, as in the script tag: the code is then fetched while the page is parsed. */
@@ -72,7 +74,7 @@ export async function renderFirstView(
   const { nonce, isForEverySession = false } = options
   const mark = nonce === undefined ? '' : ` nonce="${escape(nonce)}"`
   const style = `${firstRules}${painted.rules}`
-  const script = pageScript(isForEverySession)
+  const script = PAGE_SCRIPTS[isForEverySession ? 1 : 0]
   const root = [
     `<script${mark}>${script}</script>`,
     `<style${mark}>${style}</style>`,

@@ -1,6 +1,8 @@
 import { manifest } from '../../elements/manifest.ts'
-import { tags } from '../../elements/tags.ts'
+import { attributeOf, type Property } from '../../opening/attributes.ts'
+import { tags } from '../../opening/tags.ts'
 import { sandbox, type Group } from '../../../demo/shop/sandbox.ts'
+import { describedAttributes } from './attribute-words.ts'
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -14,16 +16,14 @@ function referenceTables(): Record<string, string> {
       ['Tag', 'Opens at', ''],
       manifest.tags.map(({ name, required, description }) => [
         code(required ? `<${name} ${required}="…">` : `<${name}>`),
-        code(tags[name]?.((attribute) => `{${attribute}}`) ?? '-').replaceAll(/%7B|%7D/g, (brace) =>
-          decodeURIComponent(brace),
-        ),
+        code((tags[name] ?? '-').replace(/{(\w+)}/, (_, property: Property) => `{${attributeOf(property)}}`)),
         description,
       ]),
     ),
     attributes: table(
       ['Attribute', 'Property', 'Meaning'],
       [
-        ...manifest.attributes.map(({ name, property, values, only, description }) => [
+        ...describedAttributes.map(({ name, property, values, only, description }) => [
           code(name),
           code(property),
           [

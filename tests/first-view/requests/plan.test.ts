@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { planFor, requestsOf } from '../../../src/first-view/requests/plan'
+import type { Property } from '../../../src/opening/attributes'
+import type { Page } from '../../../src/opening/opening'
+import type { ShopTag } from '../../../src/opening/tags'
 
-type Place = Parameters<typeof planFor>[0]
+interface Place extends Partial<Record<Property, string>>, Partial<Page> {
+  tag: ShopTag
+}
 
 const at = (path: string) => new URL(path, 'https://shop.test')
 
-const EMBEDDED: Place = {
-  tag: 'shop-catalog',
-  isStandalone: false,
-  basePath: '',
-  session: 'code',
-  route: '',
-  catalogType: '',
-  keptCode: undefined,
-  location: at('/host#other'),
-  history: { state: null },
+const EMBEDDED: Place = { tag: 'shop-catalog', session: 'code' }
+const PAGE: Place = { tag: 'shop-storefront', location: at('/') }
+
+function plan({ tag, location, history = { state: null }, kept, ...values }: Place) {
+  const page = location && { location, history, kept }
+  return planFor(tag, (property) => values[property] ?? '', page)
 }
-const PAGE: Place = { ...EMBEDDED, tag: 'shop-storefront', isStandalone: true, session: '', location: at('/') }
+
 const PREVIEWED = { screen: 'catalog', isPreviewed: true }
 const NOT_PREVIEWED = { screen: null, isPreviewed: false }
 
@@ -28,26 +29,29 @@ describe('planFor', () => {
     ['previews no other first catalogue', { catalogType: 'ShowCategory' }, NOT_PREVIEWED],
     ['previews no other element', { tag: 'shop-cart' }, NOT_PREVIEWED],
     ['opens a checkout without a preview', { tag: 'shop-checkout' }, { screen: 'checkout', isPreviewed: false }],
+    [
+      'previews the catalogue that a route names',
+      { tag: 'shop-cart', route: '/catalog' },
+      { code: 'code', ...PREVIEWED },
+    ],
+    ['previews no button', { tag: 'shop-cart-button', route: '/catalog' }, NOT_PREVIEWED],
     ['opens a checkout at its route', { tag: 'shop-checkout', route: '/order' }, NOT_PREVIEWED],
   ])('%s in an embedded element', (_, given, expected) => {
-    const plan = planFor({ ...EMBEDDED, ...given })
-    if (expected === null) expect(plan).toBeNull()
-    else expect(plan).toMatchObject(expected)
+    const found = plan({ ...EMBEDDED, ...given })
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(expected)
   })
 
-  it.each<[string, Partial<Place>, object]>([
+  it.each<[string, Partial<Place>, object | null]>([
     ['is anonymous without a code', {}, { code: 'anonymous-session', ...PREVIEWED }],
-    [
-      'prefers the code of the address',
-      { location: at('/#a'), keptCode: 'b', session: 'c' },
-      { code: 'a', ...PREVIEWED },
-    ],
-    ['prefers the code kept for the tab to its attribute', { keptCode: 'b', session: 'c' }, { code: 'b' }],
+    ['prefers the code of the address', { location: at('/#a'), kept: 'b', session: 'c' }, { code: 'a', ...PREVIEWED }],
+    ['prefers the code kept for the tab to its attribute', { kept: 'b', session: 'c' }, { code: 'b' }],
     [
       'previews no catalogue that the address names',
       { location: at('/#a?catalogType=ShowCategory&catalogId=1') },
       NOT_PREVIEWED,
     ],
+    ['leaves a link that a messenger changed to the elements', { location: at('/#%61a') }, null],
     ['previews below its base path', { basePath: '/loja', location: at('/loja/catalog') }, PREVIEWED],
     ['previews no other screen', { location: at('/order') }, NOT_PREVIEWED],
     [
@@ -56,13 +60,15 @@ describe('planFor', () => {
       { code: 'd', screen: 'catalog', isPreviewed: false },
     ],
   ])('%s on a standalone page', (_, given, expected) => {
-    expect(planFor({ ...PAGE, ...given })).toMatchObject(expected)
+    const found = plan({ ...PAGE, ...given })
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(expected)
   })
 })
 
 const paths = (place: Place, sessionType: unknown) => {
-  const plan = planFor(place)
-  return plan && requestsOf(plan, { data: { sessionType, userShop: {} } }).map((path) => path.split('?')[0])
+  const found = plan(place)
+  return found && requestsOf(found, { data: { sessionType, userShop: {} } }).map((path) => path.split('?')[0])
 }
 const COMMON = ['/api/shop/settings', '/api/catalog/categories', '/api/order/current']
 
@@ -72,7 +78,7 @@ describe('requestsOf', () => {
   })
 
   it('starts with the price tables in an agent’s checkout alone', () => {
-    const checkout = { ...EMBEDDED, tag: 'shop-checkout' }
+    const checkout: Place = { ...EMBEDDED, tag: 'shop-checkout' }
     expect(paths(checkout, 'PlatformUser')).toEqual(['/api/order/price-tables', ...COMMON])
     expect(paths(checkout, 0)).toEqual(COMMON)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopTag } from '../../../src/elements/tags'
+import type { ShopTag } from '../../../src/opening/tags'
 import type { ShopElement } from '../../../src/index'
 import { askedAt, callsOf, freshBase, freshCode, makeUnknown, neededBy, place, put, wait } from '../element-page'
 

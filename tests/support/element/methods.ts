@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import type { ShopElement } from '../../../src/elements/shop-element'
-import type { ShopTag } from '../../../src/elements/tags'
+import type { ShopTag } from '../../../src/opening/tags'
 import { freshCode, heard, neededBy, openReady, place, put, startPathOf } from '../element-page'
 
 export function promiseMethods(tag: ShopTag): void {

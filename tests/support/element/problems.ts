@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { ShopTag } from '../../../src/elements/tags'
+import type { ShopTag } from '../../../src/opening/tags'
 import { afterwards, freshCode, heard, neededBy, openReady, place, wait } from '../element-page'
 
 /** The console's messages, without printing them. */
