@@ -16,7 +16,9 @@ export function checkAttributes(element: Element, tag: ShopTag, values: Readonly
 function misspeltAttributes(element: Element): Finding[] {
   return element.getAttributeNames().flatMap((given) => {
     const meant = properties.some((property) => attributeOf(property) === given) ? undefined : meantBy(given)
-    return meant ? [problem('attributes', `Attribute "${given}" is none of the shop's.`, `Write "${attributeOf(meant)}".`)] : []
+    return meant
+      ? [problem('attributes', `Attribute "${given}" is none of the shop's.`, `Write "${attributeOf(meant)}".`)]
+      : []
   })
 }
 
@@ -24,9 +26,7 @@ function misspeltAttributes(element: Element): Finding[] {
 function misspeltProperties(element: Element): Finding[] {
   return Object.keys(element).flatMap((given) => {
     const meant = meantBy(given)
-    return meant
-      ? [problem('attributes', `Property "${given}" is none of the shop's.`, `Write "${meant}".`)]
-      : []
+    return meant ? [problem('attributes', `Property "${given}" is none of the shop's.`, `Write "${meant}".`)] : []
   })
 }
 
