@@ -31,6 +31,7 @@ const CHANGES: readonly [call: string, profiles: readonly Profile[], way?: strin
   ['GET /api/order/send/catalog', ['agent'], 'a message to the contact'],
   ['POST /api/order/confirm', ['agent'], "finishes the agent's order"],
   ['GET /api/order/cancel', ['agent'], "cancels the agent's order"],
+  ['POST /api/order/presence', ['agent'], 'tells that the shopper is editing'],
   ['POST /api/catalog/products/pbm/apply', ['pharmacy'], 'reserves an offer'],
 ]
 

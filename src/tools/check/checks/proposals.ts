@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../backend/wire'
 import type { Caller } from '../caller'
 import { ordered } from '../calls'
-import { cents, codeOf, mustEqual, mustRefuse, some } from '../expect'
+import { cents, codeOf, isTaken, mustEqual, mustRefuse, some } from '../expect'
 import { checksOf, fact, refused, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
@@ -51,6 +51,14 @@ function mustRefuseAs(exchange: Exchange, code: string): void {
 }
 
 export const proposalChecks = checksOf('agent', 'extensions', {
+  'presence-changes-nothing': async (visit) => {
+    await visit.needOffer('proposals')
+    const { revision, totalAmout } = await visit.current()
+    const exchange = await visit.shopper.post('/api/order/presence')
+    mustEqual(exchange, { isTaken: isTaken(exchange) }, { isTaken: true })
+    const order = await visit.current()
+    mustEqual(exchange, [order.revision, order.totalAmout], [revision, totalAmout], 'the order as it was')
+  },
   'proposal-changes-no-line': async (visit) => {
     const { exchange, order, state, change, total } = await oneMore(visit)
     const seen = { state: 'proposed', total: order.totalAmout, quantity: linesOf(order)[0]?.quantity }

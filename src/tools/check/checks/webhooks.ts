@@ -1,6 +1,7 @@
+import type { Order } from '../../../backend/wire'
 import type { WebhookType } from '../../../backend/webhooks'
 import type { HeardWebhook } from '../ear'
-import { need, short, some } from '../expect'
+import { dataOf, need, short, some } from '../expect'
 import { checksOf, Finding } from '../model'
 import type { Visit } from '../visit'
 import { isClosed } from './cart'
@@ -18,13 +19,21 @@ async function heardOf(visit: Visit, type: WebhookType, order: string): Promise<
   return heard.filter(isIt)
 }
 
-/** Those of the confirmation. */
-async function heardOfConfirm(visit: Visit): Promise<readonly HeardWebhook[]> {
-  const last = visit.orders
+/** Id of the order that was confirmed: the session may be at another one by now. */
+function confirmedIn({ orders }: Visit): string {
+  const last = orders
     .map(({ order }) => order)
     .filter(isClosed)
     .at(-1)
-  return heardOf(visit, 'order.confirmed', String(some(last, 'no order was confirmed').id))
+  return String(some(last, 'no order was confirmed').id)
+}
+
+const heardOfConfirm = (visit: Visit) => heardOf(visit, 'order.confirmed', confirmedIn(visit))
+
+/** The confirmed order as it stands. */
+async function confirmedOf(visit: Visit): Promise<Order> {
+  if (!(await visit.offers('orders'))) return visit.current()
+  return dataOf<Order>(await visit.shopper.get(`/api/orders/${confirmedIn(visit)}`))
 }
 
 /** All that came. */
@@ -53,7 +62,7 @@ export const webhookChecks = checksOf('payment', 'extensions', {
   },
   'webhook-of-a-payment-arrives': async (visit) => {
     ear(visit)
-    const order = await visit.current()
+    const order = await confirmedOf(visit)
     need(order.payment?.status === 'Paid', 'nobody paid the order while the checks ran: pay it by hand')
     const told = await heardOf(visit, 'order.paid', String(order.id))
     must(new Set(told.map(({ id }) => id)).size === 1, `${told.length}`, 'order.paid, once')
