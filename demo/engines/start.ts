@@ -179,7 +179,7 @@ const finished = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The shop could not be filled (${code})`))))
   })
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
@@ -198,7 +198,9 @@ function relayTo(ports: readonly number[]) {
     headers.set('X-Forwarded-Host', host)
     const { method } = request
     const hand = async (): Promise<Response> => {
-      const init = { method, headers, ...(method === 'POST' && { body: await request.arrayBuffer() }) }
+      // A stream of changes ends with its reader.
+      const more = method === 'POST' ? { body: await request.arrayBuffer() } : { signal: request.signal }
+      const init = { method, headers, ...more }
       const first = turn++
       for (const at of ports.keys()) {
         const port = ports[(first + at) % ports.length]
