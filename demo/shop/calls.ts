@@ -1,7 +1,11 @@
-import type { DeliveryCalls, LineCalls, OrderCalls, PriceTableCalls } from '../../src/backend/calls'
+import type { DeliveryCalls, LineCalls, OrderCalls, PlacedOrder, PriceTableCalls } from '../../src/backend/calls'
 import { Refusal } from '../../src/backend/envelope'
 import type { LogisticSeed, SellerSeed } from '../../src/backend/model'
 import { isAgent } from '../../src/backend/request'
+import { buyAgain } from '../../src/backend/rules/again'
+import { chooseMethod } from '../../src/backend/rules/payment'
+import { placedOrders } from '../../src/backend/rules/placed'
+import { placedMethods } from './rules/placed-methods'
 import { chooseLogistic, chooseStore, setFreight } from '../../src/backend/rules/delivery'
 import { putLine } from '../../src/backend/rules/items'
 import { offeredLogistics, readTarget } from '../../src/backend/rules/logistic'
@@ -14,13 +18,16 @@ import type { SessionState } from '../../src/backend/state'
 import type { Visit } from './env'
 import { paymentOf } from './payment-calls'
 import { tellOrder } from './revision'
+import { refreshCharge } from './rules/charge'
 import { chooseGifts } from './rules/gifts'
 
 /** A session of the reference shop, as the calls of the contract ask it. */
 export function callsAt({ session, now }: Visit): OrderCalls {
   return {
     id: session.order.id,
+    now,
     isAgent: isAgent(session),
+    isAnonymous: session.listing.anonymous ?? false,
     tell: (origin) => tellOrder(session, origin, now),
     requireOpen: () => requireOpen(session),
     lines: linesOf(session),
@@ -31,6 +38,7 @@ export function callsAt({ session, now }: Visit): OrderCalls {
       requireConfirmable(session, orderId)
       Object.assign(session.order, { finish: session.order.finish ?? CONFIRMED, status: 'Received' })
     },
+    placed: () => placedIn(session, now),
   }
 }
 
@@ -47,6 +55,25 @@ function requireConfirmable(session: SessionState, orderId: string | undefined):
   requireOpen(session)
   const problem = confirmProblem(session)
   if (problem) throw new Refusal(problem, 'ConfirmRefused')
+}
+
+function placedIn(session: SessionState, now: Date): PlacedOrder[] {
+  return placedOrders(session).map((placed) => {
+    const { order, shop } = placed
+    return {
+      id: order.id,
+      history: order.history,
+      tell: (origin) => tellOrder(placed, origin, now),
+      expectedAt: order.schedule?.endTime,
+      shop: shop.name,
+      methods: () => placedMethods(placed, session),
+      charge(method) {
+        chooseMethod(placed, method)
+        refreshCharge(placed, now)
+      },
+      again: () => buyAgain(session, order),
+    }
+  })
 }
 
 function linesOf(session: SessionState): LineCalls {

@@ -6,9 +6,11 @@ import { Refusal, succeed } from './envelope'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'
+import type { Difference } from './rules/again'
 import type { CardOption } from './rules/card'
 import type { Outcome } from './rules/outcome'
 import type { OnDelivery } from './rules/payment'
+import type { Way } from './rules/placed'
 import type { ScheduleDay } from './rules/schedule'
 import type { Order } from './wire'
 
@@ -75,11 +77,30 @@ export interface CardCalls {
   pay(card: SentCard): Told<Outcome>
 }
 
+/** An order that the person has placed. */
+export interface PlacedOrder extends Way {
+  readonly id: string
+  tell(origin: string): Told<Order>
+  /** When it is to come, ISO 8601; missing where nobody knows. */
+  readonly expectedAt?: string | undefined
+  /** The shop's name, where no store has one of its own. */
+  readonly shop: string
+  /** The methods that it may still be charged by. */
+  methods(): Told<number[]>
+  /** Charges it anew, by one of those. */
+  charge(method: number): Told<void>
+  /** Adds its lines to the current order at today's prices; a closed one is followed by another first. */
+  again(): Told<Difference[]>
+}
+
 /** One person at one order. */
 export interface OrderCalls {
   readonly id: string
+  readonly now: Date
   /** True for a platform user, who may make an agent's calls. */
   readonly isAgent: boolean
+  /** True for a visitor whom the shop does not know: their orders are in no list, since another one may have the same code. */
+  readonly isAnonymous: boolean
   /** The order as on the wire. @param origin of the request, for the addresses of pictures */
   tell(origin: string): Told<Order>
   /** Refuses for an order that takes no edits. */
@@ -90,6 +111,8 @@ export interface OrderCalls {
   readonly priceTables?: PriceTableCalls
   /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
   confirm(orderId: string | undefined): Told<void>
+  /** The newest first. */
+  placed(): Told<PlacedOrder[]>
 }
 
 /** What the routes find in their context. */

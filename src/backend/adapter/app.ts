@@ -12,6 +12,7 @@ import { deliveryRoutes } from '../routes/delivery'
 import { firstViewRoutes } from '../routes/first-view'
 import { orderRoutes } from '../routes/order'
 import { paymentRoutes } from '../routes/payment'
+import { placedRoutes } from '../routes/placed'
 import { sha256 } from '../sha256'
 import { named } from './agent'
 import { agentRoutes } from './agent-routes'
@@ -27,7 +28,6 @@ import { authorOf, changeRoutes, stepsOf, tellChange } from './following'
 import { handoverRoutes, requireLink, sessionByLink } from './handover'
 import type { OrderDesk } from './order'
 import { announceCard } from './paying'
-import { placedRoutes } from './placed'
 import { proposalRoutes } from './proposals'
 import type { Held, Records } from './records'
 import { shopRoutes } from './shop-routes'
@@ -70,7 +70,7 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
   )
   if (feed) app.route('/api/order', changeRoutes(feed))
   for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes]) app.route('/api/order', routes)
-  app.route('/api/orders', placedRoutes(facts, now))
+  app.route('/api/orders', placedRoutes)
   app.use('/api/order/handover/*', agentsOnly)
   app.route('/api', handoverRoutes(now))
   app.route('/api/order', attendingRoutes(now))

@@ -7,6 +7,7 @@ import { putLine, setCoupon } from './lines'
 import type { OrderDesk } from './order'
 import { place } from './paying'
 import { paymentOf } from './payment-calls'
+import { placedAt } from './placed'
 import { viewOf } from './view'
 import { chooseWay, quoteWays } from './ways'
 
@@ -14,13 +15,16 @@ import { chooseWay, quoteWays } from './ways'
 export function callsAt(desk: OrderDesk, tryId: string | null): OrderCalls {
   return {
     id: desk.held.order.id,
+    now: desk.now(),
     isAgent: desk.held.session.sessionType === 1,
+    isAnonymous: false,
     tell: (origin) => viewOf(desk, origin),
     requireOpen: () => desk.requireOpen(),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
     payment: paymentOf(desk, tryId),
     confirm: (orderId) => confirm(desk, orderId),
+    placed: () => placedAt(desk),
   }
 }
 
