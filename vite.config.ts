@@ -74,6 +74,7 @@ const projects: TestProjectInlineConfiguration[] = [
   // The published wire contract and the command line, from the build.
   inNode('backend', {
     include: ['tests/backend/*.test.ts'],
+    setupFiles: ['tests/support/requests-of-the-contract.ts'],
     // Built files are for Node to run, not for Vite to transform.
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
   }),

@@ -9,7 +9,7 @@ import { problemsIn } from './problems.ts'
 const root = resolve(import.meta.dirname, '../..')
 /** Files of servers, tools and bundlers. */
 const NO_BROWSER =
-  /^(?:light\/)?(?:server|first-view)\.js$|^(?:backend|cli|csp|webhooks|whatsapp|\w+-code)\.js$|^types\//
+  /^(?:light\/)?(?:server|first-view)\.js$|^(?:backend|cli|csp|webhooks|whatsapp|[\w-]+-code\d*)\.js$|^(?:backend|types)\//
 
 const names = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
 const built = names.filter((name) => /\.(?:js|css)$/.test(name) && !NO_BROWSER.test(name))

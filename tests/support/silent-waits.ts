@@ -4,7 +4,7 @@ import { isNode, nameOf, walk, type SyntaxNode } from './syntax-tree.ts'
 const MUTE = /^([a-z]\w*|Button|IconButton|LinkButton|Menu|ProductColumns)$/
 
 /** Their presence says that a wait takes long. */
-const TELLERS = new Set(['SlowNote', 'OrderSlowNote', 'useIsSlow', 'useAddToCart'])
+const TELLERS = new Set(['SlowNote', 'SlowToCome', 'OrderSlowNote', 'useIsSlow', 'useAddToCart'])
 
 /** Names of the mute elements of a module that show a wait, where nothing in it says that the wait takes long. */
 export function silentWaitsIn(tree: SyntaxNode): string[] {

@@ -9,7 +9,7 @@ const BUILDS = { react: 'dist', light: 'dist/light' } as const
 const INNER_BUILDS = /^light\//
 
 /** Files of servers, for which no visitor waits: the reference backend, the command line, and the code that they share. */
-const TOOLS = /^(backend|cli|webhooks|\w+-code)\.js$/
+const TOOLS = /^(backend(\/\w+)?|cli|webhooks|[\w-]+-code\d*)\.js$/
 
 /** The files that a shopper needs after those of the loader. */
 const SHOPPING = 'order shop answer parts order-parts product cart checkout payment'.split(' ')

@@ -1,7 +1,7 @@
 import { createBackend, type Backend } from '../../../demo/shop'
 import type { ShopSeed } from '../../../src/backend/model'
 import type { Order } from '../../../src/backend/wire'
-import { requireKnown } from '../../backend/requests'
+import { contractCheck } from '../../support/strange-requests'
 import { settings, smallShop } from './small-shop'
 
 /** A Friday, ten in the morning in Brasília. */
@@ -62,7 +62,7 @@ export function clientOf(backend: Backend, code = 'farmacia'): Client {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const request = new Request(`https://loja.test${path}`, { method, headers, ...sent })
     const response = await backend.fetch(request.clone())
-    if (isOfContract) await requireKnown(request, response)
+    if (isOfContract) await contractCheck.of?.(request, response)
     const { success, data, message, errors } = await response.json()
     return { status: response.status, success, data, message, code: errors[0]?.code }
   }
