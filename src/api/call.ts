@@ -1,5 +1,6 @@
 import { ShopError } from '../lib/errors'
 import { pathSegment } from '../lib/paths'
+import type { Known, Operation, PathOf, Sent, SentTo } from './contract'
 import type { Narrow } from './narrow'
 
 /** Sent along with a call that decides an order, to a backend that offers the features. */
@@ -14,15 +15,6 @@ export interface CallOptions extends Proof {
   signal?: AbortSignal | undefined
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined
-}
-
-/** The parts of a request that depend on what a call is about. */
-interface Sent {
-  /** Encoded into the path; a list is joined with commas. */
-  params?: Readonly<Record<string, string | readonly string[]>>
-  /** undefined is left out. */
-  query?: Readonly<Record<string, string | number | undefined>>
-  body?: object
 }
 
 /** The treatment of a call and of its failures. */
@@ -58,10 +50,10 @@ export interface CallFor<T> extends Call {
 }
 
 /** A call of the contract, as data. */
-interface Definition<T, Arg> extends Sent, Treatment {
+interface Definition<T, Arg, S> extends Treatment {
   answer: Narrow<T>
   /** The parts of the request that are made of the argument. */
-  sends?(arg: Arg): Sent
+  sends?(arg: Arg): S
 }
 
 /** The client, as far as a call needs it. */
@@ -74,7 +66,10 @@ type CallOf<T, Arg> = [Arg] extends [void]
   ? (client: Caller, options?: CallOptions) => Promise<T>
   : (client: Caller, arg: Arg, options?: CallOptions) => Promise<T>
 
-function define<T, Arg>(request: Pick<Call, 'method' | 'path' | 'isIdempotentRead'>, definition: Definition<T, Arg>) {
+function define<T, Arg>(
+  request: Pick<Call, 'method' | 'path' | 'isIdempotentRead'>,
+  definition: Definition<T, Arg, Sent>,
+) {
   const { sends, ...same } = definition
   const call = (client: Caller, options?: CallOptions, sent?: Sent) =>
     client.call({ ...options, ...same, ...sent, ...request })
@@ -84,16 +79,24 @@ function define<T, Arg>(request: Pick<Call, 'method' | 'path' | 'isIdempotentRea
   return made as CallOf<T, Arg>
 }
 
+type DefinitionFor<T, Arg, S, One> = Definition<T, Arg, S> & SentTo<One> & Known<S, One>
+
 /** A GET that changes nothing: it may be repeated. */
-export const read = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
-  define({ method: 'GET', path, isIdempotentRead: true }, definition)
+export const read = <Path extends PathOf<'get'>, T, S extends SentTo<Operation<Path, 'get'>> = object, Arg = void>(
+  path: Path,
+  definition: DefinitionFor<T, Arg, S, Operation<Path, 'get'>>,
+) => define<T, Arg>({ method: 'GET', path, isIdempotentRead: true }, definition as Definition<T, Arg, Sent>)
 
 /** A GET with which the server acts: it is never repeated. */
-export const act = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
-  define({ method: 'GET', path }, definition)
+export const act = <Path extends PathOf<'get'>, T, S extends SentTo<Operation<Path, 'get'>> = object, Arg = void>(
+  path: Path,
+  definition: DefinitionFor<T, Arg, S, Operation<Path, 'get'>>,
+) => define<T, Arg>({ method: 'GET', path }, definition as Definition<T, Arg, Sent>)
 
-export const post = <T, Arg = void>(path: string, definition: Definition<T, Arg>) =>
-  define({ method: 'POST', path }, definition)
+export const post = <Path extends PathOf<'post'>, T, S extends SentTo<Operation<Path, 'post'>> = object, Arg = void>(
+  path: Path,
+  definition: DefinitionFor<T, Arg, S, Operation<Path, 'post'>>,
+) => define<T, Arg>({ method: 'POST', path }, definition as Definition<T, Arg, Sent>)
 
 /** Path and query, encoded. @throws {ShopError} for an id that no path can hold: the address would be another call's */
 export function addressOf({ method, path, params = {}, query = {}, message }: Call): string {

@@ -80,5 +80,5 @@ export const postCredit = post('/api/order/payment/credit', { ...paying, sends: 
 /** Pays with the embedded form's unchanged data. @throws as `postCredit` does */
 export const postMercadoPago = post('/api/order/payment/mercadoPago', {
   ...paying,
-  sends: (body: object) => ({ body }),
+  sends: (body: object) => ({ body: { ...body } }),
 })

@@ -88,7 +88,7 @@ export const postLogistic = post('/api/order/logistic/', {
 export const postLogisticManual = post('/api/order/logistic/manual', {
   ...changedOrder,
   sends: ({ type, code, name, price }: ManualLogistic) => ({
-    query: { code },
+    query: { code: Number(code) },
     body: { type, providerId: 'manual', name, price: reaisFromCents(price) },
   }),
   message: screenCallMessages.postLogisticManual,

@@ -1,7 +1,6 @@
 /**
  * Readers for `api/`: a value that is missing, null or of a wrong type becomes the neutral one, except where
  * `essential` says so. `entity` takes the keys it knows, so nothing else of an answer (`__proto__` included) passes.
- * Only the outermost becomes a superstruct struct: a struct for each field took longer than rendering the products.
  */
 import { withoutEntities } from '../lib/entities'
 import { centsFromReais, type Cents } from '../lib/money'

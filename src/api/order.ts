@@ -14,11 +14,16 @@ export const postItem = post('/api/order/items/', {
   sends(edit: ItemEdit) {
     const { index, providerId, quantity, attributes, sku, subscription, preferences, pbmInfo } = edit
     const line = { index, providerId, quantity, attributes, sku, subscription }
-    return { body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo } } }
+    return {
+      body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo: pbmInfo as Unread } },
+    }
   },
   message: callMessages.postItem,
   passesServerErrors: 'refusals',
 })
+
+/** Sent back as it came. */
+type Unread = { id: string }
 
 interface GiftChoice {
   /** The gift group's id. */

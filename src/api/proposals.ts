@@ -5,7 +5,7 @@ import { post } from './call'
 import { centsOrNull, done } from './narrow'
 import { changedOrder } from './order-entity'
 
-function inReais(change: ProposedChange): object {
+function inReais(change: ProposedChange) {
   if (change.kind === 'discount') return { ...change, amount: reaisFromCents(change.amount) }
   if (change.kind === 'payment')
     return { ...change, ...(change.cashAmount && { cashAmount: reaisFromCents(change.cashAmount) }) }
@@ -13,9 +13,10 @@ function inReais(change: ProposedChange): object {
     const { unitPrice, ...line } = change
     return unitPrice === null ? line : { ...line, unitPrice: reaisFromCents(unitPrice) }
   }
-  const { logistic } = change
-  if (!logistic || !('price' in logistic)) return change
-  return { ...change, logistic: { ...logistic, providerId: 'manual', price: reaisFromCents(logistic.price) } }
+  const { logistic, ...delivery } = change
+  if (!logistic) return delivery
+  if (!('price' in logistic)) return { ...delivery, logistic }
+  return { ...delivery, logistic: { ...logistic, providerId: 'manual', price: reaisFromCents(logistic.price) } }
 }
 
 /** An agent proposes a change. The same id again is an echo. */

@@ -1,9 +1,8 @@
-import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
 import { clock, type Timer } from '../lib/clock'
 import { ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
-import { at, entity, lenient, list, number, orEmpty, text, ParseError, type Narrow } from './narrow'
+import { at, entity, lenient, list, number, orEmpty, text, ParseError } from './narrow'
 import { CHANGE_PATIENCE, DECISION_PATIENCE, READ_PATIENCE } from './patience'
 
 interface RequestOptions {
@@ -35,7 +34,6 @@ const patienceFor = ({ isIdempotentRead, isDecision }: Call) =>
 const PROOF_REFUSALS = [400, 412, 422, 501]
 const BUSY = [429, 502, 503, 504]
 
-const envelope = type({ success: boolean(), data: unknown() })
 const errorItem = entity<ErrorItem>({
   message: text,
   code: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
@@ -85,30 +83,19 @@ function refusal(call: Call, { status, body }: Answer): ShopError {
   })
 }
 
-/** The struct that validates one call's answer: it coerces the whole answer, or fails. */
-function struct<T>(narrow: Narrow<T>): Struct<T, null> {
-  return new Struct<T, null>({
-    type: 'answer',
-    schema: null,
-    coercer: narrow,
-    validator: (value) => !(value instanceof ParseError) || { path: [...value.path], message: 'is missing' },
-  })
-}
-
 /** The entity of an answer, or its ShopError; null means that no answer came. */
 function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (!answer) throw failure(call, 'network')
   const { ok, status, body } = answer
-  const isEnvelope = is(body, envelope)
-  if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
+  const isEnvelope = typeof success === 'boolean'
+  if (isEnvelope && !(ok && success)) throw refusal(call, answer)
   if (!ok) throw failure(call, 'http', { status })
   if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
-  const [error, data] = validate(isEnvelope && body.data, struct(call.answer), { coerce: true })
-  if (error) {
-    const missing = ['data', ...error.path].join('.')
-    throw failure(call, 'response', { status, missing, cause: new Error(`unusable ${missing}`) })
-  }
-  return data
+  const told = call.answer(isEnvelope && data)
+  if (!(told instanceof ParseError)) return told
+  const missing = ['data', ...told.path].join('.')
+  throw failure(call, 'response', { status, missing, cause: new Error(`unusable ${missing}`) })
 }
 
 /** Whole seconds and the way of an answer blur a server's clock by so much, ms: a smaller lead is none. */

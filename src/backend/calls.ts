@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../domain/payment-methods'
 import type { Context } from 'hono'
 import type { GiftChoice } from './bodies/order'
 import type { EmbeddedForm, SentCard } from './bodies/payment'
@@ -57,7 +58,7 @@ export interface PriceTableCalls {
 /** How the order is paid. A received order may still be paid another way. */
 export interface PaymentCalls {
   options(): Told<PaymentOptionSeed[]>
-  choose(method: number): Told<void>
+  choose(method: PaymentMethod): Told<void>
   /** By one of the means that the shop takes at the door. */
   chooseOnDelivery(asked: OnDelivery): Told<void>
   /** Gives up the way that was chosen. */
@@ -86,9 +87,9 @@ export interface PlacedOrder extends Way {
   /** The shop's name, where no store has one of its own. */
   readonly shop: string
   /** The methods that it may still be charged by. */
-  methods(): Told<number[]>
+  methods(): Told<PaymentMethod[]>
   /** Charges it anew, by one of those. */
-  charge(method: number): Told<void>
+  charge(method: PaymentMethod): Told<void>
   /** Adds its lines to the current order at today's prices; a closed one is followed by another first. */
   again(): Told<Difference[]>
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../domain/payment-methods'
 import type { Refusal } from './envelope'
 import type { Freight, LogisticChoice } from './model'
 import type { ProposalPart, ProposalState } from './wire'
@@ -22,7 +23,7 @@ export interface DeliveryChoice {
 }
 
 export interface PaymentChoice {
-  method: number
+  method: PaymentMethod
   /** Of a payment on delivery. */
   providerId: string | null
   /** Cents. */

@@ -1,4 +1,5 @@
-import { flagsWhere } from '../domain/payment-methods'
+import type { CancelReason } from '../domain/cancel'
+import { flagsWhere, type PaymentMethod } from '../domain/payment-methods'
 import type { Decision, FirstAnswer } from './decide'
 import type {
   Address,
@@ -64,7 +65,7 @@ export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' 
 
 export interface Cancellation {
   /** One of the reasons that agents choose from; null where they gave none. */
-  reason: string | null
+  reason: CancelReason | null
   /** The agent's name. */
   by: string
 }
@@ -84,7 +85,7 @@ interface ChosenLogistic {
 }
 
 export interface ChosenPayment {
-  method: number
+  method: PaymentMethod
   status: PaymentStatus
   /** The try that `status` is about: a card that was sent, or a charge that was made; null before the first. */
   tryId: string | null

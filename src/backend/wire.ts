@@ -1,11 +1,13 @@
-import type { PaymentFlag } from '../domain/payment-methods'
+import type * as Wire from '../api/wire'
+import type { CancelReason } from '../domain/cancel'
+import type { PaymentFlag, PaymentMethod } from '../domain/payment-methods'
 import type { Address, Channel, LogisticType, Product } from './model'
 
-/** Order entities as on the wire; amounts are reais. Field names, misspellings included, are the contract's. */
+/** What the backend tells: no less than the contract lets a client do without, which a test of types holds. Amounts are reais. */
 
-export type OrderStatus = 'Creating' | 'Received' | 'Finalized' | 'Canceled' | 'Error'
-export type PaymentStatus = 'Waiting' | 'Paid' | 'Expired' | 'Failed' | 'Canceled'
-export type SessionType = 0 | 1 | 2 | 3
+export type OrderStatus = Extract<Wire.Order['status'], string>
+export type PaymentStatus = Extract<Wire.PaymentStatusOrNull, string>
+export type SessionType = Extract<Wire.Session['sessionType'], number>
 
 export interface Customer {
   name: string
@@ -21,7 +23,7 @@ export interface Customer {
 }
 
 export interface Payment {
-  method: number
+  method: PaymentMethod
   link: string | null
   status: PaymentStatus
   tryId?: string
@@ -40,7 +42,10 @@ export interface OrderItem {
   quantity: number
   attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
   sku: string
-  subscription: { providerId: string; recurrence: { type: number; frequency: number } } | null
+  subscription: {
+    providerId: string
+    recurrence: { type: Extract<Wire.Recurrence['type'], number>; frequency: number }
+  } | null
   customPrice: { pbmInfo: unknown } | null
   customPrices: { maxQuantity: number } | null
   preferences: string
@@ -113,7 +118,7 @@ export interface Order extends OrderFlags {
   /** Whom the sale is attributed to. */
   attendant?: { id: string; name: string }
   /** Of a cancelled order. */
-  cancellation?: { reason: string | null; by: string }
+  cancellation?: { reason: CancelReason | null; by: string }
   /** Missing where there are none. */
   proposals?: Proposal[]
   /** For its agents alone; missing where nobody has the contact. */
@@ -150,11 +155,10 @@ export type ProposalPart = {
   place?: string
   startTime?: string
   endTime?: string
-  method?: number
+  method?: PaymentMethod
 } | null
 
-export type ProposalState =
-  'proposed' | 'seen' | 'accepted' | 'accepted-in-part' | 'refused' | 'expired' | 'withdrawn' | 'superseded'
+export type ProposalState = Wire.ProposalState
 
 export interface Proposal {
   id: string
@@ -189,7 +193,7 @@ export interface Session {
     customer: Customer
     addresses: Address[]
     currentOrder: { assistantInformations: { searchTerms: string[]; productsIds: string[] } }
-    preset?: { logisticType?: LogisticType; paymentMethod?: number }
+    preset?: { logisticType?: LogisticType; paymentMethod?: PaymentMethod }
     /** Address of the stream of changes, where the settings announce it. */
     changes?: string
   }

@@ -37,12 +37,13 @@ const LADDER: Record<string, string[]> = {
   styles: BASE,
   session: ['stores', 'api', ...BASE],
   stores: ['api', ...BASE],
-  api: BASE,
+  api: ['wire', ...BASE],
   opening: BASE,
   domain: ['text', 'lib'],
   text: ['lib'],
   lib: [],
-  backend: ['domain'],
+  wire: [],
+  backend: ['wire', 'domain'],
   tools: ['backend', 'elements', 'opening', 'domain', 'demo', '.build', 'package.json'],
 }
 
@@ -54,7 +55,7 @@ const LOADED_LATER: Record<string, string[]> = {
 
 /** Packages that only one place may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
-  superstruct: /^src\/(api|backend|tools)\//,
+  superstruct: /^src\/(backend|tools)\//,
   goober: /^\.build\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
@@ -65,7 +66,7 @@ const REACT = /^(react|react-dom|@preact\/signals-react|wouter)$/
 const SIGNALS = /^@preact\/signals/
 
 /** Folders of a part that have rules of their own. */
-const OWN_RULES = /^src\/(?:first-view|extras)\/(requests|server|analytics)\b/
+const OWN_RULES = /^src\/(?:first-view|extras|api)\/(requests|server|analytics|wire)\b/
 
 /** The part that a path belongs to: 'src/ui/Button.tsx' is of 'ui', 'src/loader.ts' is 'loader', 'demo/site.ts' is of 'demo'. */
 function partOf(path: string): string {

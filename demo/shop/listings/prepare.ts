@@ -178,7 +178,7 @@ export function withCoupon(code: string): Preparation {
 }
 
 /** Sets the payment method and its charge; `status` is the payment's state. */
-export function withMethod(method: number, status: PaymentStatus = 'Waiting'): Preparation {
+export function withMethod(method: PaymentMethod, status: PaymentStatus = 'Waiting'): Preparation {
   return (session, now) => {
     chooseMethod(session, method)
     refreshCharge(session, now)
@@ -193,8 +193,8 @@ export const withExpiredPix: Preparation = (session, now) => {
 /** Cash on delivery with change for R$ 200,00. */
 export const withCash: Preparation = (session) => {
   const option = session.shop.paymentOptions.find(({ group }) => group === 'Dinheiro')
-  const { providerId, method } = need(option, session.shop, 'cash option')
-  choosePayOnDelivery(session, { providerId, method, cashAmount: 20_000 })
+  const { providerId } = need(option, session.shop, 'cash option')
+  choosePayOnDelivery(session, { providerId, method: PaymentMethod.OnDelivery, cashAmount: 20_000 })
 }
 
 export const withCaptcha: Preparation = (session) => {

@@ -1,4 +1,4 @@
-import { methodFacts } from '../../../src/domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
 import { Hono } from 'hono'
 import { attend, requireAttending } from '../../../src/backend/attending'
 import { findProduct } from '../../../src/backend/catalog/products'
@@ -8,7 +8,8 @@ import { digest } from '../../../src/backend/digest'
 import { makeHandover, withdrawHandover } from '../../../src/backend/handover'
 import { originOf, readBody } from '../../../src/backend/request'
 import { agentSession, type BackendEnv } from '../env'
-import { CANCEL_REASONS, cancelOrder, requireCancellable } from '../rules/cancel'
+import { cancelReasons } from '../../../src/domain/cancel'
+import { cancelOrder, requireCancellable } from '../rules/cancel'
 import { setLink } from '../rules/charge'
 import { changeCustomer } from '../../../src/backend/rules/customer'
 import { requireFinishable } from '../rules/finish'
@@ -22,7 +23,7 @@ import { Attends, Finish, Handing, Sent, sentCatalog } from '../../../src/backen
 import { answerOrder } from '../../../src/backend/calls'
 
 /** Keeps an earlier method with its charge; a link that the agent writes by hand becomes the payment's link. */
-function fixPayment(session: SessionState, method: number, manualInformation: string): void {
+function fixPayment(session: SessionState, method: PaymentMethod, manualInformation: string): void {
   if (session.order.payment?.method !== method) chooseMethod(session, method)
   const { payment } = session.order
   const link = isPaidByLink(method) ? paymentLink(manualInformation) : null
@@ -82,7 +83,7 @@ export const agentRoutes = new Hono<BackendEnv>()
   .get('/cancel', (c) => {
     const session = agentSession(c)
     requireCancellable(session)
-    const reason = CANCEL_REASONS.find((one) => one === c.req.query('reason')) ?? null
+    const reason = cancelReasons.find((one) => one === c.req.query('reason')) ?? null
     cancelOrder(session.order, { reason, by: session.attendant })
     return succeed(c, true)
   })

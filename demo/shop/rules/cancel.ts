@@ -2,9 +2,6 @@ import { Refusal } from '../../../src/backend/envelope'
 import type { Cancellation, OrderState, SessionState, TrackingState } from '../../../src/backend/state'
 import { stateOf } from '../../../src/backend/rules/placed'
 
-/** Why an agent cancels an order that the shop has received. */
-export const CANCEL_REASONS = ['contact', 'stock', 'payment', 'duplicate', 'other'] as const
-
 /** The shop's rule where it says none: once the order is picked, it goes its way. */
 const UNTIL: TrackingState = 'picked'
 

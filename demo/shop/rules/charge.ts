@@ -1,4 +1,4 @@
-import { methodFacts } from '../../../src/domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
 import { toIso } from '../../../src/backend/clock'
 import { pixCode } from '../../../src/backend/pix'
 import { boletoLine } from '../boleto'
@@ -72,12 +72,12 @@ function chargeBoleto({ order }: SessionState, payment: ChosenPayment, amount: n
 const OWN_FORM = new Set(['ShopProvider', 'MercadoPago', 'Manual'])
 
 /** A card or a PIX goes to the gateway's own page unless the shop's provider or an embedded form accepts it here. */
-function isPaidAway({ order }: SessionState, method: number): boolean {
+function isPaidAway({ order }: SessionState, method: PaymentMethod): boolean {
   const screen = methodFacts(method)?.screen
   return !OWN_FORM.has(order.gateway) && (screen === 'card' || screen === 'pix')
 }
 
-function linkOf(session: SessionState, method: number): string | null {
+function linkOf(session: SessionState, method: PaymentMethod): string | null {
   const { order } = session
   if (order.gatewayLink !== null) return order.gatewayLink || null
   const screen = methodFacts(method)?.screen

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/backend/envelope'
 import type { SessionState } from '../../../src/backend/state'
-import { methodFacts } from '../../../src/domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
 import { incompleteCustomer } from '../../../src/backend/rules/customer'
 import { confirmProblem, hasRestrictedItems } from '../../../src/backend/rules/order'
 import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from '../../../src/backend/rules/payment'
@@ -13,7 +13,7 @@ import { isStillOpen } from '../../../src/backend/rules/schedule'
  */
 export function requireFinishable(
   session: SessionState,
-  method: number,
+  method: PaymentMethod,
   manualInformation: string | null,
   now: Date,
 ): void {
@@ -41,7 +41,7 @@ function scheduleProblem({ order, settings }: SessionState, now: Date): string |
   return isStillOpen(order.schedule, now) ? null : 'O horário escolhido não está mais disponível. Escolha outro'
 }
 
-function paymentProblem(session: SessionState, method: number, manualInformation: string | null): string | null {
+function paymentProblem(session: SessionState, method: PaymentMethod, manualInformation: string | null): string | null {
   const { order } = session
   if (isRuledOutBySubscription(session, method)) return SUBSCRIPTION_METHOD
   const { hasMeans, written, isWrittenAtWill } = methodFacts(method) ?? {}

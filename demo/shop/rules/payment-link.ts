@@ -1,7 +1,7 @@
-import { methodFacts } from '../../../src/domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
 
 /** True when an agent's text for a method is the address of a payment page. */
-export function isPaidByLink(method: number): boolean {
+export function isPaidByLink(method: PaymentMethod): boolean {
   return methodFacts(method)?.written === 'link'
 }
 

@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../src/domain/payment-methods'
+import { paymentMethods, type PaymentMethod } from '../../../src/domain/payment-methods'
 import type { SessionState } from '../../../src/backend/state'
 import { stateOf } from '../../../src/backend/rules/placed'
 import { isEnabled, isRuledOutBySubscription } from '../../../src/backend/rules/payment'
@@ -11,7 +11,7 @@ const CHARGED = [
 ]
 
 /** The methods that a received order may still be charged by. A card's form is that of the current order. */
-export function placedMethods(session: SessionState, current: SessionState): number[] {
+export function placedMethods(session: SessionState, current: SessionState): PaymentMethod[] {
   const { payment, status, gateway } = session.order
   const isOpen = status === 'Received' && stateOf(session.order) !== 'cancelled'
   if (!isOpen || payment?.status === 'Paid' || gateway === 'Manual') return []

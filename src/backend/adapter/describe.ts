@@ -1,4 +1,4 @@
-import { flagsWhere } from '../../domain/payment-methods'
+import { flagsWhere, type PaymentMethod } from '../../domain/payment-methods'
 import type { Address, LogisticSeed, SellerSeed } from '../model'
 import { toReais } from '../money'
 import { PLAIN_ITEM } from '../plain-item'
@@ -29,7 +29,7 @@ export function describeOrder(order: EngineOrder, { shop, cards }: Facts, seen: 
   const { ways, payments } = shop
   const { id, userId, buyer, isInSemiAutomatic, attendant } = kept
   const customer = buyer ?? kept.customer
-  const takes = (method: number): boolean => payments.some((way) => way.method === method && !way.payOnDelivery)
+  const takes = (method: PaymentMethod): boolean => payments.some((way) => way.method === method && !way.payOnDelivery)
   return {
     id,
     userId,

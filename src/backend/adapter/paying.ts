@@ -1,4 +1,4 @@
-import { methodFacts, methodOn } from '../../domain/payment-methods'
+import { methodFacts, methodOn, type PaymentMethod } from '../../domain/payment-methods'
 import { toIso } from '../clock'
 import { pixCode } from '../pix'
 import type { EngineOrder } from './engine'
@@ -26,7 +26,7 @@ export async function place(desk: OrderDesk): Promise<void> {
 
 export async function choosePayment(
   desk: OrderDesk,
-  method: number,
+  method: PaymentMethod,
   providerId: string | null = null,
   cashAmount: number | null = null,
 ): Promise<void> {

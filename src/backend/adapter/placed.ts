@@ -1,4 +1,4 @@
-import { methodOn } from '../../domain/payment-methods'
+import { methodOn, type PaymentMethod } from '../../domain/payment-methods'
 import type { PlacedOrder } from '../calls'
 import { Refusal } from '../envelope'
 import { toReais } from '../money'
@@ -36,7 +36,7 @@ export async function placedAt(desk: OrderDesk): Promise<PlacedOrder[]> {
 }
 
 /** The methods that the order may still be charged by. A card's form is that of the current order. */
-async function methodsOf(desk: OrderDesk, isCurrent: boolean): Promise<number[]> {
+async function methodsOf(desk: OrderDesk, isCurrent: boolean): Promise<PaymentMethod[]> {
   const { shop, cards } = desk.facts
   const takes = (method: number): boolean => shop.payments.some((one) => one.method === method && !one.payOnDelivery)
   const { stage } = await desk.read()

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../domain/payment-methods'
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel } from '../model'
 import type { Finish } from '../rules/same-finish'
@@ -24,7 +25,7 @@ export interface Attendant {
 }
 
 export interface KeptPayment {
-  method: number
+  method: PaymentMethod
   /** Of the way to pay on delivery, or of the card. */
   providerId: string | null
   installments: number
@@ -85,7 +86,7 @@ export interface KeptTelling {
 /** A try to pay: a charge that was made, or a card that was sent. */
 export interface Try {
   id: string
-  method: number
+  method: PaymentMethod
   /** Cents. */
   amount: number
   status: PaymentStatus

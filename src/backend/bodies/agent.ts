@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
-import { array, boolean, integer, max, min, nullable, optional, size, string, object } from 'superstruct'
+import { array, boolean, nullable, optional, size, string, object } from 'superstruct'
 import { Id } from '../request'
+import { MethodCode } from './payment'
 import { CustomerBody } from '../routes/customer'
 
 const { birthDate: _, ...Buyer } = CustomerBody.schema
 export const Finish = object({
   ...Buyer,
-  paymentMethod: max(min(integer(), 0), 9),
+  paymentMethod: MethodCode,
   manualPaymentInformation: optional(nullable(size(string(), 0, 2000))),
 })
 export const Sent = object({

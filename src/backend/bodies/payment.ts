@@ -1,5 +1,6 @@
 import {
   coerce,
+  enums,
   integer,
   max,
   min,
@@ -12,7 +13,7 @@ import {
   union,
   type Infer,
 } from 'superstruct'
-import { paymentMethodNumbers, paymentMethods } from '../../domain/payment-methods'
+import { paymentMethodNumbers, paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
 
@@ -38,9 +39,11 @@ export const Card = object({
   recaptchaToken: coerce(size(string(), 0, 5000), optional(nullable(string())), (token) => token ?? ''),
 })
 export const Installments = object({ providerId: Id, installments: max(min(integer(), 1), 24) })
+/** A method's number. */
+export const MethodCode = enums(paymentMethods.map(({ code }) => code))
 export const OnDelivery = object({
   providerId: Id,
-  type: min(integer(), 0),
+  type: MethodCode,
   cashAmount: optional(nullable(min(number(), 0))),
 })
 
@@ -58,7 +61,7 @@ export type SentCard = Infer<typeof Card>
 export type EmbeddedForm = Infer<typeof EmbeddedPayment>
 
 /** A method from its number, or one of its names: a client may send either. */
-export function readMethod(text = ''): number {
+export function readMethod(text = ''): PaymentMethod {
   const byNumber = paymentMethods.find(({ code }) => String(code) === text)?.code
   const method = byNumber ?? Object.entries(paymentMethodNumbers).find(([name]) => name === text)?.[1]
   if (method === undefined) throw badRequest('parâmetro paymentMethod')

@@ -14,6 +14,7 @@ import {
   object,
   union,
 } from 'superstruct'
+import { MethodCode } from './payment'
 import { toCents } from '../money'
 import type { AskedChange } from '../proposal'
 import { Id, readBody } from '../request'
@@ -35,7 +36,7 @@ const Asked = union([
   }),
   object({
     kind: literal('payment'),
-    method: max(min(integer(), 0), 9),
+    method: MethodCode,
     providerId: optional(nullable(Id)),
     cashAmount: optional(nullable(Amount)),
   }),

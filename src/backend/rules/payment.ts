@@ -1,4 +1,4 @@
-import { methodFacts } from '../../domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
 import type { PaymentOptionSeed } from '../model'
 import type { ChosenPayment, SessionState } from '../state'
@@ -6,7 +6,7 @@ import { hasSubscription } from './order'
 import { orderTotals } from './totals'
 
 /** A new, unpaid choice of a method, without its charge. */
-export function newPayment(method: number): ChosenPayment {
+export function newPayment(method: PaymentMethod): ChosenPayment {
   return {
     method,
     status: 'Waiting',
@@ -31,7 +31,7 @@ export function requirePayable({ order }: SessionState): void {
  * Sets the payment method, with a new charge: choosing PIX again makes a new code.
  * @throws Refusal when the order is empty, the method is disabled, or a subscription excludes it
  */
-export function chooseMethod(session: SessionState, method: number): void {
+export function chooseMethod(session: SessionState, method: PaymentMethod): void {
   const { order } = session
   requirePayable(session)
   if (order.lines.length === 0)
@@ -48,11 +48,11 @@ export const SUBSCRIPTION_METHOD = 'Pedidos com assinatura não podem ser pagos 
 /**
  * A subscription cannot be paid by a one-time method; the method may have been set before the subscription was added.
  */
-export function isRuledOutBySubscription(session: SessionState, method: number): boolean {
+export function isRuledOutBySubscription(session: SessionState, method: PaymentMethod): boolean {
   return hasSubscription(session) && methodFacts(method)?.isForOnce === true
 }
 
-export function isEnabled({ order, shop }: SessionState, method: number): boolean {
+export function isEnabled({ order, shop }: SessionState, method: PaymentMethod): boolean {
   const facts = methodFacts(method)
   if (facts?.flag) return order[facts.flag]
   // An agent of a shop without a gateway fills in any other by hand.
@@ -62,7 +62,7 @@ export function isEnabled({ order, shop }: SessionState, method: number): boolea
 
 export interface OnDelivery {
   providerId: string
-  method: number
+  method: PaymentMethod
   /** Cents handed over; null when no change is needed. */
   cashAmount: number | null
 }

@@ -1,4 +1,4 @@
-import { methodFacts } from '../../domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import type { OrderState } from '../state'
 import type { PaymentStatus } from '../wire'
 import { stateOf } from './placed'
@@ -8,7 +8,7 @@ export type ShortPayment = 'due' | 'refused' | 'expired' | 'paid'
 
 /** An order that is paid, or will be: of the reference backend's or of an engine's. */
 interface Payable extends Pick<OrderState, 'status' | 'history'> {
-  payment: { method: number; status: PaymentStatus; pix: { expiresAt: Date } | null } | null
+  payment: { method: PaymentMethod; status: PaymentStatus; pix: { expiresAt: Date } | null } | null
 }
 
 export function shortPayment(order: Payable, now: Date): ShortPayment | null {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
 import type { Customer, SessionType } from '../wire'
 import type { CustomerChange } from './customer'
@@ -21,7 +22,7 @@ export function callerOf({ sessionType, attendantId }: Caller): string {
 /** What an agent's finish says. */
 interface Said {
   customer: CustomerChange
-  method: number
+  method: PaymentMethod
   /** Of a payment that the agent arranges by hand. */
   link: string | null
 }
@@ -29,7 +30,7 @@ interface Said {
 interface Stands {
   finish: Finish | null
   customer: Customer
-  payment: { method: number; link?: string | null } | null
+  payment: { method: PaymentMethod; link?: string | null } | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellerSeed, ShopSeed } from '../../../src/backend/model'
@@ -109,9 +110,12 @@ describe('the order in a webhook', () => {
   })
 
   it.each([
-    [3, { method: 'pix', status: 'Waiting', pix: { code: expect.stringMatching(/^000201/) } }],
-    [1, { method: 'boleto', status: 'Waiting', boleto: { line: expect.stringMatching(/^\d{47}$/) } }],
-    [6, { method: 'link', status: 'Waiting', link: expect.stringMatching(/^https:/) }],
+    [PaymentMethod.Pix, { method: 'pix', status: 'Waiting', pix: { code: expect.stringMatching(/^000201/) } }],
+    [
+      PaymentMethod.Boleto,
+      { method: 'boleto', status: 'Waiting', boleto: { line: expect.stringMatching(/^\d{47}$/) } },
+    ],
+    [PaymentMethod.Link, { method: 'link', status: 'Waiting', link: expect.stringMatching(/^https:/) }],
   ])('carries what asks for the money by method %i, and no more once it is paid or over', (method, asked) => {
     const session = sessionOf(shopOf('mercado'))
     session.order.gateway = 'ShopProvider'

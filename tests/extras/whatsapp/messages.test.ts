@@ -1,3 +1,4 @@
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { describe, expect, it } from 'vitest'
 import { newPayment } from '../../../src/backend/rules/payment'
 import { refreshCharge } from '../../../demo/shop/rules/charge'
@@ -191,7 +192,7 @@ describe('an order to pay', () => {
       NOW,
     )
     Object.assign(session.order, { gateway: 'ShopProvider', gatewayLink: null })
-    for (const method of [3, 1, 6]) {
+    for (const method of [PaymentMethod.Pix, PaymentMethod.Boleto, PaymentMethod.Link]) {
       session.order.status = 'Received'
       session.order.payment = newPayment(method)
       refreshCharge(session, NOW)
