@@ -92,11 +92,14 @@ export function useModal(isOpen: boolean, onClose: () => void) {
 /** Tells a dialog what a phone's keyboard hides of the window (`modal-styles.ts`), and keeps the typed field in view. */
 function riseWithKeyboard(dialog: HTMLDialogElement): () => void {
   if (!visualViewport) return () => undefined
-  return listen(visualViewport, ['resize', 'scroll'], () => {
+  const rise = () => {
     dialog.style.setProperty('--v-keyboard', `${keyboardOver()}px`)
     const { activeElement } = dialog.getRootNode() as ShadowRoot
     if (isTextField(activeElement) && dialog.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
-  })
+  }
+  // The keyboard of the field before may still be there.
+  rise()
+  return listen(visualViewport, ['resize', 'scroll'], rise)
 }
 
 /** A dialog of a moved element is open and no longer modal: it is shown again, with its words and its focus. */

@@ -54,10 +54,33 @@ async function expectClosed(root: ShadowRoot) {
 const isKept = (target: Element, deltaY: number) =>
   !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, composed: true, cancelable: true }))
 
+/** A keyboard over the window: it makes the visual viewport smaller, and the page not. */
+function hide(px: number): void {
+  Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - px })
+  visualViewport?.dispatchEvent(new Event('resize'))
+}
+
 describe.each<[string, ComponentType<ModalProps>]>([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
 ])('%s in a shadow root', (_name, Modal) => {
+  it('ends above a keyboard that is there before it opens, of this page or of the one around it', async () => {
+    onTestFinished(() => {
+      Reflect.deleteProperty(visualViewport as VisualViewport, 'height')
+      document.documentElement.style.removeProperty('--vitrine-keyboard')
+    })
+    hide(120)
+    const { root } = mountModal(Modal)
+    await userEvent.click(opener)
+    await opened(root)
+    const end = () => innerHeight - root.querySelector('dialog')!.getBoundingClientRect().bottom
+    const beneath = end()
+    expect(beneath).toBeGreaterThanOrEqual(120)
+    document.documentElement.style.setProperty('--vitrine-keyboard', '200px')
+    hide(0)
+    expect(end()).toBe(beneath + 80)
+  })
+
   it('is modal, is named by its title and takes focus', async () => {
     const { root } = mountModal(Modal)
     await opener.click()

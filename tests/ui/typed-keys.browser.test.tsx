@@ -31,6 +31,8 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 describe('a text that is typed key by key', () => {
   it.each<[what: string, mask: Mask, keys: string, typed: string, left: string, isRead: (text: string) => boolean]>([
     ['a date of a century that is none', birthDateMask, '01/01/1899', '01/01/1899', '01/01/1899', isDate],
+    ['the same in short parts', birthDateMask, '1/1/1899', '01/01/1899', '01/01/1899', isDate],
+    ['digits that may begin a year', birthDateMask, '010119', '01/01/19', '01/01/19', isDate],
     ['the same by its digits', birthDateMask, '01011899', '01/01/1899', '01/01/1899', isDate],
     ['a date', birthDateMask, '31/12/1990', '31/12/1990', '31/12/1990', isDate],
     ['a date of this century', birthDateMask, '20/10/2003', '20/10/2003', '20/10/2003', isDate],
@@ -41,6 +43,7 @@ describe('a text that is typed key by key', () => {
     ['the same by its digits', birthDateMask, '140388', '14/03/88', '14/03/1988', isDate],
     ['a validity', cardExpiryMask, '0831', '08/31', '08/31', (text) => readExpiry(text) !== null],
     ['a validity of one digit', cardExpiryMask, '8/31', '08/31', '08/31', (text) => readExpiry(text) !== null],
+    ['a validity of one digit, soon', cardExpiryMask, '1/27', '01/27', '01/27', (text) => readExpiry(text) !== null],
     ['a validity with its century', cardExpiryMask, '08/2031', '08/31', '08/31', never],
     ['the year before the month', cardExpiryMask, '2031-08', '08/31', '08/31', never],
     ['a CEP', cepMask, '01310-100', '01310-100', '01310-100', isValidCep],
