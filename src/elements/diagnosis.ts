@@ -1,5 +1,6 @@
 import type { Deferred } from '../lib/deferred'
 import { settledWithin, wait } from '../lib/wait'
+import type { SessionEvent } from '../stores/session-events'
 import type { Property } from '../opening/attributes'
 import type * as Diagnostics from './diagnostics'
 
@@ -29,8 +30,13 @@ export function createDiagnosis({ values, ready, ...target }: DiagnosisOptions) 
 
   return {
     firstScreen,
-    /** Reports after the first screen, which needs the network first. */
-    reportLater: (say: Say) => void firstScreen().then(() => report(say)),
+    /** Tells the host's developer what failed, and what the backend answered amiss. */
+    hear(event: SessionEvent, apiBase: string): void {
+      if (event.type === 'error') report((words) => words.reportFailure(target.tag, event.error, apiBase))
+      // After the first screen, which needs the network first.
+      if (event.type === 'misread')
+        void firstScreen().then(() => report((words) => words.reportMisread(event.misread, apiBase)))
+    },
     check(name: Property): void {
       if (unchecked.size === 0)
         void firstScreen()

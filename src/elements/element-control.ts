@@ -28,7 +28,7 @@ export class ElementControl {
   private state: ElementState = CLOSED
   /** The shop that the state is about. */
   private wanted: Wanted = { place: '', code: '' }
-  /** Of a standalone page, read once: the hash is taken out of the bar, and what the host does to its history is no other session. */
+  /** Of a standalone page, read once: the hash is then taken out of the bar, and the host's own history names no session. */
   private address: SessionAddress | null = null
   private isReading = false
   private readiness = new Deferred<void>()
@@ -61,7 +61,6 @@ export class ElementControl {
     this.flush()
     return shopOf(this.state)
   }
-
   get ready(): Promise<void> {
     this.flush()
     return this.readiness.promise
@@ -98,8 +97,7 @@ export class ElementControl {
     this.releaseStyles = prepareRoot(this.root)
     this.schedule()
     if (!this.element.hasAttribute('doctor')) return
-    const examined = this.diagnosis.firstScreen().then(() => this.doctor(true))
-    examined.catch(() => undefined)
+    void this.diagnosis.firstScreen().then(() => this.doctor(true).catch(() => undefined))
   }
 
   disconnect(): void {
@@ -270,11 +268,8 @@ export class ElementControl {
 
   private hear(shop: OpenShop, event: SessionEvent): void {
     if (shopOf(this.state) !== shop) return
-    const apiBase = this.settings.apiBase()
     this.announcing.announceEvent(event, this.path())
-    // Tells the host's developer what failed, and what the backend answered amiss.
-    if (event.type === 'misread') this.diagnosis.reportLater((words) => words.reportMisread(event.misread, apiBase))
-    if (event.type === 'error') report((words) => words.reportFailure(this.tag, event.error, apiBase))
+    this.diagnosis.hear(event, this.settings.apiBase())
   }
 
   private render(): void {
