@@ -106,7 +106,7 @@ function isKnown(request: Request, headers: Headers): boolean {
 function headersFor(name: string, etag: string): Headers {
   return new Headers({
     'content-type': typeOf(name),
-    'cache-control': /(^|[/\\])chunks[/\\]/.test(name) ? FOR_EVER : SHORT,
+    'cache-control': /(^|[/\\])chunks[/\\].+-[\w-]{8}\.js$/.test(name) ? FOR_EVER : SHORT,
     etag,
     // A host page on another origin loads these as modules, which requires CORS.
     'access-control-allow-origin': '*',

@@ -29,3 +29,33 @@ it('each situation of a conversation has a test of its own', () => {
   )
   expect(new Set(paths).size).toBe(paths.length)
 })
+
+/** Paths of the project that a page names in code. */
+function pathsIn(file: string): string[] {
+  const names = [...readFileSync(file, 'utf8').matchAll(/`((?:src|demo|tests|stories|\.build)\/[\w./-]+)`/g)]
+  return names.map(([, path = '']) => path)
+}
+
+it.each([
+  ['demo/docs/contributing.md', 30],
+  ['src/README.md', 15],
+  ['demo/docs/reliability.md', 20],
+])('each file and folder that %s names is there', (file, least) => {
+  const paths = pathsIn(file)
+  expect(paths.length).toBeGreaterThan(least)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
+it('the page about reliability says how many random sequences are played', () => {
+  const [, full, fast] = /\['FULL'\] \? (\d+) : (\d+)/.exec(readFileSync('tests/doubt/doubt.test.ts', 'utf8')) ?? []
+  const page = readFileSync('demo/docs/reliability.md', 'utf8')
+  expect(page).toContain(`\`npm test\` plays ${fast} sequences and the kept ones, \`npm run test:full\` ${full}.`)
+})
+
+it('the page about hosting lets a file be kept for a year only where its name changes with it', () => {
+  const [, pattern = ''] = /location ~ "(.+)" \{[^}]+immutable/.exec(readFileSync('demo/docs/hosting.md', 'utf8')) ?? []
+  const isKept = (address: string) => new RegExp(pattern).test(address)
+  expect(isKept('/vitrine/chunks/order-B0y89UX2.js')).toBe(true)
+  expect(isKept('/vitrine/light/chunks/order-parts-C-Qq_Zil.js')).toBe(true)
+  expect(['loader.js', 'chunks/sheet.css', 'themes.css'].filter((name) => isKept(`/vitrine/${name}`))).toEqual([])
+})
