@@ -62,7 +62,14 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
   app.use('/api/*', (c, next) => withSession(c, next))
   for (const path of ['/api/session/*', '/api/order/*', '/api/orders/*', '/api/customer/*'])
     app.use(path, (c, next) => atTheDesk(c, next))
-  app.route('/api', shopRoutes(facts, { proposals: proposals.length > 0, changes: feed !== undefined }))
+  app.route(
+    '/api',
+    shopRoutes(facts, {
+      proposals: proposals.length > 0,
+      changes: feed !== undefined,
+      prices: engine.order.agree !== undefined,
+    }),
+  )
   const shelvesOf = shelvesFrom(engine.catalogue, now)
   app.route(
     '/api/catalog',

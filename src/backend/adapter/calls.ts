@@ -1,7 +1,9 @@
 import type { DeliveryCalls, LineCalls, OrderCalls } from '../calls'
 import { Refusal } from '../envelope'
+import type { Freight } from '../model'
 import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { requireSeller } from '../rules/sellers'
+import { setDiscount, setFreight } from './agreed'
 import { destination } from './destination'
 import { putLine, setCoupon } from './lines'
 import type { OrderDesk } from './order'
@@ -42,6 +44,7 @@ function linesOf(desk: OrderDesk): LineCalls {
       if (code !== '' && !/^[A-Z0-9_-]{1,40}$/.test(code)) throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
       await setCoupon(desk, code)
     },
+    ...(desk.engine.order.agree && { setDiscount: (cents: number) => setDiscount(desk, cents) }),
   }
 }
 
@@ -66,6 +69,7 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
       if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
       desk.held.order.store = providerId
     },
+    ...(desk.engine.order.agree && { setFreight: (freight: Freight) => setFreight(desk, freight) }),
   }
 }
 

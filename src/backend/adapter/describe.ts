@@ -50,7 +50,7 @@ export function describeOrder(order: EngineOrder, { shop, cards }: Facts, seen: 
     enablePreferences: false,
     isInSemiAutomatic,
     recaptchaKey: null,
-    logistic: logisticOf(order, shop),
+    logistic: logisticOf(order, shop, kept),
     catalogErrorMessages: [],
     customPricesMessages: [],
     enableDelivery: ways.some(({ type }) => type !== 0),
@@ -79,6 +79,9 @@ function itemOf({ list, unit, total, options, ...line }: EngineLine, sellerId: s
   }
 }
 
+/** The way at a price of an agent's. */
+export const MANUAL = 'manual'
+
 /** A way as on the wire: its store is told apart. */
 export function wayOf({ ways }: EngineShop, id: string | undefined): LogisticSeed | undefined {
   const known = ways.find(({ providerId }) => providerId === id)
@@ -87,8 +90,17 @@ export function wayOf({ ways }: EngineShop, id: string | undefined): LogisticSee
   return way
 }
 
-function logisticOf(order: EngineOrder, shop: EngineShop): Order['logistic'] {
-  const way = wayOf(shop, order.delivery?.providerId)
+/** The way of an order: one of the shop's, or what an agent has agreed. */
+export function wayOfOrder(order: EngineOrder, shop: EngineShop, { agreed }: KeptOrder): LogisticSeed | undefined {
+  const id = order.delivery?.providerId
+  const estimates = { shippingTimeEstimative: '', minShippingTimeEstimative: '' }
+  const { freight } = agreed ?? {}
+  if (id !== MANUAL || !freight) return wayOf(shop, id)
+  return { ...estimates, providerId: MANUAL, type: freight.type, name: freight.name, price: toReais(freight.price) }
+}
+
+function logisticOf(order: EngineOrder, shop: EngineShop, kept: KeptOrder): Order['logistic'] {
+  const way = wayOfOrder(order, shop, kept)
   if (!way || !order.delivery) return null
   return {
     type: way.type,

@@ -149,6 +149,16 @@ export interface EnginePayment {
 /** The order after a change; nothing where the engine does not tell it with its answer. */
 type Changed = Promise<EngineOrder | void>
 
+/** Prices in place of the engine's own, in cents. */
+export interface Agreement {
+  /** Of a unit, by the index of the line. */
+  units: Readonly<Record<number, number>>
+  /** Taken off all items; 0 for nothing. */
+  discount: number
+  /** Of the way `manual`, which the order goes by then; null for the engine's ways. */
+  freight: number | null
+}
+
 /** The engine's order. Each call runs alone at its order, after a `read`, and refuses by throwing a Refusal in the shopper's words. */
 export interface EngineOrders {
   read(handle: Handle): Promise<EngineOrder>
@@ -157,6 +167,8 @@ export interface EngineOrders {
   changeLine(handle: Handle, ref: string, wish: LineWish): Changed
   applyCoupon(handle: Handle, coupon: string): Changed
   removeCoupon(handle: Handle, coupon: string): Changed
+  /** Prices that an agent sets count from now on, and no other; missing where the engine takes none. */
+  agree?(handle: Handle, agreement: Agreement): Changed
   place(handle: Handle, placing: Placing): Promise<void>
   /** Cancels a placed order. */
   cancel(handle: Handle): Promise<void>
@@ -214,8 +226,8 @@ export interface Engine {
   proposals?: readonly Proposable[]
 }
 
-/** No engine has a price or a discount that an agent sets. */
-export type Proposable = 'line' | 'delivery' | 'payment'
+/** `price` is that of a line, and of a freight; it and `discount` need `agree`. */
+export type Proposable = 'line' | 'price' | 'discount' | 'delivery' | 'payment'
 
 /** The engine gave no answer, or one that the adapter does not know: the client may try again. */
 export class EngineProblem extends Error {}

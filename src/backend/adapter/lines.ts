@@ -1,4 +1,5 @@
 import { badRequest, Refusal } from '../envelope'
+import { requireAgreed, setDiscount, setUnit } from './agreed'
 import { discountOf } from './amounts'
 import type { EngineLine, EngineOrder, LineWish } from './engine'
 import type { OrderDesk } from './order'
@@ -29,6 +30,7 @@ export async function putLine(
   const asked = known && attributes.length === 0 ? wish.sku || known.sku : wish.sku
   const isKept = known && (wish.quantity === 0 || asked === known.sku)
   const { sku, options } = isKept ? known : await variantOf(desk, providerId, asked, attributes)
+  if (known) requireAgreed(desk, wish.index, wish.quantity)
   try {
     await put(desk, { ...wish, sku, options, preferences: preferences ?? known?.preferences ?? '' }, known)
   } catch (error) {
@@ -39,6 +41,8 @@ export async function putLine(
     if (!known && now) await put(desk, { ...now, quantity: 0 }, now)
     throw error
   }
+  // The price was agreed for another choice.
+  if (known && !(isKept && wish.quantity > 0)) await setUnit(desk, known, null)
 }
 
 async function put(desk: OrderDesk, line: LineWish, present: EngineLine | undefined): Promise<void> {
@@ -76,6 +80,7 @@ export async function setCoupon(desk: OrderDesk, coupon: string): Promise<void> 
   if (coupon === order.coupon) return
   if (coupon !== '' && order.lines.length === 0)
     throw new Refusal('Adicione itens antes de usar um cupom', 'EmptyOrder')
+  if (coupon !== '' && desk.held.order.agreed?.discount) await setDiscount(desk, 0)
   if (coupon !== '') await apply(coupon)
   if (order.coupon !== '') await remove(order.coupon)
   if (coupon === '' || discountOf(await desk.read()) > 0) return

@@ -6,7 +6,9 @@ import { endWithOrder } from '../rules/proposal-life'
 import { orderTotals } from '../rules/totals'
 import { newSession, type OrderLine, type SessionState } from '../state'
 import type { Order } from '../wire'
+import { discountOf } from './amounts'
 import { productsOf } from './catalogue'
+import { wayOfOrder } from './describe'
 import type { EngineCatalogue, EngineLine, EngineOrder, EngineShop } from './engine'
 import { proposalsOf, type KeptOrder, type KeptSession } from './records'
 
@@ -21,6 +23,8 @@ export interface Wanted {
 interface Mirrored {
   catalogue: EngineCatalogue
   shop: EngineShop
+  /** True for an engine that takes prices of an agent's. */
+  enableManualPrices: boolean
   stores: SellerSeed[]
   order: EngineOrder
   kept: KeptOrder
@@ -35,7 +39,7 @@ interface Mirrored {
  * never on the engine's order. Prices are the catalogue's, the total is the engine's.
  */
 export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Wanted): Promise<SessionState> {
-  const { catalogue, shop, stores, order, kept, session, told, now } = mirrored
+  const { catalogue, shop, stores, enableManualPrices, order, kept, session, told, now } = mirrored
   const proposals = proposalsOf(kept)
   const asked = proposals.flatMap(({ asked: changes }) => changes)
   const items = asked.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
@@ -50,10 +54,10 @@ export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Want
     ),
   )
   const logistics = ways ?? shop.ways.map((way) => wayAt(way, toldPrices.get(way.providerId)))
-  const all = shopOf({ shop, stores, logistics, products: [...seeds, ...sold.map(soldSeed)] })
+  const all = shopOf({ shop, stores, enableManualPrices, logistics, products: [...seeds, ...sold.map(soldSeed)] })
   const { sessionType, channelType } = session
   const mirror = newSession({ code: 'pedido', sessionType, channelType }, all)
-  const way = order.delivery && shop.ways.find(({ providerId }) => providerId === order.delivery?.providerId)
+  const way = order.delivery && wayOfOrder(order, shop, kept)
   const { payment } = kept
   const { id, userId, status, enableDelivery, enablePickUp } = told
   Object.assign(mirror.order, {
@@ -63,7 +67,7 @@ export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Want
     enableDelivery,
     enablePickUp,
     ...flagsWhere((_, flag) => told[flag]),
-    lines: order.lines.map((line) => lineOf(line, all.products)),
+    lines: order.lines.map((line) => lineOf(line, all.products, kept)),
     seller: stores.find(({ providerId }) => providerId === kept.store) ?? null,
     logistic: way && order.delivery && { option: wayAt(way, order.delivery.price), addressIndex: kept.addressIndex },
     payment: payment && {
@@ -73,6 +77,8 @@ export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Want
       status: told.payment?.status ?? 'Waiting',
     },
   })
+  const byEngine = discountOf(order) - (kept.agreed?.discount ?? 0)
+  mirror.order.coupon = order.coupon ? { code: order.coupon, kind: 'reais', value: toReais(byEngine) } : null
   // What the engine takes off stays off.
   mirror.order.manualDiscount = orderTotals(mirror).total - order.total
   const { id: attendantId, name: attendant } = session.attendant ?? { id: '', name: '' }
@@ -95,16 +101,22 @@ function seedOf({ images, ...product }: Product): ProductSeed {
 const soldSeed = ({ providerId, name, sku, unit }: EngineLine): ProductSeed =>
   seedOf({ providerId, name, sku, price: toReais(unit), isActive: true, images: [] })
 
-function lineOf({ index, providerId, quantity, sku, preferences }: EngineLine, products: ProductSeed[]): OrderLine {
+function lineOf(
+  { index, providerId, quantity, sku, preferences }: EngineLine,
+  products: ProductSeed[],
+  { agreed }: KeptOrder,
+): OrderLine {
   const product = products.find((one) => one.providerId === providerId)!
-  return { index, providerId, product, quantity, sku, preferences, attributes: [], subscription: null, pbm: null }
+  const manualPrice = agreed?.units[index]
+  const line = { index, providerId, product, quantity, sku, preferences }
+  return { ...line, attributes: [], subscription: null, pbm: null, ...(manualPrice && { manualPrice }) }
 }
 
 function shopOf({
   shop,
   ...seeds
-}: { shop: EngineShop; stores: SellerSeed[] } & Pick<ShopSeed, 'logistics' | 'products'>): ShopSeed {
-  const { logistics, products, stores } = seeds
+}: Pick<Mirrored, 'shop' | 'stores' | 'enableManualPrices'> & Pick<ShopSeed, 'logistics' | 'products'>): ShopSeed {
+  const { logistics, products, stores, enableManualPrices } = seeds
   const none = { categories: [], collections: [], facets: [], priceTables: [], coupons: [], gifts: [] }
   return {
     id: shop.settings.channelId,
@@ -114,7 +126,7 @@ function shopOf({
     products,
     logistics,
     sellers: stores,
-    settings: { ...shop.settings, enableManualPrices: false },
+    settings: { ...shop.settings, enableManualPrices },
     paymentOptions: shop.payments,
     minOrderValue: shop.minOrderValue,
     schedule: { slots: [], closedWeekdays: [], cutoffHours: 0 },

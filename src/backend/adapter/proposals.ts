@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { Refusal, succeed } from '../envelope'
+import type { Freight } from '../model'
 import { formatCents, toCents, toReais } from '../money'
 import type { Asked, AskedChange, KeptProposal, LineChoice } from '../proposal'
 import { readBody } from '../request'
@@ -7,17 +8,20 @@ import { Acceptance, Answer, readDraft } from '../bodies/proposals'
 import { accept, close, propose, see } from '../rules/proposals'
 import type { SessionState } from '../state'
 import { agentsOnly, answerOrder } from './answers'
+import { putAgreed, setDiscount, setFreight, setUnit } from './agreed'
 import { discountOf } from './amounts'
 import { destination } from './destination'
 import type { EngineOrder, Proposable } from './engine'
 import type { AdapterEnv } from './env'
 import type { OrderDesk } from './order'
-import { putLine } from './lines'
+import type { KeptAgreement } from './records'
+import { putLine, setCoupon } from './lines'
 import { choosePayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
 import { mirrored } from './view'
 
 type Here = Context<AdapterEnv>
+type Line = Extract<Asked, { kind: 'line' }>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
 
 const REFUSED: Readonly<Record<Asked['kind'], string>> = {
@@ -27,18 +31,26 @@ const REFUSED: Readonly<Record<Asked['kind'], string>> = {
   payment: 'Esta loja não aceita propostas de pagamento',
 }
 
+const isFreight = (logistic: Delivery['choice']['logistic']): logistic is Freight =>
+  logistic !== undefined && 'price' in logistic
+
+const hasPrice = (change: AskedChange): boolean =>
+  (change.kind === 'line' && change.manual !== null) ||
+  (change.kind === 'delivery' && isFreight(change.choice.logistic))
+
 /** @throws Refusal by name for what the engine cannot hold */
 function requireHeld(kinds: readonly Proposable[], changes: readonly AskedChange[]): void {
   for (const change of changes) {
-    if (!kinds.some((kind) => kind === change.kind)) throw new Refusal(REFUSED[change.kind], 'ProposalNotHeld')
-    if (change.kind === 'line' && change.manual !== null)
+    if (!kinds.includes(change.kind)) throw new Refusal(REFUSED[change.kind], 'ProposalNotHeld')
+    if (hasPrice(change) && !kinds.includes('price'))
       throw new Refusal('Esta loja não aceita propostas de preço', 'ProposalNotHeld')
   }
 }
 
 /** What an engine takes off changes with the lines: no total could be promised. @throws Refusal */
-function requireNoDiscount(order: EngineOrder, changes: readonly { kind: Asked['kind'] }[]): void {
-  if (changes.some(({ kind }) => kind === 'line') && discountOf(order) !== 0)
+function requireNoCoupon({ held }: OrderDesk, order: EngineOrder, changes: readonly { kind: Asked['kind'] }[]): void {
+  const byEngine = discountOf(order) - (held.order.agreed?.discount ?? 0)
+  if (changes.some(({ kind }) => kind === 'line') && byEngine !== 0)
     throw new Refusal('Retire o cupom do pedido antes de propor ou aceitar itens', 'ProposalNotHeld')
 }
 
@@ -64,7 +76,7 @@ function proposalIn(session: SessionState, c: Here): KeptProposal {
 
 /** The ways to where a delivery is proposed, at the engine's prices. */
 async function waysTo(desk: OrderDesk, { logistic }: Delivery['choice']) {
-  if (!logistic) return undefined
+  if (!logistic || isFreight(logistic)) return undefined
   const { to } = destination(desk, logistic.type, logistic.code)
   return quoteWays(desk, to)
 }
@@ -73,11 +85,20 @@ async function waysTo(desk: OrderDesk, { logistic }: Delivery['choice']) {
  * Makes the accepted changes by the engine's own calls. Lines that it refuses, or that come to another total than the
  * shopper saw, are put back.
  * @param total cents
+ * @param by the agent's name
  */
-async function carryOut(desk: OrderDesk, changes: readonly Asked[], total: number): Promise<void> {
-  const { lines: before } = await desk.read()
+async function carryOut(
+  desk: OrderDesk,
+  changes: readonly Asked[],
+  { total, by }: { total: number; by: string },
+): Promise<void> {
+  const before = await desk.read()
+  const agreed = structuredClone(desk.held.order.agreed)
   try {
-    for (const asked of changes) if (asked.kind === 'line') await putChoice(desk, asked.item)
+    for (const asked of changes) {
+      if (asked.kind === 'line') await putChoice(desk, asked, by)
+      if (asked.kind === 'discount') await setDiscount(desk, asked.amount)
+    }
     const delivery = changes.find((asked): asked is Delivery => asked.kind === 'delivery')
     const { total: now, delivery: present } = await desk.read()
     const price = delivery?.choice.logistic ? await quotedFor(desk, delivery) : (present?.price ?? 0)
@@ -88,7 +109,7 @@ async function carryOut(desk: OrderDesk, changes: readonly Asked[], total: numbe
       })
     if (delivery) await chooseDelivery(desk, delivery)
   } catch (error) {
-    if (error instanceof Refusal) await putBack(desk, before)
+    if (error instanceof Refusal) await putBack(desk, before, agreed)
     throw error
   }
   const payment = changes.find((asked) => asked.kind === 'payment')
@@ -97,14 +118,21 @@ async function carryOut(desk: OrderDesk, changes: readonly Asked[], total: numbe
   await choosePayment(desk, method, providerId, cashAmount)
 }
 
-async function putChoice(desk: OrderDesk, { providerId, sku, quantity, preferences }: LineChoice): Promise<void> {
+async function putChoice(desk: OrderDesk, { item, manual }: Line, by: string): Promise<void> {
+  const { providerId, sku, quantity, preferences } = item
   const { lines } = await desk.read()
   const known = lines.find((line) => line.providerId === providerId && line.sku === (sku ?? ''))
   const index = known?.index ?? Math.max(-1, ...lines.map((line) => line.index)) + 1
   await putLine(desk, { index, providerId, sku: sku ?? '', attributes: [], quantity, preferences })
+  const line = (await desk.read()).lines.find((one) => one.index === index)
+  if (line) await setUnit(desk, line, manual, by)
 }
 
-async function putBack(desk: OrderDesk, before: EngineOrder['lines']): Promise<void> {
+async function putBack(
+  desk: OrderDesk,
+  { lines: before, coupon }: EngineOrder,
+  agreed: KeptAgreement | undefined,
+): Promise<void> {
   for (const { index, providerId, sku } of (await desk.read()).lines) {
     const isNew = !before.some((line) => line.index === index)
     if (isNew) await putLine(desk, { index, providerId, sku, attributes: [], quantity: 0, preferences: null })
@@ -115,11 +143,14 @@ async function putBack(desk: OrderDesk, before: EngineOrder['lines']): Promise<v
     const attributes = Object.values(options).map((optionProviderId) => ({ optionProviderId }))
     if (!isSame) await putLine(desk, { index, providerId, sku, attributes, quantity, preferences })
   }
+  if (desk.engine.order.agree) await putAgreed(desk, agreed)
+  if (coupon !== '') await setCoupon(desk, coupon)
 }
 
 const GONE = () => new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
 
 async function quotedFor(desk: OrderDesk, { choice }: Delivery): Promise<number> {
+  if (isFreight(choice.logistic)) return toCents(choice.logistic.price)
   const way = (await waysTo(desk, choice))?.find(({ providerId }) => providerId === choice.logistic?.providerId)
   if (!way) throw GONE()
   return toCents(way.price)
@@ -128,6 +159,7 @@ async function quotedFor(desk: OrderDesk, { choice }: Delivery): Promise<number>
 async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }: Delivery): Promise<void> {
   if (seller) desk.held.order.store = seller.providerId
   if (!logistic) return
+  if (isFreight(logistic)) return setFreight(desk, logistic)
   const { index, to, fits } = destination(desk, logistic.type, logistic.code)
   const isIt = (way: { providerId: string }) => way.providerId === logistic.providerId
   if (!(await chooseWay(desk, to, index, (way) => isIt(way) && fits(way)))) throw GONE()
@@ -140,7 +172,7 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
       const { changes, ...draft } = await readDraft(c)
       requireHeld(kinds, changes)
       const desk = c.get('desk')
-      requireNoDiscount(await desk.requireOpen(), changes)
+      requireNoCoupon(desk, await desk.requireOpen(), changes)
       const products = changes.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
       const delivery = changes.find((one) => one.kind === 'delivery')
       const ways = delivery && (await waysTo(desk, delivery.choice))
@@ -174,8 +206,8 @@ export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
       // The same answer once more.
       if (ended) return answerOrder(c)
       const chosen = proposal.asked.filter(({ id }) => changes.includes(id))
-      requireNoDiscount(await desk.requireOpen(), chosen)
-      await carryOut(desk, chosen, toCents(total))
+      requireNoCoupon(desk, await desk.requireOpen(), chosen)
+      await carryOut(desk, chosen, { total: toCents(total), by: proposal.by.name })
       if (proposal.by.name !== '') desk.held.order.attendant = proposal.by
       desk.held.order.proposals = session.proposals
       return answerOrder(c)

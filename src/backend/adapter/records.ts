@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../domain/payment-methods'
 import type { Decision, FirstAnswer } from '../decide'
-import type { Address, Channel } from '../model'
+import type { Address, Channel, LogisticType } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
 import type { Attending, CountedChange, KeptHandover, OrderState } from '../state'
@@ -55,6 +55,8 @@ export interface KeptOrder {
   buyer: Customer | null
   /** Whom the sale is attributed to: who proposed, handed over or finished last. */
   attendant?: Attendant
+  /** Prices that an agent has set. */
+  agreed?: KeptAgreement
   /** Who has the contact. A database keeps the times as texts. */
   attending?: Attending | null
   /** The last change that its followers were told of, and a digest of what it made. */
@@ -71,6 +73,14 @@ export interface KeptOrder {
   proposals?: KeptProposal[]
   /** The orders before it, the newest first. */
   past?: KeptOrder[]
+}
+
+/** What an agent has agreed with the contact; cents. */
+export interface KeptAgreement {
+  /** By the index of the line. */
+  units: Record<number, { unit: number; most: number; by: string }>
+  discount: number
+  freight: { type: LogisticType; name: string; price: number } | null
 }
 
 export interface KeptTelling {
@@ -185,6 +195,7 @@ export function openNext(order: KeptOrder): void {
   const { past = [], ...placed } = structuredClone(order)
   const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
   delete order.attendant
+  delete order.agreed
   Object.assign(order, {
     id,
     handle,

@@ -17,7 +17,7 @@ const FEATURES: NonNullable<ShopSettings['features']> = [
 ]
 
 /** Session and settings. */
-export function shopRoutes({ shop }: Facts, served: { proposals: boolean; changes: boolean }) {
+export function shopRoutes({ shop }: Facts, served: { proposals: boolean; changes: boolean; prices: boolean }) {
   const optional = (['proposals', 'changes'] as const).filter((feature) => served[feature])
   const features = [...FEATURES, ...optional]
   return new Hono<Env>()
@@ -32,6 +32,6 @@ export function shopRoutes({ shop }: Facts, served: { proposals: boolean; change
       return succeed(c, { sessionType, channelType, userShop })
     })
     .get('/shop/settings', (c) => {
-      return succeed(c, { data: { ...shop.settings, enableManualPrices: false, features } })
+      return succeed(c, { data: { ...shop.settings, enableManualPrices: served.prices, features } })
     })
 }

@@ -56,7 +56,20 @@ export async function mirrored(desk: OrderDesk, wanted: Wanted = {}): Promise<Se
   const order = await desk.read()
   const { order: kept, session } = desk.held
   const told = await plain(desk, order)
-  return mirrorOf({ catalogue, shop, stores, order, kept, session, told, now: desk.now() }, wanted)
+  return mirrorOf(
+    {
+      catalogue,
+      shop,
+      enableManualPrices: desk.engine.order.agree !== undefined,
+      stores,
+      order,
+      kept,
+      session,
+      told,
+      now: desk.now(),
+    },
+    wanted,
+  )
 }
 
 /** Proposals as they are told, and what the revision has of them. */

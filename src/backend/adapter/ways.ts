@@ -1,5 +1,6 @@
 import type { Address, LogisticSeed } from '../model'
 import { toReais } from '../money'
+import { forgetFreight } from './agreed'
 import { wayOf } from './describe'
 import type { EngineQuote } from './engine'
 import type { OrderDesk } from './order'
@@ -30,6 +31,7 @@ export async function chooseWay(
   if (!to) await desk.engine.delivery.setAddress(order.handle, null)
   await desk.change(desk.engine.delivery.choose(order.handle, chosen.quote))
   order.addressIndex = index
+  await forgetFreight(desk)
   return true
 }
 

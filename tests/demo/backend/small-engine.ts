@@ -4,6 +4,7 @@ import {
   newOrder,
   Refusal,
   type AdapterOptions,
+  type Agreement,
   type Address,
   type Cards,
   type Engine,
@@ -66,9 +67,15 @@ function smallEngine() {
   const off = { cents: 0 }
   let isFar = false
   const quoteAt = (way: { providerId: string }) => ({ ...quoteOf(way), price: fees[way.providerId as 'perto'] })
+  const agreed = new Map<EngineOrder, Agreement>()
   function sum(order: EngineOrder): void {
+    const { units = {}, discount = 0 } = agreed.get(order) ?? {}
+    for (const line of order.lines) {
+      line.unit = units[line.index] ?? product.variants[0]!.price
+      line.total = line.quantity * line.unit
+    }
     const items = order.lines.reduce((all, { total }) => all + total, 0)
-    order.total = items - (order.coupon === '' ? 0 : off.cents) + (order.delivery?.price ?? 0)
+    order.total = items - (order.coupon === '' ? 0 : off.cents) - discount + (order.delivery?.price ?? 0)
   }
   function put(order: EngineOrder, { quantity, ...line }: LineWish): void {
     const taken = Math.min(quantity, stock.units)
@@ -97,7 +104,16 @@ function smallEngine() {
         at(handle).coupon = coupon
         sum(at(handle))
       },
-      removeCoupon: async () => undefined,
+      async removeCoupon(handle) {
+        at(handle).coupon = ''
+        sum(at(handle))
+      },
+      async agree(handle, agreement) {
+        const order = at(handle)
+        agreed.set(order, agreement)
+        if (agreement.freight !== null) order.delivery = { ref: '', providerId: 'manual', price: agreement.freight }
+        sum(order)
+      },
       async place(handle, { payment }) {
         done.push(`place ${payment.isPaid ? 'paid' : 'unpaid'}`)
         at(handle).stage = payment.isPaid ? 'paid' : 'placed'
@@ -124,7 +140,7 @@ function smallEngine() {
         at(handle).stage = 'paid'
       },
     },
-    proposals: ['line', 'delivery', 'payment'],
+    proposals: ['line', 'price', 'discount', 'delivery', 'payment'],
   }
   return { parts, done, orders, product, stock, fees, off }
 }

@@ -1,0 +1,73 @@
+import { Refusal } from '../envelope'
+import type { Freight } from '../model'
+import { toCents } from '../money'
+import { itemsOf } from './amounts'
+import { destination } from './destination'
+import type { Agreement, EngineLine } from './engine'
+import type { OrderDesk } from './order'
+import type { KeptAgreement } from './records'
+
+/* Prices that an agent sets in place of the engine's: of a line, of the whole order, of its way. */
+
+const NOTHING_AGREED: KeptAgreement = { units: {}, discount: 0, freight: null }
+
+const agreedAt = ({ held }: OrderDesk): KeptAgreement => held.order.agreed ?? NOTHING_AGREED
+
+const AGREED = (most: number) =>
+  `O preço combinado vale para até ${most} ${most === 1 ? 'unidade' : 'unidades'}. Para levar mais, fale com a loja`
+
+/** Tells the engine what is agreed now. @throws Refusal where the engine takes no prices */
+async function agree(desk: OrderDesk, change: Partial<KeptAgreement>): Promise<void> {
+  const { order } = desk.engine
+  if (!order.agree) throw new Refusal('Esta loja não usa preço manual', 'ManualPricesDisabled')
+  const agreed = { ...agreedAt(desk), ...change }
+  desk.held.order.agreed = agreed
+  const units = Object.fromEntries(Object.entries(agreed.units).map(([index, { unit }]) => [index, unit]))
+  const told: Agreement = { units, discount: agreed.discount, freight: agreed.freight?.price ?? null }
+  await desk.change(order.agree(desk.held.order.handle, told))
+}
+
+/** A shopper may take no more units at an agreed price than were agreed; an agent agrees on more by taking them. */
+export function requireAgreed(desk: OrderDesk, index: number, quantity: number): void {
+  const price = agreedAt(desk).units[index]
+  if (!price || quantity <= price.most) return
+  if (desk.held.session.sessionType !== 1) throw new Refusal(AGREED(price.most), 'AgreedQuantity')
+  price.most = quantity
+}
+
+/** @param unit cents; null for the engine's own price */
+export async function setUnit(desk: OrderDesk, { index, quantity }: EngineLine, unit: number | null, by = '') {
+  const { [index]: known, ...units } = agreedAt(desk).units
+  if (unit === null && !known) return
+  await agree(desk, { units: unit === null ? units : { ...units, [index]: { unit, most: quantity, by } } })
+}
+
+/** A discount takes the place of a coupon. @param cents 0 takes it back */
+export async function setDiscount(desk: OrderDesk, cents: number): Promise<void> {
+  const order = await desk.requireOpen()
+  if (cents > itemsOf(order))
+    throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
+  const { handle } = desk.held.order
+  if (order.coupon !== '') await desk.change(desk.engine.order.removeCoupon(handle, order.coupon))
+  if (cents !== agreedAt(desk).discount) await agree(desk, { discount: cents })
+}
+
+/** The way `manual`, at a price that the agent writes. */
+export async function setFreight(desk: OrderDesk, { type, code, name, price }: Freight): Promise<void> {
+  await desk.requireOpen()
+  const { index, to } = type === 0 ? { index: null, to: null } : destination(desk, type, code)
+  const { order } = desk.held
+  if (to !== desk.address || to === null) await desk.engine.delivery.setAddress(order.handle, to)
+  await agree(desk, { freight: { type, name, price: toCents(price) } })
+  order.addressIndex = index
+}
+
+/** What was agreed before counts again. */
+export async function putAgreed(desk: OrderDesk, agreed = NOTHING_AGREED): Promise<void> {
+  if (JSON.stringify(agreed) !== JSON.stringify(agreedAt(desk))) await agree(desk, agreed)
+}
+
+/** Another way was chosen. */
+export async function forgetFreight(desk: OrderDesk): Promise<void> {
+  if (agreedAt(desk).freight) await agree(desk, { freight: null })
+}
