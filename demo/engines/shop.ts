@@ -7,6 +7,8 @@ import type { ProductSeed, ShopSeed } from '../../src/backend/model.ts'
 
 /** Engines' way to pay for an order whose payment is arranged in the conversation. */
 export const LATER = { providerId: 'a-combinar', name: 'A combinar' }
+/** Engines' way of delivery at a price that an agent writes. */
+export const MANUAL = 'manual'
 /** Collections that the shop shows apart from its categories stand below this category; so do the best sellers. */
 export const SHELF = { providerId: 'colecoes', name: 'Coleções' }
 export const BEST_SELLERS = 'mais-vendidos'

@@ -43,6 +43,8 @@ interface Codes {
 const here = import.meta.dirname
 const root = resolve(here, '../..')
 const DATABASE = 'shop'
+/** How often the filling of an engine has changed: what an older one filled is filled anew. */
+const FILLINGS: Readonly<Record<string, number>> = { vendure: 2 }
 /** Where an engine keeps its tables. Medusa's searches know no schema but the first. */
 const SCHEMAS: Readonly<Record<string, string>> = { vendure: 'vendure', medusa: 'public' }
 
@@ -150,16 +152,21 @@ async function filledOnce(database: string, engine: string, fill: () => Promise<
   const pool = poolOf(database)
   try {
     await pool.query(`create schema if not exists vitrine_engines;
-      create table if not exists vitrine_engines.filled (engine text primary key, is_done boolean not null)`)
-    const { rows } = await pool.query('select is_done from vitrine_engines.filled where engine = $1', [engine])
-    if (rows[0]?.['is_done']) return
+      create table if not exists vitrine_engines.filled (engine text primary key, is_done boolean not null);
+      alter table vitrine_engines.filled add column if not exists filling integer not null default 1`)
+    const { rows } = await pool.query('select is_done, filling from vitrine_engines.filled where engine = $1', [engine])
+    const filling = FILLINGS[engine] ?? 1
+    if (rows[0]?.['is_done'] && rows[0]['filling'] === filling) return
     const tables = await pool.query('select from pg_tables where schemaname = $1', [schema])
     if (rows.length === 0 && tables.rows.length > 0)
       throw new Missing(`The schema ${schema} of this database is of another shop: name another database.`)
     await pool.query('insert into vitrine_engines.filled values ($1, false) on conflict do nothing', [engine])
     await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema}`)
     await fill()
-    await pool.query('update vitrine_engines.filled set is_done = true where engine = $1', [engine])
+    await pool.query('update vitrine_engines.filled set is_done = true, filling = $2 where engine = $1', [
+      engine,
+      filling,
+    ])
   } finally {
     await pool.end()
   }

@@ -1,5 +1,6 @@
 import { addressLines, askGraphql, Refusal, WORDS } from '../../../src/backend/index.ts'
 import type {
+  Agreement,
   CatalogueQuery,
   Engine,
   EngineAt,
@@ -9,7 +10,7 @@ import type {
   LineWish,
 } from '../../../src/backend/index.ts'
 import { proofOf } from '../proof.ts'
-import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
+import { BEST_SELLERS, LATER, MANUAL, SHELF } from '../shop.ts'
 import { FACETS, ORDER, orderOf, PRODUCT, productOf } from './mapping.ts'
 import type { Found, VendureOrder, VendureProduct } from './mapping.ts'
 
@@ -68,7 +69,12 @@ function connect({ base, secret, fetch }: EngineAt) {
     return done
   }
   const changed = async (...what: Parameters<typeof change>) => orderOf(await change(...what))
-  function putLine(handle: Handle, call: string, id: string, { quantity, index, preferences }: LineWish) {
+  function putLine(
+    handle: Handle,
+    call: string,
+    id: string,
+    { quantity, index, preferences }: Pick<LineWish, 'quantity' | 'index' | 'preferences'>,
+  ) {
     const variables = { id, quantity, customFields: { index, preferences } }
     return changed(handle, `${call}: $id, quantity: $quantity, customFields: $customFields)`, LINE, variables, PARTLY)
   }
@@ -77,10 +83,15 @@ function connect({ base, secret, fetch }: EngineAt) {
 
   const admin: Handle = {}
   /** A change by the Admin API. One session serves all calls of this process; a new one when it has ended. */
-  async function manage(call: string, types: string, variables: object): Promise<void> {
+  async function manage(
+    call: string,
+    types: string,
+    variables: object,
+    fields = '... on ErrorResult { errorCode }',
+  ): Promise<void> {
     const enter = 'mutation ($secret: String!) { login(username: "vitrine", password: $secret) { __typename } }'
     const login = () => (delete admin['token'], ask('admin', enter, { secret }, admin))
-    const query = `mutation (${types}) { done: ${call} { ... on ErrorResult { errorCode } } }`
+    const query = `mutation (${types}) { done: ${call} { ${fields} } }`
     const act = () => ask<{ done: Failed }>('admin', query, variables, admin)
     if (!admin['token']) await login()
     mustBeTaken((await act().catch(() => login().then(act))).done)
@@ -96,9 +107,48 @@ function connect({ base, secret, fetch }: EngineAt) {
   return { shop, change, putLine, changed, move, manage, orderAt }
 }
 
+/** The ways of an order, and the prices that an agent has agreed. */
+function pricesOf({ shop, putLine, changed, manage, orderAt }: ReturnType<typeof connect>) {
+  async function quotes(handle: Handle): Promise<EngineQuote[]> {
+    const query = '{ ways: eligibleShippingMethods { ref: id providerId: code price: priceWithTax } }'
+    return (await shop<{ ways: EngineQuote[] }>(query, {}, handle)).ways
+  }
+  const chooseWay = (handle: Handle, { ref }: EngineQuote) =>
+    changed(handle, 'setOrderShippingMethod(shippingMethodId: [$ref])', '$ref: ID!', { ref })
+
+  async function agree(handle: Handle, agreement: Agreement) {
+    const { id, lines } = await orderAt(handle)
+    const fields = { id, customFields: { agreed: JSON.stringify(agreement) } }
+    await manage(
+      'setOrderCustomFields(input: $fields)',
+      '$fields: UpdateOrderInput!',
+      { fields },
+      '... on Order { id }',
+    )
+    // A line is priced anew when it is written; the first one brings the discount with it.
+    const differ = ({ unit, variant, customFields: { index } }: VendureOrder['lines'][number]) =>
+      unit !== (agreement.units[index] ?? variant.own)
+    const [first] = lines
+    const stale = lines.some(differ) ? lines.filter(differ) : first ? [first] : []
+    for (const { ref, quantity, customFields: custom } of stale)
+      await putLine(handle, 'adjustOrderLine(orderLineId', ref, {
+        ...custom,
+        preferences: custom.preferences ?? '',
+        quantity,
+      })
+    const agreed =
+      agreement.freight === null ? undefined : (await quotes(handle)).find(({ providerId }) => providerId === MANUAL)
+    if (agreed) await chooseWay(handle, agreed)
+    return orderOf(await orderAt(handle))
+  }
+
+  return { quotes, chooseWay, agree }
+}
+
 /** Vendure's parts of a backend. */
 export function vendure(at: EngineAt): Engine {
-  const { shop, change, putLine, changed, move, manage, orderAt } = connect(at)
+  const connection = connect(at)
+  const { shop, change, putLine, changed, move, manage, orderAt } = connection
 
   async function search({ text: term, category, collection, isTop, filters = [] }: CatalogueQuery, page: object) {
     const input = {
@@ -111,6 +161,8 @@ export function vendure(at: EngineAt): Engine {
     const query = `query ($input: SearchInput!) { search(input: $input) { total: totalItems items { id: productId } ${FACETS} } }`
     return (await shop<{ search: Found }>(query, { input })).search
   }
+
+  const { quotes, chooseWay, agree } = pricesOf(connection)
 
   return {
     catalogue: {
@@ -147,6 +199,7 @@ export function vendure(at: EngineAt): Engine {
           { code },
           handle,
         )),
+      agree,
       async place(handle, { id: conversation, customer, payment }) {
         const { firstName, lastName, email: emailAddress, phone: phoneNumber, document } = customer
         const person = { firstName, lastName, emailAddress, phoneNumber }
@@ -172,12 +225,8 @@ export function vendure(at: EngineAt): Engine {
         const address = { fullName: to.name, streetLine1, streetLine2, ...place }
         await change(handle, 'setOrderShippingAddress(input: $address)', '$address: CreateAddressInput!', { address })
       },
-      async quote(handle) {
-        const query = '{ ways: eligibleShippingMethods { ref: id providerId: code price: priceWithTax } }'
-        return (await shop<{ ways: EngineQuote[] }>(query, {}, handle)).ways
-      },
-      choose: (handle, { ref }) =>
-        changed(handle, 'setOrderShippingMethod(shippingMethodId: [$ref])', '$ref: ID!', { ref }),
+      quote: quotes,
+      choose: chooseWay,
     },
     payment: {
       async settle(handle, { providerId, tryId }) {
@@ -194,6 +243,6 @@ export function vendure(at: EngineAt): Engine {
         await go('PaymentSettled')
       },
     },
-    proposals: ['line', 'delivery', 'payment'],
+    proposals: ['line', 'price', 'discount', 'delivery', 'payment'],
   }
 }

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { AssetServerPlugin } from '@vendure/asset-server-plugin'
 import vendure from '@vendure/core'
 import { proofOf } from '../proof.ts'
+import { agreedChecker, agreedCondition, agreedDiscount, agreedFreight, agreedPrices } from './agreed.js'
 
 const { configureDefaultOrderProcess, DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LogLevel } = vendure
+const { defaultPromotionActions, defaultPromotionConditions, defaultShippingCalculator } = vendure
 const { defaultShippingEligibilityChecker, DefaultOrderByCodeAccessStrategy, LanguageCode } = vendure
 const { PaymentMethodHandler, ShippingEligibilityChecker } = vendure
 
@@ -65,13 +67,14 @@ export function configOf({ database, port, folder, secret, isNew = false }) {
       ProductVariant: [{ name: 'listPrice', type: 'int', nullable: true, public: true }],
       // Equal variants merge into one line unless a custom field tells them apart.
       OrderLine: [{ name: 'index', type: 'int', nullable: true, public: true }, text('preferences')],
-      Order: [text('conversation'), text('document')],
+      Order: [text('conversation'), text('document'), text('agreed', { public: false })],
     },
     dbConnectionOptions: { type: 'postgres', url: database, schema: 'vendure', synchronize: isNew, logging: false },
     defaultLanguageCode: LanguageCode.pt_BR,
     importExportOptions: { importAssetsDir: join(folder, 'import') },
     logger: new DefaultLogger({ level: LogLevel.Warn }),
     orderOptions: {
+      orderItemPriceCalculationStrategy: agreedPrices,
       orderByCodeAccessStrategy: new OpenToItsSession('90d'),
       process: [configureDefaultOrderProcess({ arrangingPaymentRequiresShipping: false })],
     },
@@ -81,6 +84,13 @@ export function configOf({ database, port, folder, secret, isNew = false }) {
       DefaultJobQueuePlugin.init({ pollInterval: isNew ? 50 : 500, useDatabaseForBuffer: true }),
       DefaultSearchPlugin.init({ indexStockStatus: true }),
     ],
-    shippingOptions: { shippingEligibilityCheckers: [defaultShippingEligibilityChecker, cepChecker] },
+    promotionOptions: {
+      promotionConditions: [...defaultPromotionConditions, agreedCondition],
+      promotionActions: [...defaultPromotionActions, agreedDiscount],
+    },
+    shippingOptions: {
+      shippingCalculators: [defaultShippingCalculator, agreedFreight],
+      shippingEligibilityCheckers: [defaultShippingEligibilityChecker, cepChecker, agreedChecker],
+    },
   }
 }

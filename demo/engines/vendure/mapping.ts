@@ -34,7 +34,13 @@ export type VendureOrder = {
   lines: (Pick<EngineLine, 'ref' | 'quantity' | 'unit' | 'total'> & {
     customFields: { index: number; preferences: string | null }
     featuredAsset: Picture
-    variant: { sku: string; options: Option[]; customFields: Struck; product: { providerId: string; name: string } }
+    variant: {
+      sku: string
+      options: Option[]
+      customFields: Struck
+      own: number
+      product: { providerId: string; name: string }
+    }
   })[]
 }
 export type Found = {
@@ -50,7 +56,7 @@ export const PRODUCT = `providerId: id name description assets { preview } facet
 export const ORDER = `id code state total: totalWithTax coupons: couponCodes payments { id state method }
   shippingLines { price: discountedPriceWithTax method: shippingMethod { ref: id providerId: code } }
   lines { ref: id quantity unit: unitPriceWithTax total: linePriceWithTax customFields { index preferences }
-    featuredAsset { preview } variant: productVariant { ${VARIANT} product { providerId: id name } } }`
+    featuredAsset { preview } variant: productVariant { ${VARIANT} own: priceWithTax product { providerId: id name } } }`
 export const FACETS = 'facetValues { quantity: count facetValue { value: id name facet { key: code name } } }'
 
 const pictureOf = (asset: Picture, preset: string): string =>
@@ -106,5 +112,5 @@ const lineOf = ({ variant, customFields, featuredAsset, ...line }: VendureOrder[
   sku: variant.sku,
   options: optionsOf(variant.options),
   imageUrl: pictureOf(featuredAsset, 'small'),
-  list: Math.max(variant.customFields.listPrice ?? 0, line.unit),
+  list: Math.max(variant.customFields.listPrice ?? 0, variant.own, line.unit),
 })

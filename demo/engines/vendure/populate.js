@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import vendure from '@vendure/core'
 import { populate } from '@vendure/core/cli'
 import { fashion } from '../../shop/shops/index.ts'
-import { BEST_SELLERS, goodsOf, LATER, SHELF, shopOf } from '../shop.ts'
+import { BEST_SELLERS, goodsOf, LATER, MANUAL, SHELF, shopOf } from '../shop.ts'
 
 const { bootstrap, ChannelService, ConfigService, CurrencyCode, JobQueueService, LanguageCode, PaymentMethodService } =
   vendure
@@ -117,6 +117,19 @@ async function furnish(app, shop) {
       }),
       translations: named(title, description),
     })
+  await app.get(ShippingMethodService).create(ctx, {
+    code: MANUAL,
+    fulfillmentHandler: 'manual-fulfillment',
+    checker: op('agreed', {}),
+    calculator: op('agreed', {}),
+    translations: named('Frete combinado'),
+  })
+  await app.get(PromotionService).createPromotion(ctx, {
+    enabled: true,
+    translations: named('Desconto combinado'),
+    conditions: [op('agreed', {})],
+    actions: [op('agreed', {})],
+  })
   for (const { providerId: code, name: title } of [...shopOf(shop).payments, LATER])
     await app.get(PaymentMethodService).create(ctx, {
       code,
