@@ -205,9 +205,7 @@ function relayTo(ports: readonly number[]) {
     headers.set('X-Forwarded-Host', host)
     const { method } = request
     const hand = async (): Promise<Response> => {
-      // A stream of changes ends with its reader.
-      const more = method === 'POST' ? { body: await request.arrayBuffer() } : { signal: request.signal }
-      const init = { method, headers, ...more }
+      const init = { method, headers, ...(method === 'POST' && { body: await request.arrayBuffer() }) }
       const first = turn++
       for (const at of ports.keys()) {
         const port = ports[(first + at) % ports.length]

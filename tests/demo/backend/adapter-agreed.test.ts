@@ -19,8 +19,7 @@ async function sale(options: Partial<AdapterOptions> = {}) {
   await put(2)
   const agent = (path: string, body?: object) => call('POST', path, body, AGENT)
   const current = async () => (await call('GET', 'current')).data
-  const propose = (...changes: object[]) =>
-    agent('proposals', { id: 'proposta-1', message: '', minutes: 5, changes })
+  const propose = (...changes: object[]) => agent('proposals', { id: 'proposta-1', message: '', minutes: 5, changes })
   const accept = (total: number, changes = ['1']) => call('POST', 'proposals/proposta-1/accept', { changes, total })
   return { ...shop, agent, current, propose, accept }
 }
