@@ -240,7 +240,7 @@ export const CouponWithoutAnAnswer = story(
     const note = await summary.findByText(/^A loja demora a responder/)
     note.scrollIntoView({ block: 'center' })
     await shop.time.advance(23_000)
-    await expect(await shop.stage.findByRole('dialog', { name: 'Cupom' })).toBeVisible()
+    await until(() => expect(shop.stage.getByRole('dialog', { name: 'Cupom' })).toBeVisible())
   },
 )
 
