@@ -9,10 +9,11 @@ const files = readdirSync(folder).map((file) => join(folder, file))
 const AREA = /\{\n +area: '(\w+)',\n([\s\S]*?)\n\}/g
 const KEY = /^ {2}(\w+):/gm
 
-/** Every `area.key` that a host may reword. */
+/** Every `area.key` that a host may reword, and `lang`. */
 export function textKeys(): string[] {
   const areas = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(AREA)])
-  return areas.flatMap(([, area, body = '']) => Array.from(body.matchAll(KEY), ([, key]) => `${area}.${key}`))
+  const words = areas.flatMap(([, area, body = '']) => Array.from(body.matchAll(KEY), ([, key]) => `${area}.${key}`))
+  return ['lang', ...words]
 }
 
 /** The shop's own words by `area.key`, for people who write other ones. It needs a runtime that reads TypeScript. */
@@ -20,7 +21,6 @@ export async function defaultTexts(): Promise<Record<string, string>> {
   const modules = (await Promise.all(files.map((file) => import(pathToFileURL(file).href)))) as object[]
   const texts = modules.flatMap((module) => Object.values(module) as object[])
   const areas = texts.filter((one) => 'area' in one) as Record<string, string>[]
-  return Object.fromEntries(
-    areas.flatMap(({ area, ...words }) => Object.entries(words).map(([key, text]) => [`${area}.${key}`, text])),
-  )
+  const words = areas.flatMap(({ area, ...own }) => Object.entries(own).map(([key, text]) => [`${area}.${key}`, text]))
+  return { lang: 'pt-BR', ...(Object.fromEntries(words) as Record<string, string>) }
 }

@@ -14,7 +14,7 @@ export type {
   RedirectReason,
   ShopEventDetails,
 } from './session/host-events'
-export type { ShopTexts } from './lib/texts'
+export type { CompleteShopTexts, ShopTexts } from './lib/texts'
 export type { PaymentMethodName } from './domain/payment-methods'
 export type {
   CaptchaAdapter,

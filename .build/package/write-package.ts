@@ -44,8 +44,11 @@ for (const project of ['src/tsconfig.json', 'src/backend/tsconfig.json']) {
 }
 
 const keys = textKeys().map((key) => `'${key}'`)
-const text = `ShopTexts = Readonly<Partial<Record<${keys.join(' | ')}, string>>>`
-write('types/lib/texts.d.ts', read('dist/types/lib/texts.d.ts').replace('ShopTexts = Texts', text))
+const whole = `CompleteShopTexts = Readonly<Record<${keys.join(' | ')}, string>>`
+const typed = read('dist/types/lib/texts.d.ts')
+  .replace('CompleteShopTexts = Texts', whole)
+  .replace('ShopTexts = Texts', 'ShopTexts = Partial<CompleteShopTexts>')
+write('types/lib/texts.d.ts', typed)
 write('index.d.ts', "export * from './types/index'\n")
 
 const RELATIVE_IMPORT = /(from |import\(|import |module )(['"])(\.{1,2}\/[^'"]+)\2/g

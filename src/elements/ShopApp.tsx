@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect, type ComponentProps } from 'react'
-import { SessionProvider } from '../session/SessionContext'
+import { languageOf } from '../lib/texts'
+import { SessionProvider, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { Boundary } from '../shell/Boundary'
 import { FailedScreen } from '../shell/failure'
@@ -54,7 +55,7 @@ export function ShopApp({ app }: { app?: ElementApp }) {
 /** The shell around the screens crashed; React would leave the element empty. */
 function FailedShop(props: ComponentProps<typeof FailedScreen>) {
   return (
-    <div className={rootClass} lang="pt-BR" style={themeFor()}>
+    <div className={rootClass} lang={languageOf(useView().texts)} style={themeFor()}>
       <FailedScreen {...props} />
     </div>
   )

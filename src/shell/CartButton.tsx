@@ -2,6 +2,7 @@ import { cartPath } from '../domain/shop'
 import { useScreen } from '../screens/shared/useScreen'
 import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
+import { languageOf } from '../lib/texts'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
@@ -29,7 +30,7 @@ export function CartButton() {
 function ReadyCartButton() {
   const titles = useTexts(screenTitles)
   const theme = useTheme()
-  const { announce, session } = useView()
+  const { announce, session, texts } = useView()
   useScreen(null, session.order.remote.value.status !== 'loading')
   function press(): void {
     const to = cartPath(dataOf(session.remote.peek()))
@@ -37,7 +38,7 @@ function ReadyCartButton() {
       announce('shop-navigate', { from: '', to, title: titles.cart })
   }
   return (
-    <span className={rootClass} lang="pt-BR" style={theme}>
+    <span className={rootClass} lang={languageOf(texts)} style={theme}>
       <CartIconButton onPress={press} />
     </span>
   )
@@ -45,7 +46,7 @@ function ReadyCartButton() {
 
 function FailedCartButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <span className={rootClass} lang="pt-BR" style={themeFor()}>
+    <span className={rootClass} lang={languageOf(useView().texts)} style={themeFor()}>
       <IconButton label={useTexts(shellText).errorTitle} icon={<CartIcon />} onClick={onRetry} />
     </span>
   )

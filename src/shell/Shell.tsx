@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { useCallback, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { isFinished, totalQuantity } from '../domain/order-rules'
 import { together } from '../lib/listen'
+import { languageOf } from '../lib/texts'
 import { isListPath, productIdIn } from '../lib/paths'
 import { useSession, useView, isHeldByAgent } from '../session/SessionContext'
 import { css } from '../styles/sheet'
@@ -46,7 +47,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   return (
     <div
       className={rootClass}
-      lang="pt-BR"
+      lang={languageOf(view.texts)}
       style={theme}
       onPointerOver={onTouch}
       onFocus={(event) => {

@@ -69,14 +69,14 @@ export function promiseProblems(tag: ShopTag): void {
     await expect.poll(() => said().filter((words) => words.includes(`"${tag}.x"`)).length).toBe(1)
   })
 
-  it('accepts texts at any time and keeps its screen', async () => {
+  it('accepts texts and their language at any time and keeps its screen', async () => {
     const element = await openReady(tag)
     const before = element.shadowRoot?.firstElementChild
-    element.texts = { 'shell.cart': 'Sacola' }
-    await expect.poll(() => element.shadowRoot?.querySelector('[aria-label^="Sacola"]')).not.toBeNull()
+    element.texts = { 'shell.cart': 'Bag', lang: 'en' }
+    await expect.poll(() => element.shadowRoot?.querySelector('[lang=en] [aria-label^="Bag"]')).not.toBeNull()
     expect(element.shadowRoot?.firstElementChild).toBe(before)
     element.texts = {}
-    await expect.poll(() => element.shadowRoot?.querySelector('[aria-label^="Carrinho"]')).not.toBeNull()
+    await expect.poll(() => element.shadowRoot?.querySelector('[lang=pt-BR] [aria-label^="Carrinho"]')).not.toBeNull()
   })
 
   it('shows an error with a retry when it crashes, and works after the retry', () =>
