@@ -94,6 +94,26 @@ it('llms.txt has a line for each page in the package, and the demonstration serv
   for (const link of links) expect(await read(`/${link}`)).toBe(readFileSync(join(root, 'demo', link), 'utf8'))
 })
 
+it('the page about errors has each code that the backends refuse with, and no other', () => {
+  const files = ['src/backend', 'demo/shop'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^(?!listings|shops).*\.ts$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  )
+  const codes = files.flatMap((source) =>
+    Array.from(
+      source.matchAll(/'([A-Z][a-z]+[A-Z]\w+|Forbidden|Unauthorized|Unavailable|Internal|Busy|Unknown)'/g),
+      ([, code = '']) => code,
+    ),
+  )
+  const others = ['MercadoPago', 'PagSeguro', 'ShopProvider', 'WebhookRefused']
+  const page = readFileSync(join(root, 'demo/docs/errors.md'), 'utf8')
+  const [, rows = ''] = page.split('| `code`')
+  const written = Array.from(rows.matchAll(/`([A-Z]\w+)`/g), ([, code = '']) => code)
+  expect(new Set(written)).toEqual(new Set(codes.filter((code) => !others.includes(code))))
+  expect(written).toHaveLength(new Set(written).size)
+})
+
 it('the page of symptoms quotes the doctor', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const doctor = readdirSync(join(root, 'src/extras/doctor')).map((name) => `src/extras/doctor/${name}`)

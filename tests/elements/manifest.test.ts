@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { customElements, vscodeCss, vscodeHtml, webTypes } from '../../.build/package/editor-data'
 import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/package/framework-types'
 import { attributesOf } from '../../src/tools/reference/attribute-words'
-import { withTables } from '../../src/tools/reference/tables'
+import { PAGES_WITH_TABLES, withTables } from '../../src/tools/reference/tables'
 import { manifest } from '../../src/elements/manifest'
 import * as components from '../../src/react'
 import { themeFor } from '../../src/styles/theme'
@@ -55,11 +55,11 @@ describe('the manifest', () => {
     expect(new Set(Object.keys(components))).toEqual(declared)
   })
 
-  it('matches the tables of the reference page', async () => {
-    const file = join(root, 'demo/docs/reference.md')
+  it.each(PAGES_WITH_TABLES)('matches the tables of %s', async (name) => {
+    const file = join(root, 'demo/docs', name)
     const page = readFileSync(file, 'utf8')
     const options = await resolveConfig(file)
-    expect(page).toBe(await format(withTables(page), { ...options, parser: 'markdown' }))
+    expect(page).toBe(await format(withTables(page, name), { ...options, parser: 'markdown' }))
   })
 })
 

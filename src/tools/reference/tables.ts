@@ -9,7 +9,7 @@ const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
 const code = (words: string) => `\`${words.replaceAll('|', '\\|')}\``
 
-/** The tables of demo/docs/reference.md by the name of their place, as Markdown that Prettier has yet to format. */
+/** Generated tables by the name of their place in the docs, as Markdown that Prettier has yet to format. */
 function referenceTables(): Record<string, string> {
   return {
     elements: table(
@@ -76,9 +76,13 @@ function valuesLine({ title, rows }: Group): string {
   return `- **${title.en}**: ${parts.join('; ')}.`
 }
 
-/** Puts each table between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
-export function withTables(page: string): string {
-  return Object.entries(referenceTables()).reduce((text, [name, rows]) => {
+/** Pages with generated tables, and the one that has the sandbox's. */
+export const PAGES_WITH_TABLES = ['reference.md', 'test-cards.md'] as const
+
+/** Puts each table of a page between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
+export function withTables(page: string, file: (typeof PAGES_WITH_TABLES)[number]): string {
+  const { sandbox: values = '', ...others } = referenceTables()
+  return Object.entries(file === 'reference.md' ? others : { sandbox: values }).reduce((text, [name, rows]) => {
     const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
     if (!place.test(text)) throw new Error(`The page has no place for the table "${name}".`)
     return text.replace(place, (_match, start: string, end: string) => `${start}\n${rows}\n\n${end}`)

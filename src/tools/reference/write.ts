@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { PACKAGE } from '../package-folder.ts'
 import { llmsText } from './llms.ts'
-import { withTables } from './tables.ts'
+import { PAGES_WITH_TABLES, withTables } from './tables.ts'
 import { withSnippet } from './snippet.ts'
 
 /** `npm run reference`: writes the tables of reference.md, the snippet of hosting.md and llms.txt, which are committed. */
@@ -16,6 +16,6 @@ async function rewrite(name: string, change: (page: string) => string | Promise<
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), parser: 'markdown' }))
 }
 
-await rewrite('reference.md', withTables)
+for (const name of PAGES_WITH_TABLES) await rewrite(name, (page) => withTables(page, name))
 await rewrite('hosting.md', (page) => withSnippet(page, sources))
 writeFileSync(join(docs, 'llms.txt'), llmsText())

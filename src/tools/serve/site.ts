@@ -24,7 +24,8 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   })
   site.get('/webchat/', () => page('webchat.html', strictPolicy()))
   site.get('/console/', () => page('console.html', strictPolicy()))
-  site.get('/playground/', () => page('playground.html', strictPolicy()))
+  // The docs show it beside their code.
+  site.get('/playground/', () => page('playground.html', strictPolicy({}, ["'self'"])))
   // Below it too: a standalone element keeps its screens in the stage's address.
   site.get('/playground/stage/*', ({ req }) =>
     page('playground-stage.html', req.query('policy') === 'off' ? FRAMED_HERE : strictPolicy({}, ["'self'"])),

@@ -1,6 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { PAGES, snippetsOf } from '../../support/snippets.ts'
 import { addFirstProduct, confirm, expect, openCart, productNames, test } from '../support.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** The hosts of the examples, e.g. https://cdn.example. */
 const HOST = 'https://host.example/'
@@ -36,8 +44,43 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Examples that are whole: '…' stands for what only the reader knows. */
 const examples = PAGES.flatMap((name) => snippetsOf(name, ['html'])).filter(
-  ({ code }) => code.includes('loader.js') && code.includes('<shop-') && !code.includes('…'),
+  ({ code }) => /^(?!.*localhost).*loader\.js/ms.test(code) && code.includes('<shop-') && !code.includes('…'),
 )
+
+/** Where `npm start` serves. */
+const STARTED = 'http://localhost:4173'
+
+for (const place of ['a file', 'another server'] as const)
+  test(`the README's three steps show a shop on a page of one's own that is ${place}, and its words say what was added`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const source = readFileSync(join(ROOT, 'src/tools/serve/server.ts'), 'utf8')
+    expect(`http://localhost:${/DEFAULT_PORT = (\d+)/.exec(source)?.[1]}`).toBe(STARTED)
+    const [commands] = snippetsOf('README.md', ['sh'])
+    expect(commands?.code.trim()).toBe('npm ci && npm start')
+    const [shop, listener] = snippetsOf('README.md', ['html'])
+    const written = `${shop?.code}${listener?.code}`
+    expect(written.split(STARTED)).toHaveLength(3)
+    const markup = written.replaceAll(STARTED, server.url)
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
+    const file = join(folder, 'page.html')
+    writeFileSync(file, markup)
+    const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(markup))
+    await new Promise<void>((done) => other.listen(0, 'localhost', done))
+    const { port } = other.address() as AddressInfo
+    try {
+      await page.goto(place === 'a file' ? pathToFileURL(file).href : `http://localhost:${port}/page.html`)
+      const product = await addFirstProduct(page)
+      await expect(page).toHaveTitle(`${product} adicionado`)
+      expect(complaints.filter((line) => !/favicon/.test(line))).toEqual([])
+    } finally {
+      other.closeAllConnections()
+      other.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
 
 test("there are examples with a script tag, the first of which is the README's", () => {
   expect(examples[0]?.page).toBe('README.md')
@@ -56,7 +99,7 @@ for (const [index, { page: name, code }] of examples.entries()) {
 
 test("the README's listeners receive an order that was confirmed", async ({ page, server, backend }) => {
   await backend.setMinimum(SESSION, 0)
-  const [markup, script] = snippetsOf('README.md', ['html', 'js'])
+  const [, , markup, script] = snippetsOf('README.md', ['html', 'js'])
   const host = 'function addMessage(text) { document.title = text }\nfunction showConversation() {}'
   const tag = `<script>${host}\n${script?.code}</script>`
   await openExample(page, server.url, withSession(markup?.code ?? '') + tag)
