@@ -30,7 +30,7 @@ function textsPage(): string {
   const areas = new Map<string, string[]>()
   for (const [key, words] of Object.entries(texts)) {
     const [area = ''] = key.split('.')
-    const row = `| \`${key}\` | ${words.replaceAll('|', '\\|').replaceAll('\n', ' ')} |`
+    const row = `| \`${key}\` | <span lang="pt-BR">${words.replaceAll('|', '\\|').replaceAll('\n', ' ')}</span> |`
     areas.set(area, [...(areas.get(area) ?? ['| Key | Words |', '| --- | --- |']), row])
   }
   const parts = Array.from(areas, ([area, rows]) => `## ${area}\n\n${rows.join('\n')}\n`)
@@ -61,5 +61,8 @@ write('hosts/sessions.json', JSON.stringify(sessions.map(describeListing)))
 write('llms.txt', readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8').replaceAll('](', '](docs/'))
 // Browsers ask for it.
 write('favicon.ico', '')
-write('index.html', '<!doctype html><title>Vitrine</title><meta http-equiv="refresh" content="0; url=docs/" />\n')
+write(
+  'index.html',
+  '<!doctype html><html lang="en"><title>Vitrine</title><meta http-equiv="refresh" content="0; url=docs/" />\n',
+)
 console.log(`The site is in demo/docs-site/dist; npx vitrine serve shows it at /docs/.`)

@@ -91,6 +91,8 @@ it('llms.txt has a line for each page in the package, and the demonstration serv
   expect(readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8')).toBe(llmsText())
   const links = Array.from((await read('/llms.txt')).matchAll(/\]\((.+?)\)/g), ([, link = '']) => link)
   expect(links).toContain('docs/reference.md')
+  const list = await read('/docs/')
+  for (const link of links) expect(list, link).toContain(`<a href="/${link}">`)
   for (const link of links) expect(await read(`/${link}`)).toBe(readFileSync(join(root, 'demo', link), 'utf8'))
 })
 

@@ -5,10 +5,11 @@ import { addressOf, pageFiles, pageOf, root, titleOf } from '../pages.js'
 
 /** Pages by their reader. Those that no group names are the last one's, so that none is lost. */
 const GROUPS = {
-  Start: 'index hosts symptoms angular',
-  'For hosts': 'reference texts events theming consoles policies hosting privacy payment-scope',
+  Start: 'index hosts codes test-cards symptoms angular',
+  'For hosts':
+    'reference texts events errors theming consoles conversations policies hosting security privacy payment-scope accessibility',
   'For backends': 'backend contract extensions backend-storage engines vendure medusa',
-  'The project': 'changelog reliability bench glossary contributing sources',
+  'The project': 'changelog versions reliability bench glossary contributing sources',
 }
 const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/contract.md']
 const files = new Map([...pageFiles(), ...SITE_OWN].map((file) => [pageOf(file).replace(/\.md$/, ''), file]))
@@ -85,7 +86,14 @@ function liveExamples(md) {
   }
 }
 
+/** Beside the docs on their origin: VitePress puts its base before each address that begins with a slash. */
+const beside = (path) => ({ link: `/..${path}`, target: '_self' })
+
+/** Records and code are read by who changes the shop; a host's search finds a host's pages. */
+const isSearched = (path) => !/(^|\/)(decisions|source)\//.test(path)
+
 export default defineConfig({
+  lang: 'en',
   title: 'Vitrine',
   description: 'An embeddable Portuguese-language storefront for conversations',
   base: '/docs/',
@@ -107,13 +115,16 @@ export default defineConfig({
   vite: { configFile: false, publicDir: false },
   themeConfig: {
     nav: [
-      { text: 'Playground', link: 'pathname:///playground/', target: '_self' },
+      { text: 'Playground', ...beside('/playground/') },
       { text: 'Contract', link: '/contract' },
-      ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', link: 'pathname:///stories/', target: '_self' }] : []),
+      ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', ...beside('/stories/') }] : []),
     ],
     sidebar: sidebar(),
     outline: 'deep',
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: { _render: (text, env, md) => (isSearched(env.relativePath) ? md.render(text, env) : '') },
+    },
   },
   buildEnd({ outDir }) {
     for (const [name, file] of files) cpSync(join(root, file), join(outDir, `${name}.md`))

@@ -78,9 +78,21 @@ async function docsPage(request: Request): Promise<Response> {
   if (written?.ok) return written
   const built = await docsSite(request)
   if (built.status !== 404) return built
+  if (/^\/docs\/?$/.test(new URL(request.url).pathname)) return docsList()
   const words =
-    'Not found. `npm run docs` in a clone builds the site of the docs; /llms.txt lists the pages as Markdown.\n'
+    'Not found. /docs/ lists the pages as Markdown; `npm run docs` in a clone builds their site, which is then there.\n'
   return new Response(words, { status: 404 })
+}
+
+/** The pages, where their site is not built: in the package. */
+async function docsList(): Promise<Response> {
+  const list = await readFile(join(docs, 'llms.txt'), 'utf8')
+  const items = Array.from(
+    list.matchAll(/^- \[(.+?)\]\((.+?)\)/gm),
+    ([, title, name]) => `<li><a href="/docs/${name}">${title}</a></li>`,
+  )
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Vitrine</title><h1>Docs</h1><ul>${items.join('')}</ul></html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function file(folder: string, name: string, change = (text: string) => text): Promise<Response> {

@@ -51,7 +51,9 @@ test('each link of each page leads to a page, and to a place on it', async () =>
   for (const name of pages) {
     const from = new URL(`/docs/${name}`, 'https://docs.example')
     for (const found of addressesIn((await textAt(from.href)) ?? '')) {
-      const { origin, pathname, hash } = new URL(found.replaceAll('&amp;', '&'), from)
+      const { origin, pathname, hash, protocol } = new URL(found.replaceAll('&amp;', '&'), from)
+      // A scheme that no browser knows leads nowhere.
+      if (!/^(https?|mailto|data):$/.test(protocol)) broken.push(`${name}: ${found}`)
       if (origin !== from.origin) continue
       const text = await textAt(origin + pathname)
       if (text === null || (hash && !text.includes(` id="${decodeURIComponent(hash.slice(1))}"`)))
@@ -84,6 +86,31 @@ for (const name of looked) {
     expect(complaints).toEqual([])
   })
 }
+
+test('the top bar leads to the playground', async ({ page, files }) => {
+  await page.goto(`${files}/docs/decisions/0073-one-field-over-the-order`)
+  await page.getByRole('link', { name: 'Playground', exact: true }).first().click()
+  await expect(page).toHaveURL(`${files}/playground/?`)
+  await expect(page.locator('#ready')).toHaveText('ok')
+})
+
+for (const [words, title] of [
+  ['test card', /Test cards/],
+  ['dark mode', /Dark mode/],
+  ['accessibility', /Accessibility statement/],
+  ['TypeScript', /TypeScript/],
+  ['frame-ancestors', /Framing|Content security policies/],
+  ['supportId', /Support id|Errors/],
+] as const)
+  test(`the search finds '${words}' on a host's page, and no decision or source`, async ({ page, files }) => {
+    await page.goto(`${files}/docs/hosting`)
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.getByRole('searchbox').fill(words)
+    const found = page.getByRole('option')
+    await expect(found.first()).toContainText(title)
+    const links = await found.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((href) => /decisions|source/.test(href))).toEqual([])
+  })
 
 test('vitrine serve shows the site, whose search finds csp and opens its page', async ({ page }) => {
   await page.goto('/docs/hosting')
