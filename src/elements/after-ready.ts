@@ -13,6 +13,7 @@ import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/later-rules'
 import { notePress } from '../ui/opener'
+import { logForDeveloper } from './console'
 import { holdWheel } from './held-wheel'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
@@ -50,6 +51,7 @@ export function runAfterReady(shop: ReadyShop): () => void {
     guideFocus(root),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
+  checkTextsInDevelopment(view)
   followHostScroller(view)
   letToastsLeave(view)
   addLaterRules()
@@ -61,6 +63,18 @@ export function runAfterReady(shop: ReadyShop): () => void {
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return stop
+}
+
+/** Where the host developer is at work: a key that no text has changes nothing, and nothing else would say so. */
+function checkTextsInDevelopment({ texts }: ShopView): void {
+  const isAtWork = /^(localhost|127\..+|\[::1\]|.+\.localhost)$/.test(location.hostname)
+  if (!isAtWork || Object.keys(texts).length === 0) return
+  import('../extras/doctor/texts').then(
+    ({ checkTexts }) => {
+      for (const { found, todo } of checkTexts(texts)) logForDeveloper(`Vitrine: ${found} ${todo}`, 'warn')
+    },
+    () => undefined,
+  )
 }
 
 /** Analytics hear of the shop and are no part of it: their code comes apart, and a shop works without it. */

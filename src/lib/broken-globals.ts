@@ -14,6 +14,8 @@ const uses: readonly (() => unknown)[] = [
   () => [0, 1].some(Boolean) === [0, 1].includes(1),
   () => Object.fromEntries(Object.entries({ a: 1 }))['a'],
   () => Promise.resolve().finally,
+  // Every description of a property would inherit it.
+  () => !['get', 'set', 'value', 'writable'].some((key) => key in Object.prototype),
 ]
 
 /** The code of the first use that does not come out as the standard says; undefined when all do. */

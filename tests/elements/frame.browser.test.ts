@@ -1,3 +1,5 @@
+import { blip } from '../../src/extras/bridge/blip'
+import { chatwoot } from '../../src/extras/bridge/chatwoot'
 import { afterEach, expect, it } from 'vitest'
 import { shareWithHost } from '../../src/frame'
 import { frameShop } from '../../src/frame-host'
@@ -17,11 +19,14 @@ function messagesIn(target: Window): Record<string, unknown>[] {
 }
 
 it.each(['*', '', 'null', 'https://chat.example/', 'https://chat.example/loja', 'file:///', 'data:,'])(
-  'both sides refuse %j, which is not one exact origin',
+  'both sides and the drivers of chats refuse %j, which is not one exact origin',
   (wrong) => {
     const refusal = /rigin has to be one exact origin, such as /
     expect(() => frameShop(document.createElement('iframe'), { origin: wrong })).toThrow(refusal)
     expect(() => shareWithHost(document.createElement('shop-catalog'), { hostOrigin: wrong })).toThrow(refusal)
+    const [visit, post] = [() => Promise.reject(new Error('asked')), () => Promise.reject(new Error('posted'))]
+    expect(() => chatwoot({ origin: wrong, visit, post })).toThrow(refusal)
+    expect(() => blip({ origin: wrong, conversation: '1', session: 'farmacia' })).toThrow(refusal)
   },
 )
 

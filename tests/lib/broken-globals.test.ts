@@ -47,3 +47,11 @@ for (const [kind, value] of Object.entries(replacements)) {
     expect(foundWith(holders[holder], name, value)).toMatch(new RegExp(`\\b${name}\\b`))
   })
 }
+
+it.each(['get', 'set', 'value', 'writable'])('names Object.prototype on a page that gave it %j', (key) => {
+  // Not by a description, which would inherit it; and nothing of the test's own runs before it is gone.
+  Reflect.set(Object.prototype, key, undefined)
+  const found = brokenUse()
+  Reflect.deleteProperty(Object.prototype, key)
+  expect(found).toContain('Object.prototype')
+})

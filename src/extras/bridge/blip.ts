@@ -1,6 +1,7 @@
 import { holdingChanges, isOpenProposal } from '../../domain/proposal-rules'
 import { bridgeText } from '../../text/bridge'
 import type { Conversation, ProposalMessage, Saying } from './conversation'
+import { exactOrigin } from '../../lib/framing'
 import { listen } from '../../lib/listen'
 
 /*
@@ -24,7 +25,8 @@ export interface BlipConversation extends Conversation {
   tell(text: string): void
 }
 
-export function blip({ origin, conversation, session, mayClose }: BlipOptions): BlipConversation {
+export function blip({ origin: chatOrigin, conversation, session, mayClose }: BlipOptions): BlipConversation {
+  const origin = exactOrigin(chatOrigin, 'origin')
   const send = (code: string, content?: unknown) =>
     window.parent.postMessage(content === undefined ? { code } : { code, content }, origin)
 

@@ -1,5 +1,6 @@
 import type { Conversation, Presence, ProposalMessage, Saying } from './conversation'
 import { attempt } from '../../lib/attempt'
+import { exactOrigin } from '../../lib/framing'
 import { listen } from '../../lib/listen'
 
 /*
@@ -41,7 +42,8 @@ export interface ChatwootOptions {
 
 const QUESTION = 'chatwoot-dashboard-app:fetch-info'
 
-export function chatwoot({ origin, visit, post, onRefused }: ChatwootOptions): Conversation {
+export function chatwoot({ origin: chatOrigin, visit, post, onRefused }: ChatwootOptions): Conversation {
+  const origin = exactOrigin(chatOrigin, 'origin')
   /** Conversation → its visit, since a call may end after another conversation was opened. */
   const visits = new Map<string, string>()
 
