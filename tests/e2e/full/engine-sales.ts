@@ -54,7 +54,6 @@ const LEFT_OUT = [
   'no product has a quantity limit',
   'no product has a redirectable option',
   'no product has a subscription',
-  'the order can be charged by its own method no more',
   'the order does not take this method',
   'the session keeps its received order',
   'the shop has no delivery times',
@@ -71,16 +70,16 @@ interface Result {
   reason?: string
 }
 
-/** Pays the first order that the session places, as its contact would on a phone. @returns ends the looking */
+/** Pays the order that the session has placed once it has opened the next one. @returns ends the looking */
 function payFirst(engine: RunningEngine, session: string): () => void {
   const ask = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${engine.url}/api/orders${path}`, { headers: { Authorization: `Bearer ${session}` } })
+    const answer = await fetch(`${engine.url}/api/${path}`, { headers: { Authorization: `Bearer ${session}` } })
     return ((await answer.json()) as { data: T }).data
   }
   const look = async (): Promise<void> => {
-    const [placed] = (await ask<{ data: { id: string }[] } | null>(''))?.data ?? []
-    const { payment } = placed ? await ask<{ payment: { tryId?: string } | null }>(`/${placed.id}`) : { payment: null }
-    if (!payment?.tryId) return
+    const [placed] = (await ask<{ data: { id: string }[] }>('orders')).data
+    if (!placed || (await ask<Stored>('order/current')).id === placed.id) return
+    const { payment } = await ask<Stored>(`orders/${placed.id}`)
     clearInterval(looking)
     await engine.pay(payment.tryId)
   }

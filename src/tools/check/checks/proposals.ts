@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../backend/wire'
 import type { Caller } from '../caller'
 import { ordered } from '../calls'
-import { cents, codeOf, isTaken, mustEqual, mustRefuse, some } from '../expect'
+import { cents, codeOf, isTaken, mustEqual, mustRefuse, need, some } from '../expect'
 import { checksOf, fact, refused, type Exchange } from '../model'
 import { linesOf, type Visit } from '../visit'
 
@@ -117,5 +117,24 @@ export const proposalChecks = checksOf('agent', 'extensions', {
     const { exchange, life } = await told(visit.agent.get('/api/order/current'), id)
     mustEqual(exchange, { life }, { life: ['proposed', 'seen', 'refused'] })
     mustRefuseAs(await lateAcceptance(visit, id), 'ProposalClosed')
+  },
+  'accepted-price-and-discount-stand-in-the-order': async (visit) => {
+    const contact = contactOf(visit)
+    await visit.needOffer('proposals')
+    need((await visit.settings(visit.agent)).enableManualPrices, 'the shop has no manual prices')
+    const id = 'vitrine-check-7'
+    const order = await visit.filled(visit.agent)
+    const { providerId, attributes, sku, quantity, totalAmout } = linesOf(order)[0]!
+    const unit = cents(totalAmout) / quantity - 1
+    const line = { kind: 'line', providerId, attributes, sku, quantity, unitPrice: unit / 100 }
+    const changes = [line, { kind: 'discount', amount: 0.5 }]
+    const proposal = await told(visit.agent.post(PATH, { id, message: 'Vitrine check', minutes: 5, changes }), id)
+    const ids = proposal.same[0]?.changes.map((one) => one.id)
+    const total = proposal.same[0]?.total
+    const { exchange, order: now } = await ordered(contact.post(`${PATH}/${id}/accept`, { changes: ids, total }))
+    const sold = linesOf(now).find((one) => one.providerId === providerId && one.sku === sku)
+    const came = { total: now.totalAmout, line: cents(sold?.totalAmout), discount: cents(now.discountAmout) }
+    mustEqual(exchange, came, { total, line: unit * quantity, discount: 50 })
+    await visit.agent.post('/api/order/discount', undefined, { query: { discount: 0 } })
   },
 })
