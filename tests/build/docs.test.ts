@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { createDemo } from '../../src/tools/serve/app'
+import { docsList } from '../../src/tools/serve/site'
 import { llmsText } from '../../src/tools/reference/llms'
 import type { Results } from '../bench/parts'
 import { tables, withFigures } from '../bench/tables'
@@ -91,7 +92,8 @@ it('llms.txt has a line for each page in the package, and the demonstration serv
   expect(readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8')).toBe(llmsText())
   const links = Array.from((await read('/llms.txt')).matchAll(/\]\((.+?)\)/g), ([, link = '']) => link)
   expect(links).toContain('docs/reference.md')
-  const list = await read('/docs/')
+  // What stands at /docs/ until the site is built.
+  const list = await (await docsList()).text()
   for (const link of links) expect(list, link).toContain(`<a href="/${link}">`)
   for (const link of links) expect(await read(`/${link}`)).toBe(readFileSync(join(root, 'demo', link), 'utf8'))
 })

@@ -85,7 +85,7 @@ async function docsPage(request: Request): Promise<Response> {
 }
 
 /** The pages, where their site is not built: in the package. */
-async function docsList(): Promise<Response> {
+export async function docsList(): Promise<Response> {
   const list = await readFile(join(docs, 'llms.txt'), 'utf8')
   const items = Array.from(
     list.matchAll(/^- \[(.+?)\]\((.+?)\)/gm),
