@@ -82,4 +82,41 @@ describe('the adapter of Vendure', () => {
     expect((await parts.order.read(handle())).stage).toBe('open')
     expect(calls()).toEqual(['orderByCode', 'transitionOrderToState'])
   })
+
+  it('writes what an agent has agreed by the Admin API, and has each line priced anew whose price is another', async () => {
+    const done = { id: '1' }
+    const { calls, asked, parts } = engineWith({ order }, { login: {} }, { done }, { done: order }, { order })
+    const agreement = { units: { 3: 25_000 }, discount: 500, freight: null }
+    await parts.order.agree?.(handle(), agreement)
+    expect(calls()).toEqual(['orderByCode', undefined, 'setOrderCustomFields', 'adjustOrderLine', 'orderByCode'])
+    const fields = { id: order.id, customFields: { agreed: JSON.stringify(agreement) } }
+    expect(asked[2]?.variables).toEqual({ fields })
+    expect(asked[3]?.variables).toMatchObject({ quantity: 2, customFields: { index: 3 } })
+  })
+
+  it('writes the first line for a discount alone, and chooses the agreed freight', async () => {
+    const ways = [
+      { ref: '2', providerId: 'encomenda', price: 1990 },
+      { ref: '9', providerId: 'manual', price: 700 },
+    ]
+    const answers = [
+      { order },
+      { login: {} },
+      { done: { id: '1' } },
+      { done: order },
+      { ways },
+      { done: order },
+      { order },
+    ]
+    const { calls, asked, parts } = engineWith(...answers)
+    await parts.order.agree?.(handle(), { units: {}, discount: 500, freight: 700 })
+    expect(calls().slice(3)).toEqual(['adjustOrderLine', undefined, 'setOrderShippingMethod', 'orderByCode'])
+    expect(asked[5]?.variables).toEqual({ ref: '9' })
+  })
+
+  it('strikes the engine’s own price of a line where a lower one is agreed', () => {
+    const [first, ...others] = order.lines
+    const [, line] = orderOf({ ...order, lines: [...others, { ...first!, unit: 25_000 }] }).lines
+    expect([line?.unit, line?.list]).toEqual([25_000, 25_990])
+  })
 })
