@@ -40,6 +40,8 @@ export const outcomeText = {
   copy: 'Copiar',
   copied: 'Copiado',
   invalidTitle: 'Sessão Inválida',
+  unwellTitle: 'A loja está fora do ar',
+  unreachableTitle: 'A loja não respondeu',
   invalidHint: 'Este link expirou. Peça um novo pela conversa.',
   usedHint:
     'Este link já foi aberto em outro aparelho ou navegador. Se foi você, continue por lá, ou peça um novo link pela conversa.',

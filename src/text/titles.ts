@@ -9,7 +9,6 @@ export const screenTitles = {
   changePayment: 'Aguardando alteração',
   confirm: 'Itens adicionados ao pedido',
   captcha: 'Teste de captcha',
-  invalidSession: 'Sessão Inválida',
   partner: 'Integração',
   notFound: 'Página não encontrada',
 } as const

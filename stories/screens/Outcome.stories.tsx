@@ -87,19 +87,22 @@ export const InvalidSession = story('sessao-inexistente', async ({ stage, view, 
 })
 
 /** A shop that could not be opened, and why. */
-const unopened = (listing: string, reason: string) =>
+const unopened = (listing: string, title: string, reason: string) =>
   story(listing, async ({ stage, time }) => {
     time.skipPauses()
     await expect(await stage.findByRole('alert')).toHaveTextContent(reason)
+    await expect(stage.getByRole('heading', { name: title })).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   })
 
 export const UnreachableShop = unopened(
   'sem-conexao',
+  'A loja não respondeu',
   'Não deu para falar com a loja agora. Verifique sua conexão e tente de novo.',
 )
 export const ShopWithAServerError = unopened(
   'servidor-fora',
+  'A loja está fora do ar',
   'A loja está com um problema agora. Tente de novo em alguns minutos.',
 )
 

@@ -36,7 +36,8 @@ function InvalidSessionScreen() {
   const error = useLast(remote.status === 'failed' ? remote.error : null)
   const failure = error ? sessionFailure(error) : 'unreachable'
   const closed = error && closedLink(error)
-  useScreen(useTexts(screenTitles).invalidSession, false)
+  const titles = { over: text.invalidTitle, unwell: text.unwellTitle, unreachable: text.unreachableTitle }
+  useScreen(titles[failure], false)
   // A retry may have opened the session.
   useEffect(() => {
     if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
@@ -58,7 +59,7 @@ function InvalidSessionScreen() {
     <EmptyState
       isPage
       spot={failure === 'over' ? { scene: 'chat', mark: 'waiting' } : { scene: 'shop', mark: 'trouble' }}
-      title={text.invalidTitle}
+      title={titles[failure]}
       message={<span role="alert">{hints[failure]}</span>}
       action={failure === 'over' ? <BackToChat /> : retry}
     />

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { cardDigits, looksMistyped, securityCodeLength } from '../../../domain/card'
 import type { CardOption } from '../../../domain/checkout'
-import { chargeFor } from '../../../domain/installments'
+import { chargeFor, installmentOf } from '../../../domain/installments'
 import { fill } from '../../../lib/fill'
 import { formatCents, type Cents } from '../../../lib/money'
 import { dataOf } from '../../../lib/remote'
@@ -117,6 +117,7 @@ function KindOfCard({ form }: { form: CardForm }) {
   const chosen = options.find(({ providerId }) => providerId === cardType)
   const total = useSession().order.shown.value?.total ?? 0
   const { value: choiceError } = cards.choiceError
+  const charge = chargeFor(total, installmentOf(chosen, installments))
   if (remote.status === 'failed') {
     const retry = () => void cards.load()
     return <ErrorNotice error={remote.error} title={text.optionsFailed} label={text.retry} hasButton onAction={retry} />
@@ -142,6 +143,7 @@ function KindOfCard({ form }: { form: CardForm }) {
           options={installmentsOf(chosen, total, text)}
           onValue={(count) => form.chooseInstallments(Number(count))}
           error={choiceError ? messageFor(choiceError) : undefined}
+          hint={charge.hasInterest ? fill(text.installmentTotal, { total: formatCents(charge.amount) }) : undefined}
           isBusy={cards.isChoosing.value}
           isDisabled={!chosen}
         />
@@ -158,9 +160,9 @@ function KindOfCard({ form }: { form: CardForm }) {
 function installmentsOf(option: CardOption | undefined, orderTotal: Cents, text: typeof paymentText) {
   if (!option) return [{ value: '1', label: '1x' }]
   return option.installments.map((installment) => {
-    const { amount, hasInterest } = chargeFor(orderTotal, installment)
+    const { hasInterest } = chargeFor(orderTotal, installment)
     const { count, value } = installment
-    const words = { count, value: formatCents(value), total: formatCents(amount) }
+    const words = { count, value: formatCents(value) }
     return { value: String(count), label: fill(hasInterest ? text.installmentInterest : text.installment, words) }
   })
 }
