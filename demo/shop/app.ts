@@ -9,7 +9,7 @@ import { answerRefusal, Refusal, unknownCall, unknownSession } from '../../src/b
 import type { ShopSeed } from '../../src/backend/model'
 import { codeOf, originOf } from '../../src/backend/request'
 import { type BackendEnv, type Visit } from './env'
-import { agentRoutes } from './routes/agent'
+import { agentRoutes } from '../../src/backend/routes/agent'
 import { artRoutes } from './routes/art'
 import { changeRoutes } from './routes/changes'
 import { deliveryRoutes } from '../../src/backend/routes/delivery'
@@ -21,7 +21,7 @@ import { partnerRoutes } from './routes/partner'
 import { placedRoutes } from '../../src/backend/routes/placed'
 import { paymentRoutes } from '../../src/backend/routes/payment'
 import { pbmRoutes } from './routes/pbm'
-import { proposalRoutes } from './routes/proposals'
+import { proposalRoutes } from '../../src/backend/routes/proposals'
 import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
@@ -33,8 +33,6 @@ interface AppParts {
   /** The operator's calls, where there is a token for them. */
   operator: Hono | undefined
 }
-
-const ORDER_ROUTES = [agentRoutes, proposalRoutes]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
 export function createApp({ shops, book, feed, operator }: AppParts) {
@@ -57,8 +55,8 @@ export function createApp({ shops, book, feed, operator }: AppParts) {
   )
   app.route('/api/order', changeRoutes(feed))
   app.route('/api/orders', placedRoutes)
-  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes]) app.route('/api/order', routes)
-  for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
+  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes, agentRoutes, proposalRoutes])
+    app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(book))
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)

@@ -1,4 +1,11 @@
-import type { DeliveryCalls, LineCalls, OrderCalls, PlacedOrder, PriceTableCalls } from '../../src/backend/calls'
+import type {
+  DeliveryCalls,
+  LineCalls,
+  OrderCalls,
+  PlacedOrder,
+  PriceTableCalls,
+  ProposalCalls,
+} from '../../src/backend/calls'
 import { Refusal } from '../../src/backend/envelope'
 import type { LogisticSeed, SellerSeed } from '../../src/backend/model'
 import { isAgent } from '../../src/backend/request'
@@ -10,19 +17,22 @@ import { chooseLogistic, chooseStore, setFreight } from '../../src/backend/rules
 import { putLine } from '../../src/backend/rules/items'
 import { offeredLogistics, readTarget } from '../../src/backend/rules/logistic'
 import { confirmProblem, requireOpen, setDiscount } from '../../src/backend/rules/order'
+import { accept, close, propose, requireProposal, see } from '../../src/backend/rules/proposals'
 import { CONFIRMED, requireOwnFinish } from '../../src/backend/rules/same-finish'
 import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
 import { choosePriceTable, offeredSellers, requireSeller } from '../../src/backend/rules/sellers'
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
 import type { Visit } from './env'
+import { agentOf } from './agent-calls'
 import { paymentOf } from './payment-calls'
 import { tellOrder } from './revision'
 import { refreshCharge } from './rules/charge'
 import { chooseGifts } from './rules/gifts'
 
 /** A session of the reference shop, as the calls of the contract ask it. */
-export function callsAt({ session, now }: Visit): OrderCalls {
+export function callsAt(visit: Visit): OrderCalls {
+  const { session, now } = visit
   return {
     id: session.order.id,
     now,
@@ -33,6 +43,8 @@ export function callsAt({ session, now }: Visit): OrderCalls {
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
     payment: paymentOf(session, now),
+    agent: agentOf(visit),
+    ...(session.settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
     priceTables: priceTablesOf(session),
     confirm(orderId) {
       requireConfirmable(session, orderId)
@@ -74,6 +86,21 @@ function placedIn(session: SessionState, now: Date): PlacedOrder[] {
       again: () => buyAgain(session, order),
     }
   })
+}
+
+function proposalsOf({ session, now, beside }: Visit): ProposalCalls {
+  const found = (id: string) => requireProposal(session, id)
+  return {
+    propose: (draft) => propose(session, draft, now),
+    answer(id, state) {
+      if (state === 'seen') see(session, found(id), now)
+      else close(session, found(id), state, now)
+    },
+    accept: (id, changes, total) => accept(session, found(id), { changes, total, now }),
+    noteEditing() {
+      beside.isShopperEditing = true
+    },
+  }
 }
 
 function linesOf(session: SessionState): LineCalls {

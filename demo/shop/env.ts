@@ -1,8 +1,5 @@
-import type { Context } from 'hono'
 import type { OrderCalls } from '../../src/backend/calls'
-import { Refusal } from '../../src/backend/envelope'
 import type { OrderEvent } from '../../src/backend/order-facts'
-import { isAgent } from '../../src/backend/request'
 import type { SessionState } from '../../src/backend/state'
 import type { Writing } from '../../src/backend/storage'
 
@@ -20,11 +17,4 @@ export interface Visit {
 /** Values that every route finds in its context. */
 export interface BackendEnv {
   Variables: Visit & { calls: OrderCalls }
-}
-
-/** The session of a platform user; anyone else is refused. */
-export function agentSession(c: Context<BackendEnv>): SessionState {
-  const session = c.get('session')
-  if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
-  return session
 }

@@ -1,5 +1,4 @@
 import { toIso } from './clock'
-import { Refusal } from './envelope'
 import type { Attending, SessionState } from './state'
 import type { Attendance } from './wire'
 
@@ -41,8 +40,4 @@ export function describeAttending(session: Here, now: Date): Attendance | null {
   const { attending } = session
   if (!isThere(attending, now)) return null
   return { name: attending.name, since: toIso(attending.since), mine: attending.key === keyOf(session) }
-}
-
-export function requireAttending({ settings }: SessionState): void {
-  if (!settings.features?.includes('attending')) throw new Refusal('Chamada não encontrada', 'NotFound', 404)
 }

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '../domain/payment-methods'
 import type { Context } from 'hono'
+import type { Finishing, SentOptions } from './bodies/agent'
 import type { GiftChoice } from './bodies/order'
 import type { EmbeddedForm, SentCard } from './bodies/payment'
+import type { Draft } from './bodies/proposals'
 import type { SlotChoice } from './bodies/schedule'
 import { Refusal, succeed } from './envelope'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed } from './model'
@@ -78,6 +80,35 @@ export interface CardCalls {
   pay(card: SentCard): Told<Outcome>
 }
 
+/** What an agent does with an order. What is sent goes to the conversation. */
+export interface AgentCalls {
+  /** Brings the order to the shop; the same word once more changes nothing. */
+  finish(said: Finishing): Told<void>
+  /** A second time changes nothing. @param reason one of those that the shop knows */
+  cancel(reason: string | undefined): Told<void>
+  /** @returns true when the order is in the semi-automatic flow from now on */
+  switchSemiautomatic(): Told<boolean>
+  /** Makes a link to the order. @param replaces id of an earlier one, which ends */
+  handOver(replaces: string | undefined): Told<{ id: string; code: string; expiresAt: Date }>
+  withdraw(link: string): Told<void>
+  /** The extension `attending`. @param takes the contact over from whoever has it */
+  attend?(takes: boolean): Told<void>
+  sendProduct(id: string, options: SentOptions): Told<void>
+  sendOrder(origin: string): Told<void>
+  /** Ids and words are '' for none. */
+  sendCatalog(asked: { categoryId: string; collectionId: string; searchTerm: string }): Told<void>
+}
+
+/** The extension `proposals`: what an agent proposes and the shopper answers. */
+export interface ProposalCalls {
+  propose(draft: Draft): Told<void>
+  answer(id: string, state: 'seen' | 'refused' | 'withdrawn'): Told<void>
+  /** @param changes ids of those that are accepted @param total cents that the order comes to, as the shopper saw it */
+  accept(id: string, changes: readonly string[], total: number): Told<void>
+  /** The shopper is editing the order now: told to agents, kept nowhere. */
+  noteEditing(): Told<void>
+}
+
 /** An order that the person has placed. */
 export interface PlacedOrder extends Way {
   readonly id: string
@@ -109,6 +140,8 @@ export interface OrderCalls {
   readonly lines: LineCalls
   readonly delivery: DeliveryCalls
   readonly payment: PaymentCalls
+  readonly agent: AgentCalls
+  readonly proposals?: ProposalCalls
   readonly priceTables?: PriceTableCalls
   /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
   confirm(orderId: string | undefined): Told<void>

@@ -6,6 +6,7 @@ import { decide } from '../decide'
 import { answerRefusal, Refusal, unknownCall, unknownSession } from '../envelope'
 import { handoverIn } from '../handover'
 import { codeOf, originOf } from '../request'
+import { agentRoutes } from '../routes/agent'
 import { catalogRoutes } from '../routes/catalog'
 import { customerRoutes } from '../routes/customer'
 import { deliveryRoutes } from '../routes/delivery'
@@ -13,11 +14,9 @@ import { firstViewRoutes } from '../routes/first-view'
 import { orderRoutes } from '../routes/order'
 import { paymentRoutes } from '../routes/payment'
 import { placedRoutes } from '../routes/placed'
+import { proposalRoutes } from '../routes/proposals'
 import { sha256 } from '../sha256'
 import { named } from './agent'
-import { agentRoutes } from './agent-routes'
-import { agentsOnly } from './answers'
-import { attendingRoutes } from './attending'
 import { callsAt } from './calls'
 import { shelvesFrom } from './catalogue'
 import type { Facts } from './describe'
@@ -25,10 +24,9 @@ import type { Engine } from './engine'
 import { EngineProblem } from './engine'
 import type { AdapterEnv } from './env'
 import { authorOf, changeRoutes, stepsOf, tellChange } from './following'
-import { handoverRoutes, requireLink, sessionByLink } from './handover'
+import { requireLink, sessionByLink } from './handover'
 import type { OrderDesk } from './order'
 import { announceCard } from './paying'
-import { proposalRoutes } from './proposals'
 import type { Held, Records } from './records'
 import { shopRoutes } from './shop-routes'
 import { revisionOf } from './view'
@@ -76,13 +74,9 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
     catalogRoutes<Env>((c) => shelvesOf(originOf(c))),
   )
   if (feed) app.route('/api/order', changeRoutes(feed))
-  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes]) app.route('/api/order', routes)
+  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes, agentRoutes, proposalRoutes])
+    app.route('/api/order', routes)
   app.route('/api/orders', placedRoutes)
-  app.use('/api/order/handover/*', agentsOnly)
-  app.route('/api', handoverRoutes(now))
-  app.route('/api/order', attendingRoutes(now))
-  if (proposals.length > 0) app.route('/api/order', proposalRoutes(proposals, now))
-  app.route('/api', agentRoutes(facts, engine.catalogue))
   app.route(
     '/api',
     customerRoutes<Env>({ personOf: (c) => c.get('desk').held.order, settingsOf: () => shop.settings, cep }),
@@ -108,7 +102,8 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
     const desk = deskOf({ ...kept, session: named(kept.session, code) })
     const steps = stepsOf(kept.order)
     c.set('desk', desk)
-    c.set('calls', callsAt(desk, c.get('tryId')))
+    const opensLink = (link: string) => c.set('link', link)
+    c.set('calls', callsAt(desk, { code, tryId: c.get('tryId'), opensLink }))
     try {
       requireLink(kept.order, code)
       const revision = () => revisionOf(desk)

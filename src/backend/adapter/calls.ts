@@ -4,17 +4,21 @@ import type { Freight } from '../model'
 import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { requireSeller } from '../rules/sellers'
 import { setDiscount, setFreight } from './agreed'
+import { agentOf } from './agent-calls'
 import { destination } from './destination'
+import type { Call } from './env'
 import { putLine, setCoupon } from './lines'
 import type { OrderDesk } from './order'
 import { place } from './paying'
 import { paymentOf } from './payment-calls'
 import { placedAt } from './placed'
+import { proposalsOf } from './proposals'
 import { viewOf } from './view'
 import { chooseWay, quoteWays } from './ways'
 
-/** An engine's order, as the calls of the contract ask it. @param tryId of the card that this call sends */
-export function callsAt(desk: OrderDesk, tryId: string | null): OrderCalls {
+/** An engine's order, as the calls of the contract ask it. */
+export function callsAt(desk: OrderDesk, call: Call): OrderCalls {
+  const { proposals = [] } = desk.engine
   return {
     id: desk.held.order.id,
     now: desk.now(),
@@ -24,7 +28,9 @@ export function callsAt(desk: OrderDesk, tryId: string | null): OrderCalls {
     requireOpen: () => desk.requireOpen(),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
-    payment: paymentOf(desk, tryId),
+    payment: paymentOf(desk, call.tryId),
+    agent: agentOf(desk, call),
+    ...(proposals.length > 0 && { proposals: proposalsOf(desk, proposals) }),
     confirm: (orderId) => confirm(desk, orderId),
     placed: () => placedAt(desk),
   }

@@ -1,18 +1,14 @@
-import { Hono, type Context } from 'hono'
-import { Refusal, succeed } from '../envelope'
+import type { ProposalCalls } from '../calls'
+import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { formatCents, toCents, toReais } from '../money'
-import type { Asked, AskedChange, KeptProposal, LineChoice } from '../proposal'
-import { readBody } from '../request'
-import { Acceptance, Answer, readDraft } from '../bodies/proposals'
-import { accept, close, propose, see } from '../rules/proposals'
+import type { Asked, AskedChange, LineChoice } from '../proposal'
+import { accept, close, propose, requireProposal, see } from '../rules/proposals'
 import type { SessionState } from '../state'
-import { agentsOnly, answerOrder } from './answers'
 import { putAgreed, setDiscount, setFreight, setUnit } from './agreed'
 import { discountOf } from './amounts'
 import { destination } from './destination'
 import type { EngineOrder, Proposable } from './engine'
-import type { AdapterEnv } from './env'
 import type { OrderDesk } from './order'
 import type { KeptAgreement } from './records'
 import { putLine, setCoupon } from './lines'
@@ -20,7 +16,6 @@ import { choosePayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
 import { mirrored } from './view'
 
-type Here = Context<AdapterEnv>
 type Line = Extract<Asked, { kind: 'line' }>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
 
@@ -61,17 +56,6 @@ function exactly({ shop }: SessionState, item: LineChoice): LineChoice {
   const found = dimensions.find((one) => Object.entries(one.dimensions).every(([key, id]) => chosen.get(key) === id))
   const sku = item.sku ?? found?.sku ?? null
   return { ...item, sku, attributes: dimensions.length > 0 && sku === null ? item.attributes : [] }
-}
-
-function requireShopper(c: Here): void {
-  if (c.get('session').sessionType === 1) throw new Refusal('Só o cliente responde a uma proposta', 'Forbidden', 403)
-}
-
-function proposalIn(session: SessionState, c: Here): KeptProposal {
-  const { proposals, order } = session
-  const found = proposals.find(({ id, orderId }) => id === c.req.param('id') && orderId === order.id)
-  if (!found) throw new Refusal('Proposta não encontrada', 'UnknownProposal')
-  return found
 }
 
 /** The ways to where a delivery is proposed, at the engine's prices. */
@@ -165,56 +149,42 @@ async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }:
   if (!(await chooseWay(desk, to, index, (way) => isIt(way) && fits(way)))) throw GONE()
 }
 
-/** The extension `proposals`, of the kinds that the engine holds. `/api/order`. */
-export function proposalRoutes(kinds: readonly Proposable[], now: () => Date) {
-  return new Hono<AdapterEnv>()
-    .post('/proposals', agentsOnly, async (c) => {
-      const { changes, ...draft } = await readDraft(c)
+/** @param kinds of changes that the engine holds */
+export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): ProposalCalls {
+  const { held } = desk
+  const keep = ({ proposals }: SessionState) => void (held.order.proposals = proposals)
+  return {
+    async propose({ changes, ...draft }) {
       requireHeld(kinds, changes)
-      const desk = c.get('desk')
       requireNoCoupon(desk, await desk.requireOpen(), changes)
       const products = changes.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
       const delivery = changes.find((one) => one.kind === 'delivery')
       const ways = delivery && (await waysTo(desk, delivery.choice))
       const session = await mirrored(desk, { products, ...(ways && { ways }) })
       const asked = changes.map((one) => (one.kind === 'line' ? { ...one, item: exactly(session, one.item) } : one))
-      propose(session, { ...draft, changes: asked }, now())
-      desk.held.order.proposals = session.proposals
-      return answerOrder(c)
-    })
-    .post('/proposals/:id', async (c) => {
-      const desk = c.get('desk')
+      propose(session, { ...draft, changes: asked }, desk.now())
+      keep(session)
+    },
+    async answer(id, state) {
       const session = await mirrored(desk)
-      const proposal = proposalIn(session, c)
-      const { state } = await readBody(c, Answer)
-      const isAgent = c.get('session').sessionType === 1
-      if (state === 'withdrawn' && !isAgent) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
-      if (state !== 'withdrawn') requireShopper(c)
-      if (state === 'seen') see(session, proposal, now())
-      else close(session, proposal, state, now())
-      desk.held.order.proposals = session.proposals
-      return answerOrder(c)
-    })
-    .post('/proposals/:id/accept', async (c) => {
-      const desk = c.get('desk')
+      const proposal = requireProposal(session, id)
+      if (state === 'seen') see(session, proposal, desk.now())
+      else close(session, proposal, state, desk.now())
+      keep(session)
+    },
+    async accept(id, changes, total) {
       const session = await mirrored(desk)
-      const proposal = proposalIn(session, c)
-      requireShopper(c)
-      const { changes, total } = await readBody(c, Acceptance)
+      const proposal = requireProposal(session, id)
       const { ended } = proposal
-      accept(session, proposal, { changes, total: toCents(total), now: now() })
+      accept(session, proposal, { changes, total, now: desk.now() })
       // The same answer once more.
-      if (ended) return answerOrder(c)
-      const chosen = proposal.asked.filter(({ id }) => changes.includes(id))
+      if (ended) return
+      const chosen = proposal.asked.filter((one) => changes.includes(one.id))
       requireNoCoupon(desk, await desk.requireOpen(), chosen)
-      await carryOut(desk, chosen, { total: toCents(total), by: proposal.by.name })
-      if (proposal.by.name !== '') desk.held.order.attendant = proposal.by
-      desk.held.order.proposals = session.proposals
-      return answerOrder(c)
-    })
-    .post('/presence', async (c) => {
-      const { order, session } = c.get('desk').held
-      if (session.sessionType !== 1) await c.get('desk').held.notify({ session: order.userId, presence: 'editing' })
-      return succeed(c, true)
-    })
+      await carryOut(desk, chosen, { total, by: proposal.by.name })
+      if (proposal.by.name !== '') held.order.attendant = proposal.by
+      keep(session)
+    },
+    noteEditing: () => held.notify({ session: held.order.userId, presence: 'editing' }),
+  }
 }

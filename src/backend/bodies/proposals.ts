@@ -43,7 +43,7 @@ const Asked = union([
 ])
 /** A change is tried on those that it is given for. */
 const PLACES = ['line', 'discount', 'delivery', 'payment']
-const Draft = object({
+const DraftBody = object({
   id: size(string(), 8, 100),
   message: optional(size(string(), 0, 500)),
   minutes: max(min(integer(), 5), 7 * 24 * 60),
@@ -54,7 +54,7 @@ export const Acceptance = object({ changes: array(Id), total: Amount })
 
 /** What an agent proposes: lines, then discount, delivery and payment. */
 export async function readDraft(c: Context) {
-  const { changes, message = '', ...draft } = await readBody(c, Draft)
+  const { changes, message = '', ...draft } = await readBody(c, DraftBody)
   const asked = changes.map((change): AskedChange => {
     if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
     if (change.kind === 'delivery') {
@@ -75,3 +75,5 @@ export async function readDraft(c: Context) {
   asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
   return { ...draft, message: message.trim(), changes: asked }
 }
+
+export type Draft = Awaited<ReturnType<typeof readDraft>>

@@ -251,3 +251,10 @@ function end(
   enter(proposal, state, now)
   Object.assign(proposal, { ended: { ...judged, ...(accepted && { total: accepted.total }), changes } })
 }
+
+/** @throws Refusal where the current order has no such proposal */
+export function requireProposal({ proposals, order }: SessionState, asked: string): KeptProposal {
+  const found = proposals.find(({ id, orderId }) => id === asked && orderId === order.id)
+  if (!found) throw new Refusal('Proposta não encontrada', 'UnknownProposal')
+  return found
+}
