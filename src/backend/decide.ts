@@ -12,6 +12,8 @@ const DECIDING = new Set([
 const BUY_AGAIN = /^POST \/api\/orders\/[^/]+\/again$/
 /** Accepting a proposal decides too. */
 const ACCEPTING = /^POST \/api\/order\/proposals\/[^/]+\/accept$/
+/** A call that decides nothing, and happens once under a key: two processes that fill an order add no line twice. */
+const ONCE = 'POST /api/order/items'
 /** Statuses of a call that was not carried out: a repetition may do better. */
 const UNDONE = [401, 412, 422]
 
@@ -52,8 +54,9 @@ interface Asked {
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
   const { pathname, search } = new URL(asked.url)
   const call = `${asked.method} ${pathname.replace(/\/$/, '')}`
-  if (!DECIDING.has(call) && !BUY_AGAIN.test(call) && !ACCEPTING.test(call)) return act()
+  const isDeciding = DECIDING.has(call) || BUY_AGAIN.test(call) || ACCEPTING.test(call)
   const key = asked.header('Idempotency-Key') ?? ''
+  if (!isDeciding && !(call === ONCE && key !== '')) return act()
   const request = digest([call, search, await asked.text()].join(' '))
   const first = key === '' ? null : await held.answerTo(key)
   if (first && first.request !== request)
@@ -61,9 +64,9 @@ export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<R
   if (first) return new Response(first.body, { status: first.status, headers: { 'Content-Type': 'application/json' } })
   const revision = await held.revision()
   const said = digest([request, held.by].join(' '))
-  requireSeen(plain(asked.header('If-Match')), held, { said, revision })
+  if (isDeciding) requireSeen(plain(asked.header('If-Match')), held, { said, revision })
   const answer = await act()
-  if ((await held.revision()) !== revision) held.kept.decision = { said, revision }
+  if (isDeciding && (await held.revision()) !== revision) held.kept.decision = { said, revision }
   const { status } = answer
   if (key !== '' && !UNDONE.includes(status) && status < 500)
     await held.keepAnswer(key, { request, status, body: await answer.clone().text() })

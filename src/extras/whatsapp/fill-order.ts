@@ -1,6 +1,6 @@
 import { centsFromReais } from '../../lib/money'
 import type { CartItem, WhatsAppCart } from './cart'
-import { Refused, Shop, Unanswered, type ShopLine, type ShopOrder } from './shop'
+import { AlreadyPut, Refused, Shop, Unanswered, type ShopLine, type ShopOrder } from './shop'
 
 /**
  * - `gone`: the shop has no such product. `inactive`: it sells none now. `options`: the person has to choose on its page
@@ -157,10 +157,12 @@ class Fill {
 
   async #send(note: SentNote, item: CartItem, at: number): Promise<void> {
     const { index, quantity, name } = note
+    const key = `${encodeURIComponent(this.options.cart.messageId)}-${at}`
     try {
-      this.#order = await this.#shop.putLine({ index, quantity, providerId: this.#idOf(item.productId) })
+      this.#order = await this.#shop.putLine({ index, quantity, providerId: this.#idOf(item.productId) }, key)
       return await this.#isIn(note, this.#lineOf(note, item), at)
     } catch (error) {
+      if (error instanceof AlreadyPut) return this.#byAnother(note, item, at)
       if (error instanceof Refused)
         return this.#note(at, { state: 'out', reason: 'refused', name, words: error.message })
       if (!(error instanceof Unanswered)) throw error
@@ -168,6 +170,14 @@ class Fill {
     this.#order = await this.#shop.order()
     const line = this.#lineOf(note, item)
     if (line?.quantity === quantity) await this.#isIn(note, line, at)
+  }
+
+  /** Another process has had this wish: it is in, or was refused. */
+  async #byAnother(note: SentNote, item: CartItem, at: number): Promise<void> {
+    this.#order = await this.#shop.order()
+    const line = this.#order.items.find((one) => String(one.providerId) === this.#idOf(item.productId))
+    if (line) return this.#isIn(note, line, at)
+    return this.#note(at, { state: 'out', reason: 'unknown', name: note.name, words: '' })
   }
 
   #isIn({ name }: SentNote, line: ShopLine | undefined, at: number): Promise<void> {

@@ -26,11 +26,16 @@ export interface ShopProduct {
 /** The server's no to a call, which a repetition would not change. */
 export class Refused extends Error {}
 
+/** Another process has put this line under the same key, with another quantity: nothing was done. */
+export class AlreadyPut extends Error {}
+
 /** No answer that says anything about the call: it may be tried again, with another code where the session has ended. */
 export class Unanswered extends Error {}
 
 /** A session that ended, a request that took too long, too many requests. */
 const TRY_AGAIN = new Set([401, 408, 429])
+
+const KEY_REUSED = 422
 
 interface ShopOptions {
   /** Where the shop's calls go, e.g. `https://shop.example`. */
@@ -58,18 +63,26 @@ export class Shop {
     }
   }
 
-  /** Sets the quantity of the line at `index`; the same call again changes nothing. */
-  putLine(line: { index: number; providerId: string; quantity: number }): Promise<ShopOrder> {
-    return this.#call('/api/order/items/', { ...line, attributes: [], sku: '', subscription: null })
+  /**
+   * Sets the quantity of the line at `index`; the same call again changes nothing.
+   * @param key of the line's wish: a shop with the extension `idempotency` puts it once, whoever calls
+   * @throws {AlreadyPut}
+   */
+  putLine(line: { index: number; providerId: string; quantity: number }, key: string): Promise<ShopOrder> {
+    return this.#call('/api/order/items/', { ...line, attributes: [], sku: '', subscription: null }, key)
   }
 
-  async #call<Data>(path: string, body?: object): Promise<Data> {
+  async #call<Data>(path: string, body?: object, key?: string): Promise<Data> {
     const { apiBase, code, fetch = globalThis.fetch } = this.options
     const headers = { accept: 'application/json', authorization: `Bearer ${code}` }
     const sent = body && { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(apiBase + path, {
       ...sent,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
     }).catch(() => {
       throw new Unanswered('')
     })
@@ -77,6 +90,7 @@ export class Shop {
     if (answer['success'] === true) return answer['data'] as Data
     const [first] = listOf(answer['errors'])
     const words = textOf(first?.['message']) || textOf(answer['message'])
+    if (key !== undefined && response.status === KEY_REUSED) throw new AlreadyPut()
     const isNo = response.status < 500 && !TRY_AGAIN.has(response.status)
     throw isNo ? new Refused(words) : new Unanswered(words)
   }

@@ -15,9 +15,9 @@ export class AttendingWatch {
   /** An agent opens the order's checkout, or takes the order over. */
   async attend(code: string, takes: boolean): Promise<void> {
     const { world } = this
-    const before = await this.#read()
+    const before = await this.#ask()
     const { success } = await world.call(code, 'POST', 'attending', { body: takes ? { takes } : {} })
-    const after = await this.#read()
+    const after = await this.#ask()
     const expected = takes || before === null ? world.agents.indexOf(code) : before
     if (!success) this.broken.push('an agent could not say to be in the order')
     else if (after !== expected) this.broken.push(`agent ${after} has the contact, not agent ${expected}`)
@@ -25,9 +25,13 @@ export class AttendingWatch {
     if (this.#holder === code) this.#seenAt = world.now.getTime()
   }
 
-  /** After each step of anybody: nobody loses the contact but to another agent who takes it, or by half an hour of silence. */
-  async look(): Promise<void> {
-    const present = await this.#read()
+  /**
+   * After each step of anybody: nobody loses the contact but to another agent who takes it, or by half an hour of silence.
+   * @param first the order as the first agent reads it
+   */
+  async look(first: Order): Promise<void> {
+    const [, second = ''] = this.world.agents
+    const present = this.#read([first.attending, (await this.world.order(second)).attending])
     const holder = present === null ? null : (this.world.agents[present] ?? null)
     const isFresh = this.world.now.getTime() - this.#seenAt < STAYS_FOR
     if (holder !== null && holder !== this.#holder) this.broken.push('an agent has the contact who did not take it')
@@ -35,12 +39,15 @@ export class AttendingWatch {
     this.#holder = holder
   }
 
-  /** Number of the agent who has the contact, as everybody is told; null for nobody. */
-  async #read(): Promise<number | null> {
+  async #ask(): Promise<number | null> {
     const { world } = this
-    const told = await Promise.all(world.agents.map(async (code) => (await world.order(code)).attending))
     const { data } = await world.call<Order>(CONTACT, 'GET', 'current')
     if (data.attending) this.broken.push('the contact is told who attends')
+    return this.#read(await Promise.all(world.agents.map(async (code) => (await world.order(code)).attending)))
+  }
+
+  /** Number of the agent who has the contact, as both are told; null for nobody. */
+  #read(told: readonly Order['attending'][]): number | null {
     const mine = told.flatMap((one, at) => (one?.mine ? [at] : []))
     if (new Set(told.map((one) => one?.name)).size > 1) this.broken.push('two agents read different names')
     if (told.some(Boolean) && mine.length !== 1) this.broken.push(`${mine.length} agents have the contact`)

@@ -258,7 +258,7 @@ export function peopleOf(world: World, upTo: Random) {
       await pick(steps)()
       const order = await world.order()
       journal.pauses.look(order, world.now !== then)
-      await journal.attending.look()
+      await journal.attending.look(order)
       const known = journal.orders.get(order.id)
       const isChanged = known?.status === 'Received' && known.payment?.method !== order.payment?.method
       if (isChanged) journal.changedPayments.add(order.id)

@@ -185,6 +185,33 @@ describe('an order that a cart fills', () => {
     expect(await linesNow()).toEqual([['cafe', 2]])
   })
 
+  it('is filled once by two processes that know nothing of each other, whoever comes first with each call', async () => {
+    const wishes: Wish[] = [
+      ['cafe', 2],
+      ['pao', 1],
+      ['cafe', 1],
+      ['mel', 9],
+    ]
+    const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      backend = smallBackend()
+      const inTurn = scheduler.scheduleFunction(serve as (...asked: Parameters<typeof fetch>) => Promise<Response>)
+      const fills = [new Map(), new Map()].map((own) => {
+        notes = own
+        return fill(wishes, inTurn)
+      })
+      const [one, other] = await scheduler.waitFor(Promise.all(fills))
+      expect(await linesNow()).toEqual([
+        ['cafe', 3],
+        ['pao', 1],
+      ])
+      for (const { added, isDone } of [one!, other!]) {
+        expect(isDone).toBe(true)
+        expect(added.map(({ productId }) => productId)).toEqual(['cafe', 'pao', 'cafe'])
+      }
+    })
+    await fc.assert(property, { numRuns: 25, seed: 49 })
+  })
+
   it('leaves a line alone that somebody has changed since its answer was lost', async () => {
     let isDown = false
     const lost: typeof fetch = async (input, init) => {

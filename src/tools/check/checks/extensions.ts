@@ -2,8 +2,8 @@ import type { Feature } from '../../../backend/features'
 import { confirm, currentOf, ordered } from '../calls'
 import { isRecord, must, mustBe, mustRefuse } from '../expect'
 import { checksOf, once, type Check, type Exchange, type Run } from '../model'
-import type { Visit } from '../visit'
-import { edited, mustBeCreating, mustKeep, mustRead, putFirst } from './cart'
+import { lineAt, type Visit } from '../visit'
+import { edited, firstLine, mustBeCreating, mustKeep, mustRead, putFirst } from './cart'
 import { preflighted } from './refusals'
 
 /* Extensions that the settings announce. Without the announcement nothing is asked. */
@@ -68,6 +68,17 @@ export const extensionEdits: Check[] = checksOf('cart', 'extensions', {
     await putFirst(visit, { quantity: 3 })
     mustRefuse(await confirm(visit.shopper, id, { 'If-Match': revision }), 412)
     await mustBeCreating(visit)
+    await putFirst(visit)
+  },
+  'line-under-a-key-is-put-once': async (visit) => {
+    await visit.needOffer('idempotency')
+    const { index, providerId } = await firstLine(visit)
+    const key = { 'Idempotency-Key': `vitrine-check-line-${visit.options.now().getTime()}` }
+    const put = (quantity: number) =>
+      visit.shopper.post('/api/order/items/', { attributes: [], index, providerId, quantity }, { headers: key })
+    await put(3)
+    mustRefuse(await put(4), 422)
+    await mustRead(visit, (order) => ({ quantity: lineAt(order, index)?.quantity }), { quantity: 3 })
     await putFirst(visit)
   },
   'changes-are-events': async (visit) => {

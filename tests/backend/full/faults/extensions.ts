@@ -45,6 +45,15 @@ export const extensionFaults = [
     ({ headers }) => new Response(silence(), { headers }),
     cart,
   ),
+  fault(
+    'line-put-again-under-its-key',
+    () => (request, next) => {
+      const headers = new Headers(request.headers)
+      if (isCall(request, /POST .+\/items/)) headers.delete('Idempotency-Key')
+      return next(new Request(request, { headers }))
+    },
+    cart,
+  ),
   inOrder('agent-in-the-order-untold', (order) => void delete order.attending, agent),
   inOrder(
     'other-agent-taken-for-oneself',
