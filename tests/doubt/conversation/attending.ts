@@ -7,6 +7,8 @@ const STAYS_FOR = 30 * MINUTE
 export class AttendingWatch {
   readonly broken: string[] = []
   #holder: string | null = null
+  /** An agent who has gone and does something again is back, where nobody came in meanwhile. */
+  #last: string | null = null
   /** When the agent who has it did something last, for certain. */
   #seenAt = 0
 
@@ -21,7 +23,7 @@ export class AttendingWatch {
     const expected = takes || before === null ? world.agents.indexOf(code) : before
     if (!success) this.broken.push('an agent could not say to be in the order')
     else if (after !== expected) this.broken.push(`agent ${after} has the contact, not agent ${expected}`)
-    this.#holder = after === null ? null : (world.agents[after] ?? null)
+    this.#keep(after === null ? null : (world.agents[after] ?? null))
     if (this.#holder === code) this.#seenAt = world.now.getTime()
   }
 
@@ -34,9 +36,14 @@ export class AttendingWatch {
     const present = this.#read([first.attending, (await this.world.order(second)).attending])
     const holder = present === null ? null : (this.world.agents[present] ?? null)
     const isFresh = this.world.now.getTime() - this.#seenAt < STAYS_FOR
-    if (holder !== null && holder !== this.#holder) this.broken.push('an agent has the contact who did not take it')
+    if (holder !== null && holder !== this.#last) this.broken.push('an agent has the contact who did not take it')
     if (holder === null && this.#holder !== null && isFresh) this.broken.push('an agent lost the contact too soon')
+    this.#keep(holder)
+  }
+
+  #keep(holder: string | null): void {
     this.#holder = holder
+    this.#last = holder ?? this.#last
   }
 
   async #ask(): Promise<number | null> {
