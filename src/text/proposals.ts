@@ -23,6 +23,7 @@ export const proposalsText = {
   lacking: 'Proposta aceita. Para pagar, falta: {parts}',
   askTitle: 'A loja propôs outro total',
   askHint: 'A proposta ainda está aberta e não vale mais depois que você confirma o pedido.',
+  askPayHint: 'A proposta ainda está aberta e não vale mais depois que você paga o pedido.',
   askAgentTitle: 'O cliente ainda não respondeu',
   askAgentHint: 'A proposta está aberta e não vale mais depois que o pedido é finalizado.',
   acceptAndConfirm: 'Aceitar e confirmar',

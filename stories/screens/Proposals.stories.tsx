@@ -46,6 +46,13 @@ export const Wide = story({ listing, width: '1024px', route: '/order/checkout' }
   await expect((await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })).toBeEnabled()
 })
 
+/** The checkout hides the total of its own summary, which its bar has, and no other. */
+export const InCheckout = story({ listing, route: '/order/checkout' }, async (shop) => {
+  const card = await cardOf(shop)
+  for (const label of ['Total agora', 'Total com a proposta'])
+    await until(() => expect(card.getByText(label)).toBeVisible())
+})
+
 /** The total follows the ticks, and the call sends both. */
 export const Part = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
@@ -339,6 +346,8 @@ async function agentQuestionOf(shop: ShopOnStage) {
 export const FinishWithout = story(finishing, async (shop) => {
   const dialog = await agentQuestionOf(shop)
   await expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Aceitar e confirmar')
+  for (const label of ['Total agora', 'Proposta de Beatriz'])
+    await until(() => expect(dialog.getByText(label)).toBeVisible())
   await expect(confirmations(shop)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Finalizar sem a proposta' }))
   await until(() => expect(confirmations(shop)).toHaveLength(1))

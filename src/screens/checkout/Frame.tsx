@@ -25,7 +25,7 @@ export const denseClass = css`
     padding-top: 8px;
     padding-bottom: 8px;
   }
-  & dl > [data-total] {
+  & [data-section='summary'] dl > [data-total] {
     display: none;
   }
   & [data-section='summary'] .${fieldClass} {
@@ -61,7 +61,7 @@ const rowsClass = css`
 // The total stands once: in the bar, and in the summary where that is beside the rows.
 export const oneTotalClass = css`
   @container (max-width: 767px) {
-    & dl > [data-total] {
+    & [data-section='summary'] dl > [data-total] {
       display: none;
     }
   }

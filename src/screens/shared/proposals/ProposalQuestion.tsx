@@ -88,7 +88,7 @@ export function ProposalQuestion() {
         {offer && (
           <div className={stack16Class}>
             <Gone onGone={show} />
-            <p>{isAgent ? text.askAgentHint : text.askHint}</p>
+            <p>{isAgent ? text.askAgentHint : step === 'pay' ? text.askPayHint : text.askHint}</p>
             <Amounts
               isBusy={false}
               rows={[
