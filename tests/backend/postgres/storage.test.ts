@@ -1,6 +1,6 @@
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newOrder, postgresRecords } from '../../../src/backend/index.ts'
+import { newOrder, postgresRecords, type Held } from '../../../src/backend/index.ts'
 import type { Notice } from '../../../src/backend/storage.ts'
 import type { Database } from '../../../src/backend/database.ts'
 import { migrate } from '../../../src/backend/postgres/storage.ts'
@@ -84,6 +84,8 @@ describe('a Postgres database', () => {
 /** A webhook to send. */
 const entry = (id: string, due: number) => ({ id, receiver: '', order: 'a', due, body: `{"of":"${id}"}` })
 
+const tell = (session: string) => (held: Held) => held.notify({ session, presence: 'editing' })
+
 describe('the records of an adapter', () => {
   it('forget the answers to keys of another day', async () => {
     const address = await cluster.createDatabase()
@@ -120,6 +122,47 @@ describe('the records of an adapter', () => {
     expect(await other.outbox.lost()).toMatchObject([{ id: '1', order: 'a', problem: 'HTTP 410' }])
     expect(await other.outbox.take('', 100, 200)).toMatchObject({ id: '2' })
     expect(await one.outbox.again(150)).toBe(1)
+    await pool.end()
+  })
+
+  it('tell each process what a call has changed once it is kept, and nothing of one that broke', async () => {
+    const address = await cluster.createDatabase()
+    const pool = new Pool({ connectionString: address })
+    const hears = { open: () => new Client(address) }
+    const [one, other] = [await postgresRecords(pool, hears), await postgresRecords(pool, hears)]
+    await one.open('code', { sessionType: 0, channelType: 1 }, newOrder())
+    const heard: Notice[] = []
+    const isHeard = new Promise<void>((done) => {
+      other.listen?.((notice) => {
+        heard.push(notice)
+        if ('presence' in notice && notice.session === 'b') done()
+      })
+    })
+    const broken = one.hold({ code: 'code' }, async (held) => {
+      await tell('a')(held)
+      throw new Error('The call broke')
+    })
+    await expect(broken).rejects.toThrow('The call broke')
+    await one.hold({ code: 'code' }, tell('b'))
+    await isHeard
+    expect(heard).toEqual([{ session: 'b', presence: 'editing' }])
+    for (const records of [one, other]) await records.close()
+    await pool.end()
+  })
+
+  it('bring the tables of the version before to the present one, and refuse others', async () => {
+    const address = await cluster.createDatabase()
+    const pool = new Pool({ connectionString: address })
+    await (await postgresRecords(pool)).open('code', { sessionType: 1, channelType: 1 }, newOrder())
+    await query(address, 'alter table vitrine_adapter.sessions drop column attendant')
+    await query(address, 'update vitrine_adapter.version set number = 2')
+    const records = await postgresRecords(pool)
+    expect(await records.session('code')).toEqual({ sessionType: 1, channelType: 1 })
+    const attendant = { id: 'bia', name: 'Beatriz' }
+    await records.open('bia', { sessionType: 1, channelType: 1, attendant }, { of: 'code' })
+    expect(await records.session('bia')).toEqual({ sessionType: 1, channelType: 1, attendant })
+    await query(address, 'update vitrine_adapter.version set number = 9')
+    await expect(postgresRecords(pool)).rejects.toThrow('The tables are of version 9')
     await pool.end()
   })
 })
