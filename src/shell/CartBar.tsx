@@ -63,13 +63,17 @@ const link = css`
   padding-inline: 12px;
 `
 
-// One above the other in every width: the button has the rest of the line.
+// One above the other in every width: the button has the rest of the line. Until the server has answered an edit, the total is
+// that of before.
 const side = css`
   flex: none;
   & > div {
     flex-flow: column;
     align-items: flex-start;
     gap: 0;
+  }
+  &[aria-busy='true'] strong {
+    opacity: 0.5;
   }
 `
 
@@ -130,7 +134,7 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
       <div ref={keepClear} data-bar="" className={bar}>
         <Minimum order={order} />
         <div className={row}>
-          <div className={side}>
+          <div className={side} aria-busy={session.order.isRecalculating.value}>
             <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} />
           </div>
           <Link to={cart} className={buttonClass({ className: link })}>

@@ -24,6 +24,23 @@ export const LeadsToTheCart = story({ ...PINEAPPLES, prepare: putting('mg-abacax
   await until(() => expect(shop.view.history.path.value).toBe('/order'))
 })
 
+/** The number is that of the press at once, the sum the server's: until it answers the old one is dimmed. */
+export const SumOfBefore = story(
+  {
+    ...PINEAPPLES,
+    prepare: putting('mg-leite', 4),
+    faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }],
+  },
+  async (shop) => {
+    const sum = await shop.stage.findByText(/^R\$\s/, { selector: 'section strong' })
+    await expect(getComputedStyle(sum).opacity).toBe('1')
+    await userEvent.click(await shop.stage.findByRole('button', { name: /^Adicionar Leite/ }))
+    await until(() => expect(shop.stage.getByText(/^5 itens/)).toBeVisible())
+    await expect(getComputedStyle(sum).opacity).toBe('0.5')
+    shop.backend.clearFaults()
+  },
+)
+
 /** An agent has the order beside the catalogue, or in the bar of the list. */
 export const NotForAgents = story({ listing: 'farmacia-agente', prepare: putting('100118', 2) }, async (shop) => {
   await until(() => expect(shop.view.session.order.remote.value.status).toBe('ready'))
