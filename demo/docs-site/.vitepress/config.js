@@ -90,7 +90,7 @@ function liveExamples(md) {
 const beside = (path) => ({ link: `/..${path}`, target: '_self' })
 
 /** Records and code are read by who changes the shop; a host's search finds a host's pages. */
-const isSearched = (path) => !/(^|\/)(decisions|source)\//.test(path)
+const isSearched = (path) => !/(^|\/)(decisions|source|src)\/|contributing\.md$/.test(path)
 
 export default defineConfig({
   lang: 'en',
