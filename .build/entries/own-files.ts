@@ -59,17 +59,17 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
         const output = place === 'react' ? { postBanner: "'use client'" } : {}
         emitFiles(this, await bundleFiles({ [name]: join(sources, `${place}.ts`) }, { ...options, output }))
       }
+      // The oldest Node that the package supports.
+      const forNode = { target: 'node20', isForNode: true, external: ['libsql', 'pg'] }
+      // Alone: a file that it shared with the shops would hold what they need too.
+      emitFiles(this, await bundleFiles({ backend: join(sources, 'backend/index.ts') }, forNode))
       const tools = {
-        backend: join(sources, 'backend/index.ts'),
         'backend/shops': join(root, 'demo/shop/index.ts'),
         webhooks: join(sources, 'backend/webhooks.ts'),
         cli: join(sources, 'tools/cli.ts'),
       }
       const files = await bundleFiles(tools, {
-        // The oldest Node that the package supports.
-        target: 'node20',
-        isForNode: true,
-        external: ['libsql', 'pg'],
+        ...forNode,
         output: { chunkFileNames: '[name]-code.js' },
         notices: 'tools-third-party-notices.md',
       })

@@ -28,7 +28,7 @@ describe.each(['backend.js', 'backend/shops.js'])('dist/%s', (entry) => {
       expect(code.replace(BESIDE, '')).not.toMatch(
         /(?:^|[;}])import\b(?!\{)|\bfrom["'`]|\bimport\(|\brequire\(|["'`]node:/m,
       )
-    expect(files.size).toBeGreaterThan(1)
+    expect(files.size).toBeGreaterThan(0)
   })
 
   it('has no control call', () => {
@@ -55,7 +55,7 @@ describe('vitrine/backend', () => {
     ['a pretended acquirer', /4000000000000002|pagamento\.vitrine\.example|Card Payment Brick|recaptcha\/api/i],
     ['drawn shapes', /<svg|viewBox/],
     ['ready sessions', /pagar-pix|Marina Duarte/],
-  ])('has no %s, which the shops have', (_name, mark) => {
+  ])('has nothing of %s, which the shops have', (_name, mark) => {
     const has = (entry: string) => [...filesOf(entry).values()].some((code) => mark.test(code))
     expect(has('backend.js')).toBe(false)
     expect(has('backend/shops.js')).toBe(true)
