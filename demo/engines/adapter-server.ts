@@ -48,7 +48,9 @@ const A_SECOND = 1000
 
 /** Where `VITRINE_WEBHOOKS` says, signed with `VITRINE_WEBHOOK_SECRET`. */
 function webhooksOf({ VITRINE_WEBHOOKS: url = '', VITRINE_WEBHOOK_SECRET: secret = '' } = process.env) {
-  return url === '' ? {} : { webhooks: { url, secret: secret.split(' ') } }
+  // What waits for one address goes to no other.
+  const name = url.replaceAll(/[^\w-]+/g, '-')
+  return url === '' ? {} : { webhooks: { name, url, secret: secret.split(' ') } }
 }
 
 async function adapterApp(settings: Settings): Promise<Hono> {
