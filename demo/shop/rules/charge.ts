@@ -7,7 +7,7 @@ import type { PaymentStatus } from '../../../src/backend/wire'
 import { settle } from '../../../src/backend/rules/order'
 import { orderTotals } from '../../../src/backend/rules/totals'
 import { everyOrder, settlePlaced } from '../../../src/backend/rules/placed'
-import { endWithOrder } from '../../../src/backend/rules/proposal-life'
+import { endWithOrder } from '../../../src/backend/rules/proposals'
 
 /** Milliseconds until the buyer's bank has its later word: a 3-D Secure card, or a PIX that pays itself. */
 export const SETTLES_AFTER = 10_000

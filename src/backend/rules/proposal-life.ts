@@ -8,6 +8,9 @@ type WithStatus = { order: Pick<SessionState['order'], 'status'> }
 
 const OPEN: readonly ProposalState[] = ['proposed', 'seen']
 
+/** Neither answered nor withdrawn. Its time may have passed. */
+export const isUnanswered = ({ state }: KeptProposal): boolean => OPEN.includes(state)
+
 export function stateOf({ state, expiresAt }: KeptProposal, { order }: WithStatus, now: Date): ProposalState {
   return OPEN.includes(state) && (expiresAt <= now || order.status !== 'Creating') ? 'expired' : state
 }
@@ -24,16 +27,6 @@ export function lifeOf(proposal: KeptProposal, now: Date): NonNullable<KeptPropo
 
 export function enter(proposal: KeptProposal, state: ProposalState, at: Date): void {
   Object.assign(proposal, { state, life: [...(proposal.life ?? []), { state, at }] })
-}
-
-/** An order that is confirmed or cancelled takes no proposal any more; a second time changes nothing. */
-export function endWithOrder(session: SessionState, now: Date): void {
-  const { order, proposals } = session
-  if (order.status === 'Creating') return
-  for (const one of proposals) {
-    if (one.orderId !== order.id || !OPEN.includes(one.state)) continue
-    enter(one, 'expired', one.expiresAt < now ? one.expiresAt : now)
-  }
 }
 
 const optionsOf = ({ attributes }: Pick<LineChoice, 'attributes'>) =>

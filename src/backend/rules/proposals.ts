@@ -6,7 +6,7 @@ import type { ProposalState } from '../wire'
 import { putLine } from './items'
 import { requireOpen, setDiscount, settle } from './order'
 import { priceOfLine } from './prices'
-import { enter, isOpen, isSameChoice, stateOf, touchesSame } from './proposal-life'
+import { enter, isOpen, isSameChoice, isUnanswered, stateOf, touchesSame } from './proposal-life'
 import { requireSeller } from './sellers'
 import { factorOf, orderTotals } from './totals'
 import { deliveryName, deliveryOf, paymentOf, setDelivery, setPayment } from './proposed-choices'
@@ -248,8 +248,21 @@ function end(
     problem: null,
     isAccepted: isAccepted(change.asked.id),
   }))
-  enter(proposal, state, now)
+  const at = state === 'expired' && proposal.expiresAt < now ? proposal.expiresAt : now
+  enter(proposal, state, at)
   Object.assign(proposal, { ended: { ...judged, ...(accepted && { total: accepted.total }), changes } })
+}
+
+/**
+ * An order that is confirmed or cancelled takes no proposal any more: each keeps the sums that it had. A second time changes
+ * nothing.
+ */
+export function endWithOrder(session: SessionState, now: Date): void {
+  const { order, proposals } = session
+  if (order.status === 'Creating') return
+  // A closed order refuses each change, which is not why the proposal ended.
+  const before: SessionState = { ...session, order: { ...order, status: 'Creating' } }
+  for (const one of proposals) if (one.orderId === order.id && isUnanswered(one)) end(before, one, now, 'expired')
 }
 
 /** @throws Refusal where the current order has no such proposal */

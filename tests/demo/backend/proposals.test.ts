@@ -222,7 +222,12 @@ describe('the life of a proposal', () => {
     await propose(agent, [line('pao', 1)])
     await propose(agent, [line('mel', 1)], { minutes: 5 })
     later(10 * 60_000)
+    const { total, changes } = (await agent.order()).proposals![0]!
     expect((await shopper.get<Order>('/api/order/confirm')).data.revision).toBe((await shopper.order()).revision)
+    // The card of an ended proposal shows what it offered, with no word of the order's end on its rows.
+    const ended = (await agent.order()).proposals![0]!
+    expect(ended).toMatchObject({ total, changes: changes.map(({ difference }) => ({ difference })) })
+    expect(ended.changes.every((one) => one.problem === undefined)).toBe(true)
     later(10 * 60_000)
     expect(await lifeIn(agent)).toEqual([
       ['expired', 'proposed 10:00', 'expired 10:10'],
