@@ -49,7 +49,12 @@ export const CHUNK_GROUPS = [
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
   // The rest of an untouched catalogue, and what goes along with every screen.
-  { name: 'shop', test: /src\/(elements\/after-ready|screens\/catalog\/(SearchBar|GridEnd))\./ },
+  {
+    name: 'shop',
+    test: /src\/(elements\/after-ready|screens\/catalog\/(SearchBar|GridEnd)|ui\/TabArrows|shell\/focus\/focus|session\/shown-product)\./,
+  },
+  // Looks at what the host wrote, once for each element.
+  { name: 'diagnostics', test: /src\/elements\/diagnostics\./ },
   // Comes with the first touch: the line in the card, the bar of the cart, toasts.
   { name: 'answer', test: /src\/(screens\/catalog\/CardSteps|shell\/CartBar|ui\/ToastItems)\./ },
   // Shared by screens: what a product needs, and what only an order does.
@@ -60,9 +65,7 @@ export const CHUNK_GROUPS = [
     name: 'frame',
     test: /src\/(elements|shell|styles)\/(?!ProductRoute|OtherRoute|late-address|proposal|focus)[^/]+$/,
   },
-  { name: 'results', test: /src\/(screens\/catalog\/([^/]+$|results)|stores\/catalog-(sources|search)|ui\/TabArrows)/ },
-  // What leads those who type: it comes beside the rest of the frame.
-  { name: 'focus', test: /src\/shell\/focus\// },
+  { name: 'results', test: /src\/(screens\/catalog\/([^/]+$|results)|stores\/catalog-(sources|search))/ },
   // Code that hears of the shop and is not it; a file that a browser may keep away.
   { name: 'extras', test: /src\/extras\/analytics\// },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },

@@ -2,7 +2,7 @@ import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
-import { centsOrNull, done } from './narrow'
+import { centsOrNull } from './narrow'
 import { changedOrder } from './order-entity'
 
 function inReais(change: ProposedChange) {
@@ -56,10 +56,4 @@ export const postAcceptance = post('/api/order/proposals/{id}/accept', {
   message: screenCallMessages.postAcceptance,
   isDecision: true,
   refusalData: (data) => centsOrNull(Object(data).total),
-})
-
-/** The shopper is editing the order. */
-export const postPresence = post('/api/order/presence', {
-  answer: done,
-  message: screenCallMessages.postPresence,
 })

@@ -1,7 +1,9 @@
 import { holdComposingKeys } from '../lib/composing-keys'
 import { listen, together } from '../lib/listen'
 import { onLook } from '../lib/on-look'
-import { followChanges, followProposals } from '../session/follow-changes'
+import { followLists } from '../session/track-lists'
+import { isListPath } from '../lib/paths'
+import { followChanges, followProposals, wantChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
 import { followTabs, showOtherTabChanges } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
@@ -34,12 +36,14 @@ export function runAfterReady(shop: ReadyShop): () => void {
   const { view, target, openedAt, past, coupon } = shop
   const { session, history } = view
   const root = target.shadowRoot
+  const whenTouched = onFirstTouch(shop)
   const stop = together(
-    trackLater(shop),
+    trackLater(shop, whenTouched),
+    whenTouched(() => wantChanges(session)),
     followTabs(session, past),
     tellWaiting(view),
     followChanges(session),
-    followProposals(view),
+    ...followProposals(view),
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),
@@ -51,7 +55,6 @@ export function runAfterReady(shop: ReadyShop): () => void {
     guideFocus(root),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
-  checkTextsInDevelopment(view)
   followHostScroller(view)
   letToastsLeave(view)
   addLaterRules()
@@ -60,6 +63,7 @@ export function runAfterReady(shop: ReadyShop): () => void {
       ({ applyLinkCoupon }) => applyLinkCoupon(view, coupon),
       () => undefined,
     )
+  checkTextsInDevelopment(view)
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return stop
@@ -77,24 +81,66 @@ function checkTextsInDevelopment({ texts }: ShopView): void {
   )
 }
 
-/** Analytics hear of the shop and are no part of it: their code comes apart, and a shop works without it. */
-function trackLater({ view, target, past }: ReadyShop): () => void {
+/**
+ * Analytics hear of the shop and are no part of it. Their code comes once somebody reads what a list told, or is there: an
+ * untouched shop without a listener has none of it, and a shop works without it.
+ */
+function trackLater({ view, target, past }: ReadyShop, whenTouched: (act: () => void) => () => void): () => void {
   const heard = [...past]
   let isOver = false
-  let stop = view.session.events.subscribe((event) => void heard.push(event))
-  void import('../extras/analytics/track')
-    .then(({ track }) => {
-      stop()
-      if (!isOver) stop = track({ view, target, past: heard })
-    })
-    .catch(() => stop())
+  let isAsked = false
+  const stopHearing = view.session.events.subscribe((event) => void heard.push(event))
+  const stops: (() => void)[] = [stopHearing]
+
+  function load(): void {
+    if (isAsked) return
+    isAsked = true
+    import('../extras/analytics/track').then(
+      ({ track }) => {
+        stopHearing()
+        if (!isOver) stops.push(track({ view, target, past: heard, lists }))
+      },
+      () => stopHearing(),
+    )
+  }
+
+  stops.push(
+    listen(
+      target,
+      'shop-track',
+      (event: CustomEvent<unknown>) => {
+        const { detail } = event
+        const get = () => {
+          load()
+          return detail
+        }
+        if (!isAsked) Object.defineProperty(event, 'detail', { get })
+      },
+      { capture: true },
+    ),
+  )
+  const lists = followLists(view, (detail) => void view.announce('shop-track', detail))
+  stops.push(lists.stop, whenTouched(load))
   return () => {
     isOver = true
-    stop()
+    stops.forEach((stop) => stop())
   }
 }
 
-/** In a file of its own: a shop can be used before it is here. */
+/**
+ * Calls back with the first sign that somebody is there: a pointer or the focus comes into the element. They are there
+ * already where it opened at another screen than a list, or a press was earlier than this. @returns what ends it
+ */
+const onFirstTouch =
+  ({ target, openedAt, past }: ReadyShop) =>
+  (act: () => void): (() => void) => {
+    if (isListPath(openedAt) && !past.some((event) => event.type === 'order-change' && event.by === 'page'))
+      return listen(target, ['pointerover', 'focusin'], act, { once: true })
+    act()
+    return () => undefined
+  }
+
+/** Evaluated apart from the rest: a shop can be used before it. */
 function guideFocus(root: ShadowRoot | null): () => void {
   let isOver = false
   let stop: (() => void) | undefined

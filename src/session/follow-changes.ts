@@ -1,27 +1,79 @@
-import { effect } from '@preact/signals-core'
+import { computed, effect, signal } from '@preact/signals-core'
+import { isFinished, totalQuantity } from '../domain/order-rules'
+import { isPlatformUser } from '../domain/shop'
+import { oncePer } from '../lib/once-per'
+import { dataOf } from '../lib/remote'
 import { sharedStart } from '../lib/shared-start'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
+interface Extension {
+  /** Its name in the settings of a backend that offers it. */
+  name: string
+  /** True while there is a datum of it: its code comes with the first one, and stays. */
+  isNeeded: () => boolean
+  start: () => Promise<() => void>
+}
+
 /** Runs code that comes apart while the session stands and the backend offers an extension. @returns what ends it */
-function whileOffered(session: ShopSession, extension: string, start: () => Promise<() => void>): () => void {
+function whileOffered(session: ShopSession, { name, isNeeded, start }: Extension): () => void {
+  let wasNeeded = false
+  const mayRun = computed(() => {
+    const isOffered = !session.trouble.value && session.settings.value?.features.includes(name) === true
+    wasNeeded ||= isOffered && isNeeded()
+    return isOffered && wasNeeded
+  })
   return effect(() => {
-    if (session.trouble.value || !session.settings.value?.features.includes(extension)) return undefined
+    if (!mayRun.value) return undefined
     const stop = start()
     stop.catch(() => undefined)
     return () => void stop.then((end) => end()).catch(() => undefined)
   })
 }
 
+const isSomebodyThere = oncePer((_session: ShopSession) => signal(false))
+
+/** Tells that somebody is there, or sees orders: others may now change what they look at. */
+export function wantChanges(session: ShopSession): void {
+  isSomebodyThere(session).value = true
+}
+
+/** An agent's order, or one that is more than an empty cart: what another person can change. */
+function isOthersToo({ order, remote }: ShopSession): boolean {
+  const [current, person] = [dataOf(order.remote.value), dataOf(remote.value)]
+  if (!current || !person) return false
+  const { proposals, handovers } = current
+  const isBegun = totalQuantity(current) > 0 || isFinished(current) || proposals.length + handovers.length > 0
+  return isBegun || isPlatformUser(person)
+}
+
 /**
- * Follows what the backend tells of changes. Elements share one stream; it ends with the session and begins again under a
- * new code. Without one, screens look for changes as ever. @returns what ends it
+ * Follows what the backend tells of changes, as soon as there is something that another can change, or somebody who would
+ * see it. Elements share one stream; it ends with the session and begins again under a new code. Without one, screens look
+ * for changes as ever. @returns what ends it
  */
 export const followChanges = sharedStart((session: ShopSession) =>
-  whileOffered(session, 'changes', async () => (await import('./change-stream')).openChangeStream(session)),
+  whileOffered(session, {
+    name: 'changes',
+    isNeeded: () => isSomebodyThere(session).value || isOthersToo(session),
+    start: async () => (await import('./change-stream')).openChangeStream(session),
+  }),
 )
 
-/** Follows what agents propose. @returns what ends it */
-export function followProposals(view: ShopView): () => void {
-  return whileOffered(view.session, 'proposals', async () => (await import('./proposal-news')).hearOfProposals(view))
+/** Follows what agents propose, and tells them of a shopper who edits. @returns what ends each */
+export function followProposals(view: ShopView): readonly (() => void)[] {
+  const { session } = view
+  const { order } = session
+  return [
+    whileOffered(session, {
+      name: 'proposals',
+      isNeeded: () => (dataOf(order.remote.value)?.proposals.length ?? 0) > 0,
+      start: async () => (await import('./proposal-news')).hearOfProposals(view),
+    }),
+    whileOffered(session, {
+      name: 'proposals',
+      isNeeded: () => isSomebodyThere(session).value && order.isRecalculating.value,
+      start: async () => (await import('./presence')).tellPresence(session),
+    }),
+  ]
 }

@@ -1,11 +1,8 @@
 import { effect, untracked } from '@preact/signals-core'
-import { postPresence } from '../api/proposals'
 import type { Proposal } from '../domain/proposal'
 import { isOpenProposal } from '../domain/proposal-rules'
 import { changeWords, type ProposalTexts } from '../domain/proposal-words'
 import { isPlatformUser } from '../domain/shop'
-import { clock } from '../lib/clock'
-import { asShopError } from '../lib/errors'
 import { fill } from '../lib/fill'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
@@ -17,13 +14,10 @@ import type { ProposalCard } from './host-events'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
-/** A shopper who edits tells it this often, ms. */
-const PRESENCE_EVERY = 10_000
+/** Ids that one element of the page has told of. */
+const toldOf = oncePer((_session: ShopSession) => new Set<string>())
 
-/** Ids that one element of the page has told of, and when presence was told last. */
-const toldOf = oncePer((_session: ShopSession) => ({ ids: new Set<string>(), presenceAt: -Infinity }))
-
-/** Tells the host of each proposal and of what becomes of it, the shopper of a new one, and agents of a shopper who edits. */
+/** Tells the host of each proposal and of what becomes of it, and the shopper of a new one. */
 export function hearOfProposals(view: ShopView): () => void {
   const { session, announce } = view
   const { all, totalOf, followTime } = proposalsOf(session)
@@ -52,18 +46,9 @@ export function hearOfProposals(view: ShopView): () => void {
     })
   })
 
-  const stopPresence = effect(() => {
-    if (!session.order.isRecalculating.value || !isShopper()) return
-    const told = toldOf(session)
-    if (clock.now() - told.presenceAt < PRESENCE_EVERY) return
-    told.presenceAt = clock.now()
-    untracked(() => postPresence(session.client, { keepalive: true }).catch(asShopError))
-  })
-
   return () => {
     stopTime()
     stopNews()
-    stopPresence()
   }
 }
 
@@ -86,7 +71,7 @@ function cardOf(proposal: Proposal, texts: ProposalTexts): ProposalCard {
 
 /** Once on the page, and not where the card itself stands. */
 function tellShopper({ session, history, toasts, texts }: ShopView, { id, by }: Proposal): void {
-  const { ids } = toldOf(session)
+  const ids = toldOf(session)
   if (ids.has(id) || /^\/order(\/checkout)?$/.test(history.path.peek())) return
   ids.add(id)
   const words = reworded(proposalsText, texts)

@@ -12,6 +12,7 @@ import {
   suspectBox,
 } from './card-page.ts'
 import { choose, completeSale, deliverHome, openCheckout, pick } from './checkout-page.ts'
+import { testUntouched } from './untouched.ts'
 import { confirmed, expect, openHostPage, openStandalone, PHONE, productNames, test } from './support.ts'
 
 /* The light build: every tag, every screen and every way to pay once. All else is proven on the build with React. */
@@ -181,3 +182,5 @@ test('an agent adds an address in a dialog', async ({ page }) => {
   await dialog.getByLabel(/^CEP/).fill('30140010')
   await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
 })
+
+testUntouched()

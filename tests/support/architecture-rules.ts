@@ -88,7 +88,7 @@ export function violationsOf(facts: ModuleFacts): string[] {
 
 /** Screens whose wait is told beside them. */
 const TOLD_ELSEWHERE: Record<string, string> = {
-  'src/screens/catalog/AgentFrame.tsx': 'by PendingScreen, which waits for the same code',
+  'src/screens/catalog/ProductGrid.tsx': 'by SlowToCome above the cards, whose words come when they are needed',
   'src/screens/checkout/sections/DeliverySection.tsx': 'in the place of the options that are looked up',
   'src/screens/shared/Amounts.tsx': 'by OrderSlowNote above them',
   'src/screens/payment/card/CardFormView.tsx': 'by the field of the installments',

@@ -11,14 +11,22 @@ const INNER_BUILDS = /^light\//
 /** Files of servers, for which no visitor waits: the reference backend, the command line, and the code that they share. */
 const TOOLS = /^(backend(\/\w+)?|cli|webhooks|[\w-]+-code\d*)\.js$/
 
+/** The bundler's own helper, which every later file imports. */
+export const RUNTIME = 'rolldown-runtime'
+
 /** The files that a shopper needs after those of the loader. */
 const SHOPPING = 'order shop answer parts order-parts product cart checkout payment'.split(' ')
+
+/** The files that a shop fetches after those of the loader while nobody touches it. `tests/e2e/untouched.spec.ts` counts them. */
+export const UNTOUCHED = ['order', 'shop', 'diagnostics'] as const
 
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */
   files: Record<string, { plain: number; gzip: number }>
   /** Bytes after gzip until the catalogue can be used. */
   catalog: number
+  /** The same with all that a shop fetches while nobody touches it. */
+  untouched: number
   /** The same with the product, the cart, the checkout and the payment by card. */
   shopping: number
 }
@@ -41,8 +49,8 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   )
   const sum = (wanted: readonly string[]) => wanted.reduce((bytes, name) => bytes + (files[name]?.gzip ?? 0), 0)
   const first = ['loader.js', ...fetchedByLoader(dist)]
-  const later = SHOPPING.map((name) => fileOf(Object.keys(files), name))
-  return { files, catalog: sum(first), shopping: sum([...first, ...later]) }
+  const after = (names: readonly string[]) => sum([...first, ...names.map((name) => fileOf(Object.keys(files), name))])
+  return { files, catalog: sum(first), untouched: after([...UNTOUCHED, RUNTIME]), shopping: after(SHOPPING) }
 }
 
 function fetchedByLoader(dist: string): string[] {

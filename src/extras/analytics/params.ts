@@ -1,27 +1,15 @@
 import type { Order, OrderItem } from '../../domain/order'
 import { visibleItems } from '../../domain/order-rules'
-import { priceOf, unitPriceOf } from '../../domain/price'
+import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { reaisFromCents } from '../../lib/money'
 import type { TrackEvents, TrackItem } from '../../session/track-events'
+import { productItem } from '../../session/track-lists'
 
 /** Other known facts of a product, by its id. */
 type Fields = (productId: string) => Partial<TrackItem>
 
 const currency = 'BRL' as const
-
-export function productItem(product: Product, known: Partial<TrackItem> = {}): TrackItem {
-  const { providerId, name, brand } = product
-  const view = priceOf(product)
-  const cents = view.kind === 'single' ? view.current : view.kind === 'range' ? view.min : null
-  return {
-    item_id: providerId,
-    item_name: name,
-    ...(brand && { item_brand: brand }),
-    ...known,
-    ...(cents !== null && { price: reaisFromCents(cents) }),
-  }
-}
 
 function lineItem(line: OrderItem, fields: Fields, quantity = line.quantity): TrackItem {
   const cents = unitPriceOf(line)
@@ -64,11 +52,6 @@ export function transactionParams(order: Order, fields: Fields): TrackEvents['pu
     shipping: reaisFromCents(shipping),
     tax: reaisFromCents(order.total - goodsOf(order) - shipping),
   }
-}
-
-/** The names of categories from the top down, as GA4 calls them: it has room for five. */
-export function categoryFields(names: readonly string[]): Partial<TrackItem> {
-  return Object.fromEntries(names.slice(0, 5).map((name, at) => [`item_category${at === 0 ? '' : at + 1}`, name]))
 }
 
 /** The searched text; null when it may identify the person. */

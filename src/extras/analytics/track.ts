@@ -1,17 +1,13 @@
 import { effect, untracked } from '@preact/signals-core'
-import { collectionIdOf, isCollectionTab, SUGGESTED_ITEMS, TOP } from '../../domain/category'
-import { shownTab, type CatalogView } from '../../domain/catalog-view'
-import type { Product } from '../../domain/product'
 import { listen, together } from '../../lib/listen'
 import { isCatalogPath, plainPath, productIdIn } from '../../lib/paths'
 import type { SessionEvent } from '../../stores/session-events'
-import { dataOf } from '../../lib/remote'
-import { categoryText } from '../../text/category'
 import type { ShopEventDetails } from '../../session/host-events'
 import { shownProductOf } from '../../session/shown-product'
-import type { TrackDetail, TrackEvents, TrackItem } from '../../session/track-events'
+import type { TrackDetail } from '../../session/track-events'
 import { orderTrackerOf, type OrderTracker } from './order'
-import { categoryFields, productItem, searchTerm, viewItemParams } from './params'
+import { categoriesOf, listItem, listParams, type ListsFollower } from '../../session/track-lists'
+import { searchTerm, viewItemParams } from './params'
 import type { ShopView } from '../../session/view'
 
 interface TrackOptions {
@@ -20,15 +16,16 @@ interface TrackOptions {
   target: EventTarget
   /** Events of the session from before the tracking began, oldest first. */
   past: readonly SessionEvent[]
+  lists: ListsFollower
 }
 
-/** Dispatches `shop-track` for an element's content and its shopper's actions. @returns a function that stops it */
-export function track({ view, target, past }: TrackOptions): () => void {
+/** Dispatches `shop-track` for an element's content and its shopper's actions; its lists are followed already. @returns a function that stops it */
+export function track({ view, target, past, lists }: TrackOptions): () => void {
   const emit = (detail: TrackDetail) => void view.announce('shop-track', detail)
   const order = orderTrackerOf(view.session)
+  lists.onProduct(order.memory.learn)
   return together(
     order.join(emit, past),
-    followLists(view, order, emit),
     followSearches(view, emit),
     followPath(view, order, emit),
     followProduct(view, order, emit),
@@ -37,40 +34,6 @@ export function track({ view, target, past }: TrackOptions): () => void {
 }
 
 type Emit = (detail: TrackDetail) => void
-
-function followLists(view: ShopView, { memory }: OrderTracker, emit: Emit): () => void {
-  const emitted = new WeakSet<object>()
-  return effect(() => {
-    const { pages, view: listed } = view.catalog.list.value
-    untracked(() => {
-      const categories = categoriesOf(view, listed)
-      let start = 0
-      for (const page of pages) {
-        const first = start
-        start += page.length
-        if (emitted.has(page) || page.length === 0) continue
-        emitted.add(page)
-        for (const { providerId, brand } of page)
-          memory.learn(providerId, { item_brand: brand, ...categoryFields(categories) })
-        const items = page.map((product, at) => listItem(product, categories, first + at))
-        emit({ name: 'view_item_list', params: { ...listParams(view, listed), items } })
-      }
-    })
-  })
-}
-
-function listItem(product: Product, categories: readonly string[], index: number): TrackItem {
-  return productItem(product, { ...categoryFields(categories), index })
-}
-
-/** The category of a list, from the top down; a mixed list has none. */
-function categoriesOf({ session }: ShopView, listed: CatalogView): readonly string[] {
-  const [top, ...below] = listed.mode === 'search' ? listed.selectedCategoryIds : [listed.category]
-  const category = dataOf(session.categories.peek())?.find(({ providerId }) => providerId === top)
-  if (!category || listed.mode === 'suggested') return []
-  const children = below.flatMap((id) => category.children.find(({ providerId }) => providerId === id)?.name ?? [])
-  return [category.name, ...children]
-}
 
 /** Searches made here. The page's first search is not one: it was somebody else's, or is already reported. */
 function followSearches(view: ShopView, emit: Emit): () => void {
@@ -82,17 +45,6 @@ function followSearches(view: ShopView, emit: Emit): () => void {
     last = words
     if (search_term !== null) untracked(() => emit({ name: 'search', params: { search_term } }))
   })
-}
-
-/** The name of a list. All searches share one, because a list named after each would differ from all others. */
-function listParams({ session }: ShopView, listed: CatalogView): Omit<TrackEvents['view_item_list'], 'items'> {
-  const tab = shownTab(listed)
-  const id = collectionIdOf(tab)
-  if (listed.mode === 'search') return { item_list_id: 'search', item_list_name: 'Busca' }
-  if (tab === SUGGESTED_ITEMS) return { item_list_id: 'suggested', item_list_name: categoryText.suggested }
-  if (tab === TOP) return { item_list_id: TOP, item_list_name: categoryText.top }
-  const named = isCollectionTab(tab) ? session.settings.peek()?.collections : dataOf(session.categories.peek())
-  return { item_list_id: id, item_list_name: named?.find(({ providerId }) => providerId === id)?.name ?? id }
 }
 
 function followPath(view: ShopView, order: OrderTracker, emit: Emit): () => void {

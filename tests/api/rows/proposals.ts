@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { getCurrentOrder } from '../../../src/api/order'
 import { proposalsIn } from '../../../src/api/proposal-entity'
-import { postAcceptance, postPresence, postProposal, postProposalState } from '../../../src/api/proposals'
+import { postPresence } from '../../../src/api/presence'
+import { postAcceptance, postProposal, postProposalState } from '../../../src/api/proposals'
 import { anObject, anOrder, type Row, row, spoken } from './row'
 
 const SHOPPER = 'proposta'

@@ -1,0 +1,3 @@
+import { testUntouched } from './untouched.ts'
+
+testUntouched()

@@ -1,0 +1,62 @@
+import { RUNTIME, UNTOUCHED } from '../support/weigh.ts'
+import { expect, openHostPage, PHONE, test } from './support.ts'
+
+/** A shop that nobody touches is left alone for this long, ms. */
+const A_WHILE = 20_000
+
+/** What every catalogue fetches: until it can be used, and while nobody touches it. */
+const OURS = ['loader', 'preview', 'storefront', RUNTIME, ...UNTOUCHED]
+
+interface Untouched {
+  title: string
+  session: string
+  /** A script of the host page. */
+  script?: string
+  /** The files of the features that the page or its order has a datum of. */
+  more: readonly string[]
+}
+
+/** Which files a shop fetches for nobody's touch: a feature's come with its first datum. */
+const TABLE: readonly Untouched[] = [
+  { title: 'with an empty cart', session: 'mercado-webchat', more: [] },
+  {
+    title: 'where the host listens to its analytics',
+    session: 'mercado-webchat',
+    script: `document.querySelector('shop-catalog').addEventListener('shop-track', ({ detail }) => (window.heard = detail.name))`,
+    more: ['extras'],
+  },
+  {
+    title: 'with lines and a gift to choose in the cart',
+    session: 'pedido-com-itens',
+    more: ['answer', 'parts', 'results'],
+  },
+  { title: 'whose order others can change', session: 'recurso-changes', more: ['answer', 'change-stream'] },
+]
+
+const nameOf = (address: string) => /([\w-]+?)(-[\w-]{8})?\.js$/.exec(new URL(address).pathname)?.[1] ?? address
+
+/** Opens each shop of the table, touches nothing, and compares the files that it fetches. */
+export function testUntouched(): void {
+  for (const { title, session, script = '', more } of TABLE)
+    test(`an untouched shop ${title} fetches no other file`, async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/dist/')) fetched.push(nameOf(request.url()))
+      })
+      // A wide list is at its end at once.
+      await page.setViewportSize(PHONE)
+      await page.clock.install()
+      await openHostPage(
+        page,
+        `<shop-catalog session="${session}"></shop-catalog><script>${script}</script><script type="module" src="/dist/loader.js"></script>`,
+      )
+      await expect(page.getByRole('link', { name: /R\$/ }).first()).toBeVisible()
+      const wanted = [...OURS, ...more].sort()
+      await page.clock.runFor(A_WHILE)
+      await expect.poll(() => [...fetched].sort()).toEqual(wanted)
+      await page.clock.runFor(A_WHILE)
+      // A request that began before this one has been told of by its answer.
+      await page.evaluate(async () => void (await fetch('/host')))
+      expect([...fetched].sort()).toEqual(wanted)
+    })
+}
