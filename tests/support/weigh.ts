@@ -49,7 +49,7 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   )
   const sum = (wanted: readonly string[]) => wanted.reduce((bytes, name) => bytes + (files[name]?.gzip ?? 0), 0)
   const first = ['loader.js', ...fetchedByLoader(dist)]
-  const after = (names: readonly string[]) => sum([...first, ...names.map((name) => fileOf(Object.keys(files), name))])
+  const after = (later: readonly string[]) => sum([...first, ...later.map((name) => fileOf(Object.keys(files), name))])
   return { files, catalog: sum(first), untouched: after([...UNTOUCHED, RUNTIME]), shopping: after(SHOPPING) }
 }
 
