@@ -7,6 +7,7 @@ import { weightLine } from '../domain/weight'
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
 import { productPath, START } from '../lib/paths'
+import { languageOf } from '../lib/texts'
 import { catalogText } from '../text/catalog'
 import { categoryText } from '../text/category'
 import { shellText } from '../text/shell'
@@ -38,11 +39,14 @@ export interface FirstViewLook {
 /** More tabs than this get arrows (`ui/Tabs`). */
 const FEW_TABS = 5
 
-const ownWords: Readonly<Record<string, string>> = Object.fromEntries(
-  [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...texts }) =>
-    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
+const ownWords: Readonly<Record<string, string>> = {
+  lang: languageOf({}),
+  ...Object.fromEntries(
+    [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...texts }) =>
+      Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
+    ),
   ),
-)
+}
 
 /** Gives texts by `area.key`. @param texts replacements from the host */
 export function wordsWith(texts: FirstViewLook['texts']): (key: string) => string {

@@ -10,6 +10,9 @@ const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((n
 /** A module that the build writes has another text than its file. */
 const WRITTEN = /first-view\/templates|styles\/first-rules/
 
+/** A text that the build puts in the place of a name. */
+const DEFINED = /\b(PAGE_SCRIPTS|FIRST_FILES)\b/
+
 /** Texts in a built file that stand in one line of its sources, with their places. */
 function textsIn(name: string): [text: string, place: string][] {
   const map = JSON.parse(readFileSync(join(dist, `${name}.map`), 'utf8')) as { sourcesContent: string[] }
@@ -42,9 +45,9 @@ it.each([
       const [, file = '', line] =
         /^(?!https:)(.+):(\d+):\d+$/.exec(traced(`https://cdn.example/loja/${name}:${place}`)) ?? []
       if (file === '' || WRITTEN.test(file)) continue
-      expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1], `${text} at ${place}`).toContain(
-        text,
-      )
+      const source = readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? ''
+      if (DEFINED.test(source)) continue
+      expect(source, `${text} at ${place}`).toContain(text)
       found += 1
     }
   }

@@ -32,7 +32,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   callMessages: /^(api|stores)\//,
   screenCallMessages: /^(api|stores)\//,
-  categoryText: /^extras\/analytics\/track\.ts$/,
+  categoryText: /^(extras\/analytics\/track|session\/track-lists)\.ts$/,
   checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
   tabsText: /^session\/tabs\.ts$/,

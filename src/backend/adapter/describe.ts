@@ -80,7 +80,7 @@ function itemOf({ list, unit, total, options, ...line }: EngineLine, sellerId: s
 }
 
 /** The way at a price of an agent's. */
-export const MANUAL = 'manual'
+const MANUAL = 'manual'
 
 /** A way as on the wire: its store is told apart. */
 export function wayOf({ ways }: EngineShop, id: string | undefined): LogisticSeed | undefined {
