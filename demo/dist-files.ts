@@ -37,7 +37,7 @@ export function distFiles(folder: string, prefix: string): (request: Request) =>
   return async (request) => {
     const asked = decoded(new URL(request.url).pathname.slice(prefix.length))
     // A name with a null byte is none of a file.
-    if (asked === null || asked.includes('\0')) return new Response('No name of a file.', { status: 400 })
+    if (asked === null || asked.includes('\0')) return new Response('No name of a file.', { status: 404 })
     const path = resolve(root, asked)
     const names = `${path}${sep}`.startsWith(root + sep) ? [path, `${path}.html`, join(path, 'index.html')] : []
     const plain = (await Promise.all(names.map(fileAt))).find((found) => found !== null)

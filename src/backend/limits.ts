@@ -6,17 +6,21 @@ export interface RequestLimits {
   bytes?: number
   /** Lists and objects in one another; 32 unless told. */
   depth?: number
+  /** Values in lists and objects; 5,000 unless told. */
+  fields?: number
   /** Until a body has come whole, ms; 10 s unless told. */
   time?: number
 }
 
 const BYTES = 256 * 1024
 const DEPTH = 32
+const FIELDS = 5000
 const TIME = 10_000
 
 const tooLarge = (bytes: number) => new Refusal(`O pedido tem mais de ${bytes} bytes`, 'BodyTooLarge', 413)
 const tooSlow = () => new Refusal('O pedido demorou demais para chegar', 'BodyTooSlow', 408)
 const tooDeep = () => new Refusal('O pedido tem listas demais umas dentro das outras', 'BodyTooDeep', 400)
+const tooWide = (fields: number) => new Refusal(`O pedido tem mais de ${fields} campos`, 'BodyTooWide', 400)
 
 /**
  * Answers requests within limits: a body is read once, up to its limits, before anything looks at it. What goes beyond them
@@ -24,14 +28,16 @@ const tooDeep = () => new Refusal('O pedido tem listas demais umas dentro das ou
  */
 export function withinLimits(
   answer: (request: Request) => Promise<Response>,
-  { bytes = BYTES, depth = DEPTH, time = TIME }: RequestLimits = {},
+  { bytes = BYTES, depth = DEPTH, fields = FIELDS, time = TIME }: RequestLimits = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       if (!request.body) return await answer(request)
       if (Number(request.headers.get('Content-Length') ?? 0) > bytes) throw tooLarge(bytes)
       const body = await readWithin(request.body, bytes, time)
-      if (depthOf(body) > depth) throw tooDeep()
+      const shape = shapeOf(body)
+      if (shape.depth > depth) throw tooDeep()
+      if (shape.fields > fields) throw tooWide(fields)
       const { url, method, headers, signal } = request
       return await answer(new Request(url, { method, headers, signal, body }))
     } catch (error) {
@@ -80,21 +86,24 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
   return all
 }
 
-const [QUOTE, ESCAPE] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
+const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
 const OPENING = [...'[{'].map((sign) => sign.charCodeAt(0))
 const CLOSING = [...']}'].map((sign) => sign.charCodeAt(0))
 
-/** The greatest depth of a JSON text in UTF-8, without reading it. */
-function depthOf(body: Uint8Array): number {
-  let [depth, most, isText] = [0, 0, false]
+/** The greatest depth of a JSON text in UTF-8 and the number of its values, without reading it. */
+function shapeOf(body: Uint8Array): { depth: number; fields: number } {
+  let [depth, most, fields, isText] = [0, 0, 0, false]
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at] ?? 0
     if (isText) {
       if (byte === ESCAPE) at += 1
       else if (byte === QUOTE) isText = false
     } else if (byte === QUOTE) isText = true
-    else if (OPENING.includes(byte)) most = Math.max(most, (depth += 1))
-    else if (CLOSING.includes(byte)) depth -= 1
+    else if (OPENING.includes(byte)) {
+      most = Math.max(most, (depth += 1))
+      fields += 1
+    } else if (CLOSING.includes(byte)) depth -= 1
+    else if (byte === COMMA) fields += 1
   }
-  return most
+  return { depth: most, fields }
 }

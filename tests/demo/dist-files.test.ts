@@ -16,9 +16,9 @@ const files = distFiles(folder, '/dist/')
 it.each([
   ['/dist/loader.js', 200],
   ['/dist/a%C3%A7%C3%A3o.js', 200],
-  ['/dist/%ff', 400],
-  ['/dist/%', 400],
-  ['/dist/a%00b', 400],
+  ['/dist/%ff', 404],
+  ['/dist/%', 404],
+  ['/dist/a%00b', 404],
   ['/dist/nothing.js', 404],
   ['/dist/..%2f..%2fetc/passwd', 404],
   ['/dist/%2e%2e/loader.js', 404],

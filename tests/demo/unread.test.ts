@@ -34,6 +34,13 @@ it.each([
   expect(body).toEqual(refusalOf(code, status))
 })
 
+it('closes a connection on which nothing comes', async () => {
+  const impatient = await startServer({ port: 0, quiet: true, idle: 1 })
+  const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1')
+  expect(await text(socket)).toBe('')
+  await impatient.close()
+})
+
 it.each([
   ['says its size', { 'content-length': 120 * MB }],
   ['does not', { 'transfer-encoding': 'chunked' }],

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { coerce, enums, literal, min, number, optional, nullable, size, string, object, union } from 'superstruct'
+import { coerce, enums, literal, number, optional, nullable, size, string, object, union } from 'superstruct'
 import type { LogisticType } from '../model'
 import { check, Id } from '../request'
+import { Amount } from './numbers'
 
 const NAMES: Record<string, LogisticType> = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 }
 /** A number, its digits or its name. */
@@ -13,7 +14,7 @@ export const Manual = object({
   type: Type,
   providerId: literal('manual'),
   name: size(string(), 0, 120),
-  price: min(number(), 0),
+  price: Amount,
 })
 
 /** The type of delivery, and the place, in an address of a call. */

@@ -2,9 +2,6 @@ import {
   array,
   boolean,
   coerce,
-  integer,
-  max,
-  min,
   nullable,
   optional,
   size,
@@ -15,14 +12,15 @@ import {
   type Infer,
 } from 'superstruct'
 import { Id } from '../request'
+import { LineIndex, SmallNumber } from './numbers'
 import type { ItemRequest } from '../rules/items'
 
 const OptionalId = optional(nullable(Id))
 /** A line as clients send it. */
 export const Item = object({
-  index: min(integer(), 0),
+  index: LineIndex,
   providerId: size(Id, 1, 200),
-  quantity: max(min(integer(), 0), 9999),
+  quantity: SmallNumber,
   attributes: optional(
     nullable(array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
   ),
@@ -31,7 +29,7 @@ export const Item = object({
     nullable(
       object({
         providerId: OptionalId,
-        recurrence: optional(nullable(object({ type: integer(), frequency: integer() }))),
+        recurrence: optional(nullable(object({ type: SmallNumber, frequency: SmallNumber }))),
       }),
     ),
   ),
@@ -43,7 +41,7 @@ const PbmInfo = type({ id: string() })
 export const Gifts = object({
   id: Id,
   selectedGifts: array(
-    object({ id: Id, seller: coerce(Id, nullable(string()), (seller) => seller ?? ''), index: integer() }),
+    object({ id: Id, seller: coerce(Id, nullable(string()), (seller) => seller ?? ''), index: LineIndex }),
   ),
 })
 

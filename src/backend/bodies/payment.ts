@@ -1,27 +1,14 @@
-import {
-  coerce,
-  enums,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  optional,
-  size,
-  string,
-  object,
-  union,
-  type Infer,
-} from 'superstruct'
+import { coerce, enums, nullable, number, optional, size, string, object, union, type Infer } from 'superstruct'
 import { paymentMethodNumbers, paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
+import { Amount, InstallmentCount } from './numbers'
 
 const Loose = optional(nullable(union([string(), number()])))
 const Text = coerce(size(string(), 0, 200), Loose, (text) => String(text ?? ''))
 export const Card = object({
   providerId: Id,
-  installments: min(integer(), 1),
+  installments: InstallmentCount,
   number: Text,
   name: Text,
   securityCode: Text,
@@ -38,21 +25,21 @@ export const Card = object({
   recaptchaKey: Text,
   recaptchaToken: coerce(size(string(), 0, 5000), optional(nullable(string())), (token) => token ?? ''),
 })
-export const Installments = object({ providerId: Id, installments: max(min(integer(), 1), 24) })
+export const Installments = object({ providerId: Id, installments: InstallmentCount })
 /** A method's number. */
 export const MethodCode = enums(paymentMethods.map(({ code }) => code))
 export const OnDelivery = object({
   providerId: Id,
   type: MethodCode,
-  cashAmount: optional(nullable(min(number(), 0))),
+  cashAmount: optional(nullable(Amount)),
 })
 
 /** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
 export const EmbeddedPayment = object({
   token: size(string(), 1, 200),
   payment_method_id: size(string(), 1, 60),
-  transaction_amount: min(number(), 0),
-  installments: min(integer(), 1),
+  transaction_amount: Amount,
+  installments: InstallmentCount,
   issuer_id: optional(nullable(Id)),
   payer: optional(nullable(object({ email: optional(nullable(string())) }))),
 })

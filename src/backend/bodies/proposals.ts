@@ -1,28 +1,14 @@
 import type { Context } from 'hono'
-import {
-  array,
-  enums,
-  integer,
-  literal,
-  max,
-  min,
-  number,
-  optional,
-  nullable,
-  size,
-  string,
-  object,
-  union,
-} from 'superstruct'
+import { array, enums, literal, optional, nullable, size, string, object, union } from 'superstruct'
 import { MethodCode } from './payment'
 import { toCents } from '../money'
 import type { AskedChange } from '../proposal'
 import { Id, readBody } from '../request'
 import { Choice, Code, Manual } from './delivery'
+import { Amount, whole } from './numbers'
 import { Item, itemOf } from './order'
 import { Slot } from './schedule'
 
-const Amount = max(min(number(), 0), 1e7)
 const { index: _, ...Line } = Item.schema
 const Asked = union([
   object({ kind: literal('line'), ...Line, unitPrice: optional(nullable(Amount)) }),
@@ -43,10 +29,10 @@ const Asked = union([
 ])
 /** A change is tried on those that it is given for. */
 const PLACES = ['line', 'discount', 'delivery', 'payment']
-const DraftBody = object({
+export const DraftBody = object({
   id: size(string(), 8, 100),
   message: optional(size(string(), 0, 500)),
-  minutes: max(min(integer(), 5), 7 * 24 * 60),
+  minutes: whole(5, 7 * 24 * 60),
   changes: size(array(Asked), 1, 50),
 })
 export const Answer = object({ state: enums(['seen', 'refused', 'withdrawn']) })

@@ -1,5 +1,6 @@
 import { Hono, type Context, type Env } from 'hono'
-import { array, min, nullable, number, optional, size, string, object, union, integer, coerce } from 'superstruct'
+import { array, nullable, optional, size, string, object, union, coerce } from 'superstruct'
+import { between, whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, type ProductQuery } from '../catalog/search'
 import { Refusal, succeed } from '../envelope'
@@ -7,19 +8,23 @@ import type { Product } from '../model'
 import { Id, queryInteger, readBody } from '../request'
 import type { Facet } from '../wire'
 
+/** As in an address: nine digits. */
+const MOST = 999_999_999
 const Text = coerce(size(string(), 0, 500), nullable(string()), (text) => text ?? '')
+/** Of a range of prices, weights or whatever else a shop's facets count. */
+const Bound = between(-1e12, 1e12)
 const Filter = union([
-  object({ key: string(), range: object({ from: number(), to: number() }) }),
+  object({ key: string(), range: object({ from: Bound, to: Bound }) }),
   object({ key: string(), values: array(Id) }),
 ])
 const TextSearch = object({
-  pageNumber: optional(min(integer(), 0)),
-  perPage: optional(min(integer(), 1)),
+  pageNumber: optional(whole(0, MOST)),
+  perPage: optional(whole(1, MOST)),
   pageToken: optional(Text),
   searchQuery: optional(Text),
   filters: optional(nullable(array(Filter))),
 })
-const Search = object({ ...TextSearch.schema, category: optional(Text) })
+export const Search = object({ ...TextSearch.schema, category: optional(Text) })
 
 const DEFAULT_PER_PAGE = 10
 

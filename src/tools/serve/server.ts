@@ -9,7 +9,7 @@ import { PACKAGE } from '../package-folder.ts'
 import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from '../../../demo/dist-files.ts'
 import type { FirstViewModule } from '../../../demo/standalone-page.ts'
-import { ARRIVAL, tellUnread } from './unread.ts'
+import { ARRIVAL, IDLE, tellUnread } from './unread.ts'
 
 interface ServerOptions {
   /** First port to try; the next free one is used when it is taken. 0 lets the system choose. */
@@ -18,6 +18,8 @@ interface ServerOptions {
   host?: string
   /** The build's folder. */
   dist?: string
+  /** How long a connection may be without a byte, ms. */
+  idle?: number
   /** Prints nothing on the console. */
   quiet?: boolean
   /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
@@ -54,6 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     port = DEFAULT_PORT,
     host = OWN_MACHINE,
     dist = join(PACKAGE, 'dist'),
+    idle = IDLE,
     quiet = false,
     pages,
     features = [],
@@ -87,6 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
   }) as Server
   tellUnread(server)
+  server.setTimeout(idle)
 
   const url = addressOf(host, await listen(server, host, port))
   const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)

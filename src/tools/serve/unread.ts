@@ -6,8 +6,12 @@ import { refusalAnswer, Refusal } from '../../backend/envelope.ts'
 export const ARRIVAL: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  keepAliveTimeout: 5000,
   connectionsCheckingInterval: 2000,
 }
+
+/** How long a connection may be without a byte in either direction, ms: streams of changes send one every ten seconds. */
+export const IDLE = 60_000
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal('O pedido demorou demais para chegar', 'RequestTooSlow', 408),

@@ -94,6 +94,15 @@ describe('a body', () => {
   })
 
   it.each([
+    ['a list', `[${'0,'.repeat(5000)}0]`],
+    ['an object', `{${'"a":0,'.repeat(5000)}"b":0}`],
+    ['empty lists', `[${'[],'.repeat(2501)}[]]`],
+  ])('that has too many values is refused before it is parsed: %s', async (_name, text) => {
+    expect(await answerTo(post(text))).toMatchObject({ status: 400, code: 'BodyTooWide', calls: [] })
+    expect(await answerTo(post(text), { fields: 10_000 })).toMatchObject({ status: 400, code: 'BadRequest' })
+  })
+
+  it.each([
     ['at the limit', `${'['.repeat(32)}${']'.repeat(32)}`],
     ['with signs in words', JSON.stringify({ a: '[{'.repeat(40), b: '\\"[{'.repeat(40) })],
     ['with many beside each other', JSON.stringify(Array.from({ length: 1000 }, () => [{}]))],
