@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { afterwards, elementsInTests, freshCode, inside, openReady } from '../support/element-page'
+import { userEvent, type Locator } from 'vitest/browser'
+import { afterwards, backend, elementsInTests, freshCode, inside, openReady } from '../support/element-page'
 
 elementsInTests()
 
@@ -70,4 +70,53 @@ it('a category tells how many products it has, once they are there', async () =>
   const said = listenTo(element)
   await press(tab(2))
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ produtos?$|^Nenhum produto por aqui$/))
+})
+
+/** A shopper comes back from the bank's app. */
+const comeBack = () => window.dispatchEvent(new Event('focus'))
+
+it('each state of a PIX is told once: run out, a new code, another code, paid', async () => {
+  const code = freshCode('pagar-pix')
+  const element = await openReady('shop-payment', '', code)
+  await expect.element(inside(element).getByRole('button', { name: 'Copiar código PIX' })).toBeInTheDocument()
+  const said = listenTo(element)
+  const expired = 'O código PIX expirou'
+  const waiting = 'Aguardando o pagamento'
+  const paid = 'Pedido finalizado, você pode fechar essa aba!'
+  const other = 'O pedido mudou, e o código também. Se você já copiou o anterior, copie este.'
+  await backend.advanceClock(code, 31 * 60 * 1000)
+  comeBack()
+  await expect.poll(said).toContain(expired)
+  await press(inside(element).getByRole('button', { name: 'Gerar novo código' }))
+  await expect.poll(said).toContain(waiting)
+  await backend.fetch(
+    new Request(`${location.origin}/api/order/payment/method?paymentMethod=3`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${code}` },
+    }),
+  )
+  comeBack()
+  await expect.poll(said).toContain(other)
+  await backend.pay(code)
+  comeBack()
+  await expect.poll(said).toContain(paid)
+  const told = [expired, waiting, other, paid]
+  expect(said().filter((words) => told.includes(words))).toEqual(told)
+})
+
+it('the ways to pay and to deliver are told by their number, each time that others have come', async () => {
+  const element = await openReady('shop-checkout', '', freshCode('farmacia-agente-sem-nascimento'))
+  await expect.element(inside(element).getByRole('region', { name: 'Forma de entrega' })).toBeInTheDocument()
+  const said = listenTo(element)
+  await expect.poll(said).toEqual(['Como o contato vai pagar: 7 opções'])
+  element.shadowRoot?.querySelector<HTMLElement>('[data-section=delivery] [aria-expanded=false]')?.click()
+  await press(inside(element).getByRole('radio', { name: 'Entregamos para você' }))
+  const ways = () => said().filter((words) => words.startsWith('Opções de entrega'))
+  await expect.poll(ways).toEqual(['Opções de entrega: 3 opções'])
+  const address = inside(element).getByRole('combobox', { name: /^Endereço de entrega/ })
+  await expect.element(address).toBeInTheDocument()
+  const field = address.element() as HTMLSelectElement
+  await userEvent.selectOptions(field, [...field.options].find(({ selected, value }) => !selected && value) as HTMLOptionElement)
+  await expect.poll(ways).toHaveLength(2)
+  expect(said()).toHaveLength(3)
 })

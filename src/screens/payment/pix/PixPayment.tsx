@@ -140,6 +140,7 @@ function PixCharge({ charge, order }: PixChargeProps) {
   const { code, content, expiresAt } = charge
   const qr = <Scan code={code} />
   const first = useRef(code)
+  const isOtherCode = code !== first.current
   const isOtherAmount = content.amount !== null && content.amount !== order.total
   return (
     <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
@@ -148,7 +149,8 @@ function PixCharge({ charge, order }: PixChargeProps) {
         {isOtherAmount && (
           <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
         )}
-        {code !== first.current && <Notice tone="warning">{text.otherCode}</Notice>}
+        {isOtherCode && <Notice tone="warning">{text.otherCode}</Notice>}
+        <Said text={isOtherCode ? text.otherCode : ''} />
         <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
         <PixSteps />
         <ChargeFacts
