@@ -12,6 +12,9 @@ type Field = HTMLInputElement
 
 const fields = new WeakMap<EventTarget, Rendered['props']>()
 
+/** What a field that is shown by its property alone told last, as it was rendered then. */
+const told = new WeakMap<EventTarget, string>()
+
 const diffed = options.diffed
 options.diffed = (vnode) => {
   diffed?.(vnode)
@@ -24,20 +27,22 @@ options.diffed = (vnode) => {
 /** Form fillers may dispatch only `change`, and Preact listens only for `input`. */
 function onChange({ currentTarget }: Event): void {
   const field = currentTarget as Field
-  const { value } = fields.get(field) ?? {}
-  if (value != null && field.value !== String(value)) field.dispatchEvent(new Event('input', { bubbles: true }))
+  const { value, checked } = fields.get(field) ?? {}
+  const known = value != null ? String(value) : told.get(field)
+  if (checked == null && field.value !== known) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const onEvent = options.event
 options.event = (event) => {
   const field = event.currentTarget
   // Twice, so that the changes of the listener are rendered first.
-  if (field && fields.has(field)) queueMicrotask(() => queueMicrotask(() => showValue(field as Field)))
+  const hasTold = event.type === 'input'
+  if (field && fields.has(field)) queueMicrotask(() => queueMicrotask(() => showValue(field as Field, hasTold)))
   return onEvent?.(event)
 }
 
 /** Resets a field, and the other radio buttons of its name, to their rendered values. */
-function showValue(field: Field): void {
+function showValue(field: Field, hasTold: boolean): void {
   const { value, checked } = fields.get(field) ?? {}
   if (checked != null) {
     const group = field.name
@@ -45,4 +50,5 @@ function showValue(field: Field): void {
       : []
     for (const one of [field, ...group]) one.checked = Boolean(fields.get(one)?.checked)
   } else if (value != null && field.value !== String(value)) field.value = String(value)
+  if (hasTold) told.set(field, field.value)
 }

@@ -116,7 +116,10 @@ it('the ways to pay and to deliver are told by their number, each time that othe
   const address = inside(element).getByRole('combobox', { name: /^Endereço de entrega/ })
   await expect.element(address).toBeInTheDocument()
   const field = address.element() as HTMLSelectElement
-  await userEvent.selectOptions(field, [...field.options].find(({ selected, value }) => !selected && value) as HTMLOptionElement)
+  await userEvent.selectOptions(
+    field,
+    [...field.options].find(({ selected, value }) => !selected && value) as HTMLOptionElement,
+  )
   await expect.poll(ways).toHaveLength(2)
   expect(said()).toHaveLength(3)
 })

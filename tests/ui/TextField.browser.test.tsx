@@ -54,6 +54,25 @@ it.each<[string, Options, string]>([
   for (const text of shown) expect([...written, input.outerHTML].join('\n')).not.toContain(text)
 })
 
+it.each<[string, Options, string]>([
+  ['a name', {}, 'Ana Paula'],
+  ['a CEP', { mask: cepMask }, '22041-080'],
+])(
+  '%s that a form filler sets with `change` alone is told, and a typed one is told once',
+  async (_, options, filled) => {
+    const { input, reported } = mountField(options)
+    // As a form filler does, whose script is not the page's.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(reported).toEqual([filled])
+    await userEvent.keyboard('{Backspace}')
+    const typed = filled.slice(0, -1)
+    await expect.poll(reported).toEqual([filled, typed])
+    input.blur()
+    expect(reported()).toEqual([filled, typed])
+  },
+)
+
 describe('TextField with a mask, in a shadow root', () => {
   it('masks typed text and reports each keystroke once', async () => {
     const { input, reported } = mountField({ mask: cepMask })
