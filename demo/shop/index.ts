@@ -19,8 +19,12 @@ export type { Fault } from './faults'
 
 /** The reference backend: a web-standard handler. Its controls are methods alone: no call reaches them. */
 export interface Backend extends Controls, Operations {
-  /** @throws TypeError when a fault drops the connection */
-  fetch(request: Request): Promise<Response>
+  /**
+   * @param address of the caller in the network, as text, for the limit of calls per address; servers hand over other things
+   * in this place, which count for nothing
+   * @throws TypeError when a fault drops the connection
+   */
+  fetch(request: Request, address?: unknown): Promise<Response>
   /**
    * Answers requests from beside the backend, such as a server that renders pages: neither recorded nor made to fail.
    */
@@ -43,7 +47,7 @@ export interface BackendOptions {
   webhooks?: WebhookOptions
   /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
   operatorToken?: string
-  /** What is read of a request at most. */
+  /** What is read of a request at most, and how many calls are taken. */
   limits?: RequestLimits
 }
 
@@ -117,6 +121,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
     ...operations,
     serve,
     sendWebhooks,
-    fetch: async (request) => openToAll(await limited(request)),
+    fetch: async (request, address) => openToAll(await limited(request, address)),
   }
 }

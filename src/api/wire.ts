@@ -1,4 +1,4 @@
-/* Of openapi.yaml 0ceac6b2cfbe5866, by `npm run wire`: afeff92e1d68bc34. */
+/* Of openapi.yaml 50fed76b06655426, by `npm run wire`: afeff92e1d68bc34. */
 export interface paths {
   readonly '/api/session/{code}': {
     readonly parameters: {}

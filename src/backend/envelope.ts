@@ -6,7 +6,7 @@ export interface ErrorItem {
   status: number
 }
 
-type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 422 | 431 | 500 | 503
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 422 | 429 | 431 | 500 | 503
 
 /**
  * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.

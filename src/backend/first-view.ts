@@ -1,4 +1,5 @@
-const ANONYMOUS = 'anonymous-session'
+/** The code of every visitor without one. */
+export const ANONYMOUS = 'anonymous-session'
 /** Codes are short; a longer body is none. */
 export const LONGEST_CODE = 500
 /** Time for one call of the backend, ms. A part that takes longer is left out, and the shop asks for it itself. */

@@ -1,7 +1,8 @@
 import { badRequest, refusalAnswer, Refusal } from './envelope'
+import { rateOf, TooManyCalls, type RateLimits } from './rate'
 
-/** What a backend reads of a request at most. */
-export interface RequestLimits {
+/** What a backend reads of a request at most, and how many it takes. */
+export interface RequestLimits extends RateLimits {
   /** Bytes of a body; 256 KB unless told. */
   bytes?: number
   /** Lists and objects in one another; 32 unless told. */
@@ -23,15 +24,18 @@ const tooDeep = () => new Refusal('O pedido tem listas demais umas dentro das ou
 const tooWide = (fields: number) => new Refusal(`O pedido tem mais de ${fields} campos`, 'BodyTooWide', 400)
 
 /**
- * Answers requests within limits: a body is read once, up to its limits, before anything looks at it. What goes beyond them
- * is refused by name.
+ * Answers requests within limits: calls are counted, and a body is read once, up to its limits, before anything looks at it.
+ * What goes beyond them is refused by name.
+ * @returns a handler that takes the caller's network address, which a request does not tell; what is no text is none
  */
 export function withinLimits(
   answer: (request: Request) => Promise<Response>,
-  { bytes = BYTES, depth = DEPTH, fields = FIELDS, time = TIME }: RequestLimits = {},
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+  { bytes = BYTES, depth = DEPTH, fields = FIELDS, time = TIME, ...rates }: RequestLimits = {},
+): (request: Request, address?: unknown) => Promise<Response> {
+  const count = rateOf(rates)
+  return async (request, address) => {
     try {
+      count(request, typeof address === 'string' ? address : undefined)
       if (!request.body) return await answer(request)
       if (Number(request.headers.get('Content-Length') ?? 0) > bytes) throw tooLarge(bytes)
       const body = await readWithin(request.body, bytes, time)
@@ -43,8 +47,9 @@ export function withinLimits(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const refused = refusalAnswer(error)
+      if (error instanceof TooManyCalls) refused.headers.set('Retry-After', String(error.after))
       // What is still to come of it is not read: the connection is of no use any more.
-      refused.headers.set('Connection', 'close')
+      if (request.body) refused.headers.set('Connection', 'close')
       return refused
     }
   }

@@ -21,7 +21,7 @@ export interface AdapterOptions extends Engine {
   /** The address of a CEP of eight digits; the demonstration's table when missing. */
   cep?: CepLookUp
   now?: () => Date
-  /** What is read of a request at most. */
+  /** What is read of a request at most, and how many calls are taken. */
   limits?: RequestLimits
   /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
   webhooks?: WebhookOptions
@@ -30,7 +30,11 @@ export interface AdapterOptions extends Engine {
 }
 
 export interface Adapter extends Operations {
-  fetch(request: Request): Promise<Response>
+  /**
+   * @param address of the caller in the network, as text, for the limit of calls per address; servers hand over other things
+   * in this place, which count for nothing
+   */
+  fetch(request: Request, address?: unknown): Promise<Response>
   /** The acquirer's word about a try to pay. @returns false for a try that nobody made */
   settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
   /** Sends the webhooks that are due; call it every second, in each process. */
@@ -62,7 +66,7 @@ export function defineAdapter(options: AdapterOptions): Adapter {
   const app = createAdapterApp(parts)
   const limited = withinLimits(async (request) => app.fetch(request), limits)
   return {
-    fetch: async (request) => openToAll(await limited(request)),
+    fetch: async (request, address) => openToAll(await limited(request, address)),
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {
