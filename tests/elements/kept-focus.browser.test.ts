@@ -135,6 +135,37 @@ describe('a focused control that', () => {
     await expect.poll(() => root.activeElement).toBe(the('#b'))
   })
 
+  describe('leaves with its toast', () => {
+    const TOASTS = '<output><div><button id=t>t</button></div><div><button id=u>u</button></div></output>'
+
+    it('hands it on to the next toast, and from the last one back to where it came from', async () => {
+      const { root, the } = rooted(`${TOASTS}${LIST}`)
+      the('#b').focus()
+      the('#t').focus()
+      the('#t').parentElement?.remove()
+      await expect.poll(() => root.activeElement).toBe(the('#u'))
+      the('#u').parentElement?.remove()
+      await expect.poll(() => root.activeElement).toBe(the('#b'))
+    })
+
+    it.each<[from: string, leave: (control: HTMLElement) => void, to: string]>([
+      ['its field', () => undefined, '#d'],
+      ['a control that has left since', (control) => control.remove(), '#e'],
+      ['nowhere', (control) => control.blur(), '#d'],
+    ])('stays in an open dialog, where the focus came from %s', async (_, leave, to) => {
+      const { root, the } = rooted(`${LIST}<dialog>${TOASTS}<button id=d>d</button><button id=e>e</button></dialog>`)
+      ;(the('dialog') as HTMLDialogElement).showModal()
+      the('#d').focus()
+      const origin = the('#d')
+      if (to === '#d') leave(origin)
+      await new Promise((resolve) => setTimeout(resolve))
+      the('#u').focus()
+      if (to === '#e') leave(origin)
+      the('output').replaceChildren()
+      await expect.poll(() => root.activeElement).toBe(the(to))
+    })
+  })
+
   it('is left by a press on the page, or by the page itself, keeps nothing', async () => {
     const { root, the } = rooted(LIST)
     the('#a').focus()

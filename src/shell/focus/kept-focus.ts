@@ -137,10 +137,11 @@ function successor(lost: Place, root: ShadowRoot, origins: ReadonlyMap<Element, 
   const isClosed = !layer?.isConnected || (layer as HTMLDialogElement).open === false
   // A dialog that was there before knows its opener itself.
   if (layer && isClosed) return origin ? back(origin, root, origins) : null
-  return (
-    neighbour(lost, root, layer as Element | undefined) ??
-    (origin ? back(origin, root, origins) : headingOf(screenIn(root)))
-  )
+  const next = neighbour(lost, root, layer as Element | undefined)
+  if (next ?? origin) return next ?? back(origin as Place, root, origins)
+  // What lies outside an open dialog cannot be focused.
+  const dialog = (layer as Element | undefined)?.closest('dialog')
+  return (dialog && neighbour(lost, root, dialog)) ?? headingOf(screenIn(root))
 }
 
 const back = (origin: Place, root: ShadowRoot, origins: ReadonlyMap<Element, Place>) =>
