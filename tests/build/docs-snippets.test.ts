@@ -26,7 +26,11 @@ const surroundings: Readonly<Record<string, string>> = {
   answer: (id: string, changes: string[], total: number) => Promise<{ message: string }>): void`,
   engine: "declare const engine: import('vitrine/backend').Engine",
   storefront: "declare const storefront: import('vitrine/backend').EngineShop",
+  'event.data': "declare const event: import('vitrine/webhooks').WebhookEvent",
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
+  lastMessageOf: 'declare function lastMessageOf(contact: { phone: string }): Promise<string>',
+  lastStateOf: `declare function lastStateOf(order: { id: string }):
+  Promise<import('vitrine/whatsapp').OrderStatusOptions['previous']>`,
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
   nonce: 'declare const nonce: string',
