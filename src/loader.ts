@@ -1,7 +1,7 @@
 import { sayNothingOpens } from './first-view/requests/page-check'
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { PARTS } from './first-view/requests/addresses'
+import { addresses } from './first-view/requests/addresses'
 import { ask, askTogether, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
 import { fetchChunks, fetchFiles } from './first-view/requests/fetched-files'
 import {
@@ -31,17 +31,17 @@ import { shopTags, type ShopTag } from './opening/tags'
 /** The loader's files that its import of the painter needs, from the build. */
 declare const PAINT_FILES: readonly string[]
 
-/** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. @returns removes the rule */
-function reserveSpace(): () => void {
-  if (!canMakeSheets()) return () => undefined
+/** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. */
+function reserveSpace(): void {
+  if (!canMakeSheets()) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `:where(:is(${shopTags}):not(:defined)){display:block;height:640px}:where(shop-cart-button:not(:defined)){display:inline-block;height:auto;min-width:44px;min-height:44px;vertical-align:middle}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
   )
   document.adoptedStyleSheets.push(sheet)
-  return () => {
+  elements.finally(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-  }
+  })
 }
 
 /** Lifetime of answers that no element has taken, ms. */
@@ -69,10 +69,10 @@ const givenTo =
 
 const baseOf = (element: Element) => plainBase(givenTo(element)('apiBase'))
 
-/** Where the host gets a first view in one call; '' for an address that no code may be sent to. */
-function viewAddress(address: string, base: string): string {
-  const { href, origin, protocol } = new URL(address, new URL(`${base}/`, pageAddress()))
-  return address && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`)) ? href : ''
+/** Where the host gets a first view in one call; '' for an address that no code may be sent to. @param root of the shop's calls */
+function viewAddress(address: string, root: string): string {
+  const { href, origin, protocol } = new URL(address, root)
+  return address && (protocol === 'https:' || origin === location.origin || href.startsWith(root)) ? href : ''
 }
 
 /** Previews from kept answers. The elements' code is fetched after the frame that shows them. */
@@ -83,44 +83,31 @@ async function showFirst(element: HTMLElement): Promise<void> {
   const base = baseOf(element)
   keepRendered(element, base)
   const given = givenTo(element)
-  const isStandalone = element.hasAttribute('standalone')
-  const basePath = given('basePath')
-  const page = { location, history, kept: keptForTab('session_code', shopOf(base, basePath)) }
-  const plan = planFor(element.localName as ShopTag, given, isStandalone ? page : undefined)
+  const page = { location, history, kept: keptForTab('session_code', shopOf(base, given('basePath'))) }
+  const plan = planFor(element.localName as ShopTag, given, element.hasAttribute('standalone') ? page : undefined)
   if (!plan) return
   const { code, isPreviewed } = plan
   const paintWith = (answers: FirstAnswers) =>
-    painter.then(({ paint }) =>
-      paint({
-        element,
-        apiBase: base,
-        code,
-        isStandalone,
-        basePath,
-        topBar: given('topBar'),
-        texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
-        answers,
-      }),
-    )
+    painter.then(({ paint }) => paint({ element, given, apiBase: base, code, answers }))
+  const root = new URL(`${base}/`, pageAddress()).href
   const isAnonymous = isPreviewed && code === ANONYMOUS_SESSION
   const kept = isPreviewed && keptAnswers(base, code)
-  const known = kept || (isAnonymous && carriedAnswers(new URL(`${base}/`, pageAddress()).href))
+  const known = kept || (isAnonymous && carriedAnswers(root))
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)
-  const together = viewAddress(given('firstView'), base)
+  const together = viewAddress(given('firstView'), root)
   const view = together ? askTogether(together, code) : null
   const session = (await ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')) as SessionBody | null
   if (session?.success !== true) return
-  const bodies = requestsOf(plan, session).map((path) => ask(base + path, code, view, PARTS[path]))
+  const bodies = requestsOf(plan, session).map((part) => ask(base + addresses[part], code, view, part))
   // The elements report a failure when they take the answer.
   for (const body of bodies) body.catch(() => undefined)
   if (!isPreviewed) return
-  const owner = code === ANONYMOUS_SESSION ? code : String(session.data.userShop.id)
   const [products, settings, categories] = await Promise.all(bodies.slice(0, 3))
   const fresh = { session, settings, categories, products }
   await paintWith(fresh)
-  keepAnswers(base, owner, code, fresh)
+  keepAnswers(base, code, fresh)
 }
 
 const fetchElements = () => fetchFiles().then(() => import('./index'))
@@ -175,12 +162,11 @@ for (const element of mine) {
   document.head.append(makeLink('preconnect', baseOf(element)))
 }
 const elements = open()
-const releaseSpace = reserveSpace()
+reserveSpace()
 // The first formatter of a process loads the language's data, which takes a slow phone 0.1 s: done while the code loads.
 setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 elements.finally(() => {
-  releaseSpace()
   for (const element of mine) Reflect.deleteProperty(element, ASKED_BY)
   setTimeout(dropAnswers, PATIENCE)
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
-import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../../src/first-view/requests/addresses'
+import { addresses } from '../../src/first-view/requests/addresses'
 import { START } from '../../src/lib/paths'
 import { createSession } from '../../src/session/session'
 import type { ShopView } from '../../src/session/view'
@@ -49,9 +49,9 @@ export async function renderView(scene: RenderedScene): Promise<Element> {
 function answersOf({ session = {}, settings = {}, categories = [], products }: RenderedScene) {
   const answers: Record<string, unknown> = {
     '/api/session/paint': { userShop: { id: 'paint' }, ...session },
-    [SETTINGS]: settings,
-    [CATEGORIES]: categories,
-    [TOP_PRODUCTS]: { data: products },
+    [addresses.settings]: settings,
+    [addresses.categories]: categories,
+    [addresses.products]: { data: products },
   }
   return (address: string) => Promise.resolve(Response.json({ success: true, data: answers[address] }))
 }

@@ -67,6 +67,6 @@ export interface HistoryMemory {
 
 /** Reads `history.state`; null when the entry is not the shop's. */
 export function memoryOf(state: unknown): HistoryMemory['vitrine'] | null {
-  const { vitrine } = (typeof state === 'object' && state !== null ? state : {}) as Partial<HistoryMemory>
+  const { vitrine } = Object(state) as Partial<HistoryMemory>
   return typeof vitrine?.index === 'number' && typeof vitrine.code === 'string' ? vitrine : null
 }

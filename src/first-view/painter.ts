@@ -1,6 +1,7 @@
 import { styleFor } from '../domain/shop'
 import type { FirstAnswers } from './requests/kept-answers'
 import { atPage } from '../lib/page-address'
+import type { Given } from '../opening/opening'
 import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
@@ -15,12 +16,9 @@ import { fillTemplate } from './tree'
 /** An undefined element, and what the loader knows of it. */
 interface Canvas {
   element: HTMLElement
+  given: Given
   apiBase: string
   code: string
-  isStandalone: boolean
-  basePath: string
-  topBar: string
-  texts: unknown
   answers: Partial<FirstAnswers>
 }
 
@@ -42,7 +40,7 @@ export function paint(canvas: Canvas): void {
   adoptStyles(root, element.nonce)
   const { node, pictures } = buildTree(view, element.ownerDocument)
   root.append(node)
-  removeUnseen(root, canvas.isStandalone)
+  removeUnseen(root)
   for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
   attachPreview(root, { apiBase, code })
 }
@@ -51,27 +49,32 @@ export function paint(canvas: Canvas): void {
 export function showFailure(element: HTMLElement): void {
   const root = element.shadowRoot
   if (element.matches(':defined')) return
-  const { texts } = readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'))
-  const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
+  const words = wordsWith({ 'trouble.retry': templates.retry, ...textsOf(element) })
   // Without a preview the words stand in the element itself, where its components later hide them.
   if (!root) return void (element.textContent ||= words('trouble.retry'))
   for (const notice of fillTemplate(templates.notice, {}, words))
     showNotice(root, buildTree(notice, element.ownerDocument).node)
 }
 
-function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data: FirstViewData): FirstViewLook {
+/** The host's words, set before the element is defined. */
+const textsOf = (element: HTMLElement) =>
+  readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts')).texts
+
+const isStandalone = (element: Element) => element.hasAttribute('standalone')
+
+function lookOf({ element, given }: Canvas, data: FirstViewData): FirstViewLook {
   const { defaultColor, secondaryColor } = styleFor(data.settings, data.session.channelType)
   return {
-    hasTopBar: topBar !== 'off',
-    texts: readTexts(texts).texts,
+    hasTopBar: given('topBar') !== 'off',
+    texts: textsOf(element),
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
-    hrefOf: (path) => (isStandalone ? atPage(basePath + path) : null),
+    hrefOf: (path) => (isStandalone(element) ? atPage(given('basePath') + path) : null),
   }
 }
 
 /** Removes cards below the element's edge, so that their pictures do not delay the first ones. */
-function removeUnseen(root: ShadowRoot, isStandalone: boolean): void {
-  const edge = isStandalone ? innerHeight : root.host.getBoundingClientRect().bottom
+function removeUnseen(root: ShadowRoot): void {
+  const edge = isStandalone(root.host) ? innerHeight : root.host.getBoundingClientRect().bottom
   const [, ...cards] = root.querySelectorAll('[part=product-card]')
   for (const card of cards.filter((one) => one.getBoundingClientRect().top >= edge)) card.remove()
 }

@@ -1,15 +1,13 @@
-/* The first view's requests, below the API base. Elements request exactly these, so that they can take the answers. */
+/*
+ * The first view's requests, below the API base, by their names in a first view that comes in one call. Elements request
+ * exactly these, so that they can take the answers.
+ */
+export const addresses = {
+  settings: '/api/shop/settings',
+  categories: '/api/catalog/categories?perPage=50',
+  products: '/api/catalog/top?pageNumber=0&perPage=10',
+  order: '/api/order/current',
+  priceTables: '/api/order/price-tables',
+} as const
 
-export const SETTINGS = '/api/shop/settings'
-export const CATEGORIES = '/api/catalog/categories?perPage=50'
-export const TOP_PRODUCTS = '/api/catalog/top?pageNumber=0&perPage=10'
-export const ORDER = '/api/order/current'
-export const PRICE_TABLES = '/api/order/price-tables'
-
-/** Names of those answers in a first view that comes in one call. */
-export const PARTS: Readonly<Record<string, string>> = {
-  [SETTINGS]: 'settings',
-  [CATEGORIES]: 'categories',
-  [TOP_PRODUCTS]: 'products',
-  [ORDER]: 'order',
-}
+export type Part = keyof typeof addresses

@@ -17,15 +17,9 @@ import {
 const begun = heldEarly()
 holdEarly(null)
 
-function takeFrom(held: EarlyMap | null | undefined, key: string): Promise<EarlyAnswer> | undefined {
-  const answer = held?.get(key)
-  held?.delete(key)
-  return answer
-}
-
 /** Answers not taken yet, by address and bearer. */
 const answers: EarlyMap = new Map()
-/** All requests; undefined for one that an element sent first. */
+/** All requests, those for a first view in one call too; undefined for one that an element sent first. */
 const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
 
 const isSuccess = (body: unknown) => (body as { success?: unknown } | null | undefined)?.success === true
@@ -35,34 +29,31 @@ function keep(key: string, answer: Promise<EarlyAnswer>): void {
   answers.set(key, answer)
 }
 
-/** Bodies by the names of their calls, as one call answers them. */
-type Together = Promise<Readonly<Record<string, unknown>>>
-
-/** First views requested in one call, by address and code. */
-const views = new Map<string, Together>()
-
-/** Requests a first view in one call. */
-export function askTogether(address: string, code: string): Together {
+/** Requests a first view in one call, whose body has those of the others by their names. */
+export function askTogether(address: string, code: string): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, code)
-  const view =
-    views.get(key) ??
-    (takeFrom(begun, key) ?? readNow(address, viewRequest(code))).then((answer) => answer.json() as Together)
-  views.set(key, view)
-  return view
+  if (!asked.has(key)) asked.set(key, begun?.get(key) ?? readNow(address, viewRequest(code)))
+  return asked.get(key)
 }
 
 /**
  * Requests an address once, with the same headers as the elements. @returns the body
  * @param part its name in a first view; one that fails there is requested by itself
  */
-export async function ask(address: string, bearer = '', view?: Together | null, part = ''): Promise<unknown> {
+export async function ask(
+  address: string,
+  bearer = '',
+  view?: Promise<EarlyAnswer> | null,
+  part = '',
+): Promise<unknown> {
   const key = keyFor(address, bearer)
   if (!asked.has(key)) {
     const headers = { ...SESSION_HEADERS, ...(bearer && { authorization: `Bearer ${bearer}` }) }
     const askNow = () => readNow(address, { headers })
-    const askAlone = () => takeFrom(begun, key)?.catch(askNow) ?? askNow()
+    const askAlone = () => begun?.get(key)?.catch(askNow) ?? askNow()
     const askView = async () => {
-      const body = (await view)?.[part]
+      const bodies = (await (await view)?.json()) as Record<string, unknown> | undefined
+      const body = bodies?.[part]
       return isSuccess(body) ? answerOf(body) : askAlone()
     }
     keep(key, view ? askView().catch(askAlone) : askAlone())
@@ -84,11 +75,12 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
 export function take(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, bearer)
   if (!asked.has(key)) asked.set(key, undefined)
-  return takeFrom(answers, key)
+  const answer = answers.get(key)
+  answers.delete(key)
+  return answer
 }
 
 export function dropAnswers(): void {
   answers.clear()
   asked.clear()
-  views.clear()
 }

@@ -12,16 +12,19 @@ export interface FirstAnswers {
 /** The parts of a session's answer that are read here. */
 export interface SessionBody {
   success?: unknown
-  data: { sessionType?: unknown; channelType?: unknown; userShop: { id?: unknown; currentOrder?: unknown } }
+  data: { sessionType?: unknown; channelType?: unknown; userShop: { currentOrder?: unknown } }
 }
 
-/** Answers for the anonymous session that a shop's own loader carries. */
-export interface CarriedAnswers {
-  /** The API base with its origin and a slash at the end. */
-  base: string
+interface Entry {
   /** ms since 1970 */
   expiresAt: number
   value: FirstAnswers
+}
+
+/** Answers for the anonymous session that a shop's own loader carries. */
+export interface CarriedAnswers extends Entry {
+  /** The API base with its origin and a slash at the end. */
+  base: string
 }
 
 /** A placeholder in `loader.js` that `shopLoader` replaces by those answers. */
@@ -32,9 +35,6 @@ const LIFETIME = 2 * 60_000
 /** Delay before storing, so that it does not slow the first view, ms. */
 const KEEP_AFTER = 500
 
-/** Named by the specification. A session is known by its server id: its code is never stored. */
-const keyOf = (base: string, owner: string) => `cached_catalog:${owner}@${base}`
-
 /**
  * Ten bits of a code: they tell the few sessions of a tab apart before the server has named one, and say too little about
  * a code to guess it.
@@ -43,14 +43,20 @@ export function markOf(code: string): number {
   return Array.from(code).reduce((mark, character) => (mark * 31 + (character.codePointAt(0) ?? 0)) % 1021, 0)
 }
 
-/** Stores answers, without user data, for later pages of the tab. @param owner session id, or the anonymous code */
-export function keepAnswers(base: string, owner: string, code: string, answers: FirstAnswers): void {
+/** Named by the specification. A code itself is never stored. */
+function keyOf(base: string, code: string): string {
+  const mark = markOf(code)
+  return `cached_catalog:${mark}@${base}`
+}
+
+/** Stores answers, without user data, for later pages of the tab. */
+export function keepAnswers(base: string, code: string, answers: FirstAnswers): void {
   const session = shownSession(answers.session)
   if (!session) return
   const value = { ...answers, session }
   setTimeout(() => {
-    const entry = { value, expiresAt: Date.now() + LIFETIME, mark: markOf(code) }
-    attempt(() => sessionStorage.setItem(keyOf(base, owner), JSON.stringify(entry)))
+    const entry = { value, expiresAt: Date.now() + LIFETIME }
+    attempt(() => sessionStorage.setItem(keyOf(base, code), JSON.stringify(entry)))
   }, KEEP_AFTER)
 }
 
@@ -62,25 +68,15 @@ export function shownSession(session: unknown): unknown {
   return { success: true, data: { sessionType, channelType, userShop: {} } }
 }
 
+const ifFresh = ({ value, expiresAt }: Partial<Entry>) => (Number(expiresAt) > Date.now() && value) || null
+
 /** The answers this loader carries for a shop, until they expire. @param base with its origin */
 export function carriedAnswers(base: string): FirstAnswers | null {
   const carried = CARRIED as unknown as Partial<CarriedAnswers>
-  return (carried.base === base && Number(carried.expiresAt) > Date.now() && carried.value) || null
+  return carried.base === base ? ifFresh(carried) : null
 }
 
 /** The answers an earlier page of this tab stored for a code, until they expire. Parse them like a server's. */
 export function keptAnswers(base: string, code: string): FirstAnswers | null {
-  try {
-    const keys = Object.keys(sessionStorage).filter(
-      (key) => key.startsWith('cached_catalog:') && key.endsWith(`@${base}`),
-    )
-    for (const key of keys) {
-      const { value, expiresAt, mark } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<string, unknown>
-      if (Number(expiresAt) <= Date.now()) sessionStorage.removeItem(key)
-      else if (mark === markOf(code)) return value as FirstAnswers
-    }
-  } catch {
-    // Nothing is stored, or it is not ours.
-  }
-  return null
+  return ifFresh(attempt(() => JSON.parse(sessionStorage.getItem(keyOf(base, code)) ?? '') as Entry) ?? {})
 }

@@ -3,7 +3,7 @@ import { ANONYMOUS_SESSION } from '../../domain/shop'
 import { isCatalogPath } from '../../lib/paths'
 import { addressOf, openedCatalog, openedCode, openedPath, type Given, type Page } from '../../opening/opening'
 import { tags, type ShopTag } from '../../opening/tags'
-import { CATEGORIES, ORDER, PRICE_TABLES, SETTINGS, TOP_PRODUCTS } from './addresses'
+import type { Part } from './addresses'
 import type { SessionBody } from './kept-answers'
 
 interface Plan {
@@ -29,8 +29,8 @@ export function planFor(tag: ShopTag, given: Given, page?: Page): Plan | null {
 }
 
 /** Requests of the first screen, once the session is known. The first three of a catalogue are the preview's. */
-export function requestsOf({ screen }: Plan, { data }: SessionBody): readonly string[] {
+export function requestsOf({ screen }: Plan, { data }: SessionBody): readonly Part[] {
   const isAgent = [1, 'PlatformUser'].includes(data.sessionType as string)
-  const own = screen === 'catalog' ? [TOP_PRODUCTS] : screen && isAgent ? [PRICE_TABLES] : []
-  return [...own, SETTINGS, CATEGORIES, ORDER]
+  const own: Part[] = screen === 'catalog' ? ['products'] : screen && isAgent ? ['priceTables'] : []
+  return [...own, 'settings', 'categories', 'order']
 }

@@ -1,6 +1,6 @@
 import { plainBase } from '../../domain/session-identity'
 import { ANONYMOUS_SESSION } from '../../domain/shop'
-import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../requests/addresses'
+import { addresses } from '../requests/addresses'
 import type { FirstAnswers } from '../requests/kept-answers'
 
 /**
@@ -21,9 +21,9 @@ export interface FirstViewAnswers extends FirstAnswers {
 /** Addresses below the base, as the elements request them. */
 export const READS: Readonly<Record<keyof FirstViewAnswers, string>> = {
   session: `/api/session/${ANONYMOUS_SESSION}`,
-  settings: SETTINGS,
-  categories: CATEGORIES,
-  products: TOP_PRODUCTS,
+  settings: addresses.settings,
+  categories: addresses.categories,
+  products: addresses.products,
 }
 
 export interface ReadOptions {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addresses } from '../../../src/first-view/requests/addresses'
 import { planFor, requestsOf } from '../../../src/first-view/requests/plan'
 import type { Property } from '../../../src/opening/attributes'
 import type { Page } from '../../../src/opening/opening'
@@ -68,7 +69,9 @@ describe('planFor', () => {
 
 const paths = (place: Place, sessionType: unknown) => {
   const found = plan(place)
-  return found && requestsOf(found, { data: { sessionType, userShop: {} } }).map((path) => path.split('?')[0])
+  return (
+    found && requestsOf(found, { data: { sessionType, userShop: {} } }).map((part) => addresses[part].split('?')[0])
+  )
 }
 const COMMON = ['/api/shop/settings', '/api/catalog/categories', '/api/order/current']
 
