@@ -1,3 +1,5 @@
+import { fetchPublic } from '../src/backend/public-fetch.ts'
+
 /*
  * Pictures inside answers. An assistant's page may fetch nothing, so its server puts each picture into the answer that
  * names it, as a `data:` address.
@@ -17,6 +19,21 @@ interface Place {
   /** Position in its gallery: first pictures come first when there are too many. */
   rank: number
   put(address: string): void
+}
+
+/** Longest wait for a picture, ms. */
+const PATIENCE = 10_000
+
+/**
+ * Fetches the shop's pictures by `fetch`. A catalogue may name any other address: it must be a public one.
+ * @param origin the shop's
+ */
+export function pictureReader(origin: string, fetch: (request: Request) => Promise<Response>) {
+  return async (address: string): Promise<Response> => {
+    const signal = AbortSignal.timeout(PATIENCE)
+    if (new URL(address).origin !== origin) return fetchPublic(address, { signal })
+    return fetch(new Request(address, { redirect: 'error', signal }))
+  }
 }
 
 /** @param get fetches a picture by its absolute address */

@@ -1,7 +1,7 @@
 import { registerAppResource, registerAppTool, RESOURCE_MIME_TYPE } from '@modelcontextprotocol/ext-apps/server'
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { createPictures } from './mcp-pictures.ts'
+import { createPictures, pictureReader } from './mcp-pictures.ts'
 
 /*
  * The shop for an assistant: three tools for the model, and one that only the page may call. The session code stays here:
@@ -17,7 +17,7 @@ export interface McpShopOptions {
   newCode(): Promise<string> | string
   /** Address that opens the shop's own page at a path, with the order of a code. */
   payAddress(code: string, path: string): string
-  /** Sends the requests to the backend and for pictures. */
+  /** Sends the requests to the backend, also for pictures that it has; others are asked for at public addresses alone. */
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -143,7 +143,7 @@ export function mcpShop(options: McpShopOptions): McpServer {
 function createCalls(options: McpShopOptions) {
   const { payAddress, fetch = globalThis.fetch } = options
   const { origin } = new URL(options.shop)
-  const pictures = createPictures((address) => fetch(new Request(address)))
+  const pictures = createPictures(pictureReader(origin, fetch))
   let code: Promise<string> | undefined
   const ownCode = () => (code ??= Promise.resolve(options.newCode()))
 

@@ -50,7 +50,7 @@ const A_SECOND = 1000
 function webhooksOf({ VITRINE_WEBHOOKS: url = '', VITRINE_WEBHOOK_SECRET: secret = '' } = process.env) {
   // What waits for one address goes to no other.
   const name = url.replaceAll(/[^\w-]+/g, '-')
-  return url === '' ? {} : { webhooks: { name, url, secret: secret.split(' ') } }
+  return url === '' ? {} : { webhooks: { name, url, secret: secret.split(' '), allowPrivateAddresses: true } }
 }
 
 async function adapterApp(settings: Settings): Promise<Hono> {

@@ -1,3 +1,4 @@
+import { fetchPublic } from './public-fetch'
 import type { Telling } from './order-events'
 import type { KeptWebhook, Outbox } from './storage'
 import { signWebhook, type WebhookSecret, type WebhookType } from './webhooks'
@@ -16,7 +17,10 @@ export interface WebhookReceiver {
 interface WebhookRules {
   /** An order with items that has not changed for so long is told as `cart.left`, ms; none is when missing. */
   cartLeftAfter?: number
+  /** Sends instead of ours, which reaches public addresses alone. */
   fetch?: typeof globalThis.fetch
+  /** Sends to addresses of this machine and its network too. */
+  allowPrivateAddresses?: boolean
   /** Hears of each that was not taken, without secrets and without the order. */
   log?: (line: string) => void
 }
@@ -107,7 +111,7 @@ class Lane {
 
   async #try({ id, body }: KeptWebhook): Promise<Problem | null> {
     const { url, secret } = this.receiver
-    const { fetch = globalThis.fetch } = this.rules
+    const { allowPrivateAddresses = false, fetch = allowPrivateAddresses ? globalThis.fetch : null } = this.rules
     const timestamp = Math.floor(this.now().getTime() / SECOND)
     const headers = {
       'Content-Type': 'application/json',
@@ -117,7 +121,8 @@ class Lane {
     }
     try {
       const signal = AbortSignal.timeout(PATIENCE)
-      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+      const sent = { method: 'POST', headers, body, signal }
+      const answer = await (fetch ? fetch(url, { ...sent, redirect: 'manual' }) : fetchPublic(url, sent))
       // Its status is its word: what follows may never end.
       void answer.body?.cancel().catch(() => undefined)
       if (answer.ok) return null

@@ -46,7 +46,7 @@ beforeEach(async () => {
   ahead = 0
   backend = createBackend({
     now: () => new Date(Date.now() + ahead),
-    webhooks: { url: `http://127.0.0.1:${port}/`, secret: SECRET, log: () => undefined },
+    webhooks: { url: `http://127.0.0.1:${port}/`, secret: SECRET, allowPrivateAddresses: true, log: () => undefined },
   })
 })
 afterEach(async () => {

@@ -23,7 +23,9 @@ export async function askJson<T>(address: string, question: Question = {}): Prom
   const headers = { 'Content-Type': 'application/json', ...more }
   const signal = AbortSignal.timeout(PATIENCE)
   try {
-    const answer = await send(address, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) })
+    // The engine's address is configured, and no other one is asked: not one that it names either.
+    const asked = { method, headers, signal, redirect: 'error' as const }
+    const answer = await send(address, { ...asked, ...(body && { body: JSON.stringify(body) }) })
     return { status: answer.status, data: (await answer.json()) as T, headers: answer.headers }
   } catch (cause) {
     throw new EngineProblem(`The engine gives no answer to ${method} ${address}`, { cause })

@@ -35,8 +35,15 @@ type Demo = ((request: Request, from?: string) => Promise<Response>) & Pick<Back
  * @param build without it the standalone page is plain, and the shop has no loader of its own
  * @param options of the backend, and `key` of its control calls; without it there are none
  */
-export function createDemo(build?: DemoBuild, { key, ...options }: BackendOptions & { key?: string } = {}): Demo {
-  const backend = createBackend({ limits: UNTHROTTLED, ...options })
+export function createDemo(
+  build?: DemoBuild,
+  { key, webhooks, ...options }: BackendOptions & { key?: string } = {},
+): Demo {
+  const backend = createBackend({
+    limits: UNTHROTTLED,
+    ...options,
+    ...(webhooks && { webhooks: { allowPrivateAddresses: true, ...webhooks } }),
+  })
   const controls = key === undefined ? undefined : sandboxControls(backend, key)
   const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
   const site = createSite(sessions, renderer)

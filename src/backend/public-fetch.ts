@@ -1,0 +1,79 @@
+/** Thrown instead of a request to the network of the server itself. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress'
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Asks an address that others have chosen. An address of this machine or of its network is refused, also when a name resolves
+ * to one: the name is looked up once, for the connection itself. A redirect is an answer, and not followed.
+ * @throws PrivateAddress, or the network's own error
+ */
+export async function fetchPublic(address: string, { method = 'GET', headers = {}, body, signal }: Asked = {}) {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[(.+)\]$/, '$1')
+  if (isAddress(host) && isPrivate(host)) throw new PrivateAddress()
+  const node = ofNode()
+  if (!node) {
+    // Workers reach no private network; a server without Node's modules is left with the usual names of one.
+    if (/(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/.test(host)) throw new PrivateAddress()
+    return fetch(url, { method, headers, redirect: 'manual', ...(body && { body }), ...(signal && { signal }) })
+  }
+  const { lookup, stream } = node
+  const { request } = url.protocol === 'https:' ? node.https : node.http
+  return new Promise<Response>((done, fail) => {
+    // A connection of its own: one that waits somewhere else may lead elsewhere.
+    const call = request(url, { method, headers, lookup, agent: false, ...(signal && { signal }) })
+    call.once('error', fail)
+    call.once('response', (answer) => {
+      const { statusCode: status = 502, headersDistinct } = answer
+      const made = new Headers(
+        Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        ),
+      )
+      const hasBody = ![204, 205, 304].includes(status)
+      // What breaks off later is told by the body.
+      answer.on('error', () => undefined)
+      if (!hasBody) answer.resume()
+      done(new Response(hasBody ? (stream.Readable.toWeb(answer) as ReadableStream) : null, { status, headers: made }))
+    })
+    call.end(body)
+  })
+}
+
+const isAddress = (host: string) => host.includes(':') || /^\d+(\.\d+){3}$/.test(host)
+
+/** IPv4 that leads nowhere but to this machine, this network, or many at once. RFC 6890. */
+const PRIVATE =
+  /^(0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|192\.0\.0|198\.1[89]|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[789]\d|1[01]\d|12[0-7]))\./
+
+/** True for all but addresses of the public network. @param address as `URL` and `dns.lookup` write it */
+export function isPrivate(address: string): boolean {
+  if (!address.includes(':')) return PRIVATE.test(address)
+  // Public IPv6 is 2000::/3, without those that wrap an IPv4 address in one: 6to4 and Teredo.
+  return !/^[23][\da-f]{3}:/i.test(address) || /^(2002|2001:0*):/i.test(address)
+}
+
+/** Node's own modules, where this is Node. They are not imported: other servers run this file too. */
+function ofNode() {
+  const get = globalThis.process?.getBuiltinModule as typeof process.getBuiltinModule | undefined
+  if (!get) return null
+  const dns = get('node:dns')
+  const lookup: typeof dns.lookup = ((name: string, options: object, told: Told) =>
+    dns.lookup(name, { ...options, all: true }, (error, found = []) => {
+      if (error) return told(error)
+      if (found.some(({ address }) => isPrivate(address))) return told(new PrivateAddress())
+      const [first] = found
+      return 'all' in options && options.all ? told(null, found) : told(null, first?.address, first?.family)
+    })) as never
+  return { lookup, http: get('node:http'), https: get('node:https'), stream: get('node:stream') }
+}
+
+type Told = (error: Error | null, address?: unknown, family?: number) => void
