@@ -146,6 +146,7 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
   return (
     <>
       <OrderDue />
+      <OvertakenNotice state={confirmationOf(session).state} />
       <EmptyState
         spot={{ scene: 'receipt', mark: isCanceled ? 'failed' : 'done' }}
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
@@ -162,7 +163,6 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
           </>
         }
       />
-      <OvertakenNotice state={confirmationOf(session).state} />
     </>
   )
 }

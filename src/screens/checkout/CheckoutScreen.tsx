@@ -144,6 +144,7 @@ function DoneCheckout() {
   return (
     <>
       <OrderDue />
+      <OvertakenNotice state={finish.state} />
       <EmptyState
         spot={{ scene: 'receipt', mark: wasCanceled ? 'failed' : 'done' }}
         title={title}
@@ -160,7 +161,6 @@ function DoneCheckout() {
           </>
         }
       />
-      <OvertakenNotice state={finish.state} />
     </>
   )
 }

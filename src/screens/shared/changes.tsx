@@ -5,6 +5,7 @@ import { fill } from '../../lib/fill'
 import { useSession, useTexts } from '../../session/SessionContext'
 import type { Decision } from '../../stores/decision'
 import { changeNoticesOf } from '../../stores/outside-changes'
+import { css } from '../../styles/sheet'
 import { bulletsClass } from '../../styles/layout'
 import { agreementText } from '../../text/agreement'
 import { checkoutPaymentText } from '../../text/checkout-payment'
@@ -93,6 +94,10 @@ export function DecisionNote({ state, words, onCheck }: DecisionNoteProps) {
   )
 }
 
+const overtakenClass = css`
+  padding: 8px var(--v-side) 0;
+`
+
 /** For a person whose order somebody else decided, before the press or in its moment: the differences from what was seen. */
 export function OvertakenNotice({ state }: { state: ReadonlySignal<Decision> }) {
   const session = useSession()
@@ -100,5 +105,9 @@ export function OvertakenNotice({ state }: { state: ReadonlySignal<Decision> }) 
   const ended = state.value
   const changes = ended.status === 'changed' ? ended.changes : changeNoticesOf(session).overtaken.value
   if (changes.length === 0) return null
-  return <ChangeNotice title={text.overtakenTitle} hint={text.overtakenHint} changes={changes} />
+  return (
+    <div className={overtakenClass}>
+      <ChangeNotice title={text.overtakenTitle} hint={text.overtakenHint} changes={changes} />
+    </div>
+  )
 }
