@@ -19,8 +19,7 @@ import { nextFrame } from './lib/next-frame'
 import { pageAddress } from './lib/page-address'
 import { pathSegment } from './lib/paths'
 import { canMakeSheets } from './lib/supports'
-import { attributeOf } from './opening/attributes'
-import type { Given } from './opening/opening'
+import { givenTo } from './opening/opening'
 import { shopTags, type ShopTag } from './opening/tags'
 
 /*
@@ -53,19 +52,11 @@ type TakeEarly = typeof take
 const ASKED_BY = Symbol.for('vitrine.asked-by')
 
 const unknown = Array.from(document.querySelectorAll<HTMLElement>(`:is(${shopTags}):not(:defined)`))
-const mine = unknown.filter((element) => !Object.hasOwn(element, ASKED_BY))
+const mine = unknown.filter((element) => !Reflect.has(element, ASKED_BY))
 const takeTheirs = unknown.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly | undefined).find(Boolean)
 
 /** The loader that defines the elements first also takes answers of the others. */
 const takeEarly: TakeEarly = (address, bearer) => takeTheirs?.(address, bearer) ?? take(address, bearer)
-
-/** A property that the host set before the element is defined, or the attribute. */
-const givenTo =
-  (element: Element): Given =>
-  (property) => {
-    const own: unknown = Object.hasOwn(element, property) ? Reflect.get(element, property) : null
-    return String(own ?? element.getAttribute(attributeOf(property)) ?? '').trim()
-  }
 
 const baseOf = (element: Element) => plainBase(givenTo(element)('apiBase'))
 
@@ -112,8 +103,8 @@ async function showFirst(element: HTMLElement): Promise<void> {
 
 const fetchElements = () => fetchFiles().then(() => import('./index'))
 
-/** Starts a new task: a press waits for the end of a task, and evaluating the elements' code was one already. */
-const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value)))
+/** Resolves in a later task. */
+const after = <T>(ms: number, value?: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 
 /** A phone between two antennas is mostly online again after this, ms. */
 const TRY_AGAIN_AFTER = 1000
@@ -123,29 +114,32 @@ const TRY_AGAIN_AFTER = 1000
  * the connection when it is back; if that fails too, a standalone page is reloaded.
  */
 function open(press?: Event): Promise<void> {
-  return Promise.all(shownAtOnce)
-    .then(fetchElements)
-    .catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements))
-    .then(nextTask)
-    .then(
-      ({ defineElements }) =>
-        defineElements({
-          takeEarly,
-          whenPainted: (element) => previews.get(element),
-          guard: fetchChunks,
-        }),
-      (cause: unknown) => {
-        console.error('Vitrine: chunks could not be loaded from beside loader.js', cause)
-        // A page without a preview is blank until then.
-        addEventListener('online', open, { once: true })
-        for (const element of mine) {
-          element.addEventListener('click', open, { once: true })
-          painter.then(({ showFailure }) => showFailure(element)).catch(() => sayNothingOpens(element))
-        }
-        const page = press && mine.find((element) => element.hasAttribute('standalone'))
-        if (page) void reopenPage(`${baseOf(page)}/api/session/${ANONYMOUS_SESSION}`)
-      },
-    )
+  return (
+    Promise.all(shownAtOnce)
+      .then(fetchElements)
+      .catch(() => after(TRY_AGAIN_AFTER).then(fetchElements))
+      // A press waits for the end of a task, and evaluating the elements' code was one already.
+      .then((code) => after(0, code))
+      .then(
+        ({ defineElements }) =>
+          defineElements({
+            takeEarly,
+            whenPainted: (element) => previews.get(element),
+            guard: fetchChunks,
+          }),
+        (cause: unknown) => {
+          console.error('Vitrine: chunks could not be loaded from beside loader.js', cause)
+          // A page without a preview is blank until then.
+          addEventListener('online', open, { once: true })
+          for (const element of mine) {
+            element.addEventListener('click', open, { once: true })
+            painter.then(({ showFailure }) => showFailure(element)).catch(() => sayNothingOpens(element))
+          }
+          const page = press && mine.find((element) => element.hasAttribute('standalone'))
+          if (page) void reopenPage(`${baseOf(page)}/api/session/${ANONYMOUS_SESSION}`)
+        },
+      )
+  )
 }
 
 // Requests first: everything else can wait for them. The painter waits for no other file of the elements.

@@ -56,9 +56,8 @@ export function showFailure(element: HTMLElement): void {
     showNotice(root, buildTree(notice, element.ownerDocument).node)
 }
 
-/** The host's words, set before the element is defined. */
-const textsOf = (element: HTMLElement) =>
-  readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts')).texts
+/** The host's words; the element may not be defined yet. */
+const textsOf = (element: HTMLElement) => readTexts(Reflect.get(element, 'texts')).texts
 
 const isStandalone = (element: Element) => element.hasAttribute('standalone')
 

@@ -9,7 +9,7 @@ import {
   type SessionAddress,
 } from '../domain/session-address'
 import { pathSegment, START } from '../lib/paths'
-import type { Property } from './attributes'
+import { attributeOf, type Property } from './attributes'
 import { tags, type ShopTag } from './tags'
 
 /*
@@ -19,6 +19,12 @@ import { tags, type ShopTag } from './tags'
 
 /** Value of an attribute or its property, whichever a host set last; '' for none. */
 export type Given = (property: Property) => string
+
+/** What a host gave an element that may not be defined yet: a property that it set, or the attribute. */
+export const givenTo =
+  (element: Element): Given =>
+  (property) =>
+    String(Reflect.get(element, property) ?? element.getAttribute(attributeOf(property)) ?? '').trim()
 
 /** The page of a standalone element. */
 export interface Page {

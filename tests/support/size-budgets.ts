@@ -1,9 +1,9 @@
 /**
- * Bytes of a build's JavaScript after gzip at level 9, some 3 % above what they were when the numbers were set. A change that
- * needs more raises them, and says what for. The catalogues' are the goals themselves: 112 and 51 KB. The
- * last rise: the host is asked wherever a quantity grows.
+ * Bytes of a build's JavaScript after gzip at level 9, some 1 % above what they were when the numbers were set. A change that
+ * needs more raises them, and says what for. The last change: the catalogues' fell from the round goals of 112 and 51 KB to
+ * what the loader of one key for kept answers needs.
  */
 export const budgets = {
-  react: { catalog: 114_688, untouched: 142_000, shopping: 262_000 },
-  light: { catalog: 52_224, untouched: 81_500, shopping: 200_000 },
+  react: { catalog: 112_900, untouched: 138_600, shopping: 258_200 },
+  light: { catalog: 51_950, untouched: 78_400, shopping: 196_800 },
 }

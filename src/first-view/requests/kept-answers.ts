@@ -40,7 +40,7 @@ const KEEP_AFTER = 500
  * a code to guess it.
  */
 export function markOf(code: string): number {
-  return Array.from(code).reduce((mark, character) => (mark * 31 + (character.codePointAt(0) ?? 0)) % 1021, 0)
+  return Array.from(code).reduce((mark, character) => (mark * 31 + character.charCodeAt(0)) % 1021, 0)
 }
 
 /** Named by the specification. A code itself is never stored. */

@@ -3,8 +3,7 @@ import { ANONYMOUS_SESSION } from '../../domain/shop'
 import { keptForTab, shopOf } from '../../lib/kept-session'
 import { makeLink } from '../../lib/make-link'
 import { pageAddress } from '../../lib/page-address'
-import { attributeOf } from '../../opening/attributes'
-import { codeOfPage, openedCode, type Given } from '../../opening/opening'
+import { codeOfPage, givenTo, openedCode } from '../../opening/opening'
 import { shopTags } from '../../opening/tags'
 import { heldEarly, holdEarly, keyFor, readNow, SESSION_HEADERS, viewRequest, type EarlyMap } from './early-map'
 
@@ -29,8 +28,7 @@ function connect(address: string): void {
 }
 
 function begin(element: Element): void {
-  const given: Given = (property) =>
-    String(Reflect.get(element, property) ?? element.getAttribute(attributeOf(property)) ?? '').trim()
+  const given = givenTo(element)
   const base = plainBase(given('apiBase'))
   connect(`${base}/`)
   const isStandalone = element.hasAttribute('standalone')
