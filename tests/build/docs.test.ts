@@ -110,7 +110,7 @@ it('the page about errors has each code that the backends refuse with, and no ot
       ([, code = '']) => code,
     ),
   )
-  const others = ['MercadoPago', 'PagSeguro', 'ShopProvider', 'WebhookRefused']
+  const others = ['MercadoPago', 'PagSeguro', 'PrivateAddress', 'ShopProvider', 'WebhookRefused']
   const page = readFileSync(join(root, 'demo/docs/errors.md'), 'utf8')
   const [, rows = ''] = page.split('| `code`')
   const written = Array.from(rows.matchAll(/`([A-Z]\w+)`/g), ([, code = '']) => code)
