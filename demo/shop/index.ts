@@ -2,8 +2,7 @@ import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
 import { Courier, tellingOf, type WebhookOptions } from '../../src/backend/courier'
 import { ChangeFeed } from '../../src/backend/changes'
-import { openToAll } from '../../src/backend/cross-origin'
-import { withinLimits, type RequestLimits } from '../../src/backend/limits'
+import { frontOf, type FrontOptions } from '../../src/backend/front'
 import type { Feature } from '../../src/backend/features'
 import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from '../../src/backend/model'
@@ -33,7 +32,7 @@ export interface Backend extends Controls, Operations {
   sendWebhooks(): Promise<void>
 }
 
-export interface BackendOptions {
+export interface BackendOptions extends FrontOptions {
   /** The clock of schedules, charges and expiries. */
   now?: () => Date
   shops?: ShopSeed[]
@@ -47,8 +46,6 @@ export interface BackendOptions {
   webhooks?: WebhookOptions
   /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
   operatorToken?: string
-  /** What is read of a request at most, and how many calls are taken. */
-  limits?: RequestLimits
 }
 
 const MAX_CALLS = 5000
@@ -56,7 +53,8 @@ const MAX_CALLS = 5000
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
-  const { delaying, webhooks, operatorToken, limits } = options
+  const { delaying, webhooks, operatorToken } = options
+  const front = frontOf(options)
   const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
@@ -113,14 +111,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
     return response
   }
 
-  const serve = async (request: Request) => app.fetch(request)
-  const limited = withinLimits(answer, limits)
+  const serve = async (request: Request) => app.fetch(front.addressed(request))
   const sendWebhooks = async () => courier?.send()
   return {
     ...controls,
     ...operations,
     serve,
     sendWebhooks,
-    fetch: async (request, address) => openToAll(await limited(request, address)),
+    fetch: front.facing(answer),
   }
 }

@@ -1,4 +1,4 @@
-/* Of openapi.yaml 50fed76b06655426, by `npm run wire`: afeff92e1d68bc34. */
+/* Of openapi.yaml 039abd9fc49bf098, by `npm run wire`: 0c1050ae361e9b6b. */
 export interface paths {
   readonly '/api/session/{code}': {
     readonly parameters: {}
@@ -1062,7 +1062,7 @@ export interface components {
   }
   requestBodies: never
   headers: {
-    readonly AllowOrigin: '*'
+    readonly AllowOrigin: string
   }
   pathItems: never
 }

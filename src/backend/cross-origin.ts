@@ -9,10 +9,20 @@ export function preflight(c: Context): Response {
   })
 }
 
-/** Hosts are on other origins, so any origin may read every answer; caches may keep only what says so itself. */
-export function openToAll({ body, status, statusText, headers: own }: Response): Response {
+/**
+ * Lets pages of other origins read every answer: hosts are on other origins, and no cookie is looked at. Caches may keep only
+ * what says so itself.
+ * @param origins those whose pages may read; all when missing
+ */
+export const allowing = (origins?: readonly string[]) => (request: Request, answer: Response) => {
+  const { body, status, statusText, headers: own } = answer
   const headers = new Headers(own)
-  headers.set('Access-Control-Allow-Origin', '*')
+  const asking = request.headers.get('Origin') ?? ''
+  if (!origins) headers.set('Access-Control-Allow-Origin', '*')
+  else {
+    headers.append('Vary', 'Origin')
+    if (origins.includes(asking)) headers.set('Access-Control-Allow-Origin', asking)
+  }
   headers.set('Access-Control-Expose-Headers', 'Date, Retry-After')
   headers.set('X-Content-Type-Options', 'nosniff')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

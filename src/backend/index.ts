@@ -4,6 +4,7 @@ export { askGraphql, askJson, type EngineAnswer, type Question } from './adapter
 export { memoryRecords } from './adapter/memory'
 export { postgresRecords } from './adapter/postgres'
 export { newOrder, type Held, type KeptOrder, type KeptSession, type Records, type Try } from './adapter/records'
+export type { FrontOptions } from './front'
 export type { RequestLimits } from './limits'
 export type { PostgresListener } from './postgres/follower'
 export type { PostgresPool, PostgresPoolWithEvents } from './postgres/pool'

@@ -1,7 +1,6 @@
 import { lookUpCep, type CepLookUp } from '../cep'
 import { Courier, type WebhookOptions } from '../courier'
-import { openToAll } from '../cross-origin'
-import { withinLimits, type RequestLimits } from '../limits'
+import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { createAdapterApp, type AppParts } from './app'
 import type { Facts } from './describe'
@@ -12,7 +11,7 @@ import { settle } from './paying'
 import { orderOfTry, type Held, type Records } from './records'
 import { tellerOf } from './telling'
 
-export interface AdapterOptions extends Engine {
+export interface AdapterOptions extends Engine, FrontOptions {
   shop: EngineShop
   /** Without one the shop takes no cards. */
   cards?: Cards
@@ -21,8 +20,6 @@ export interface AdapterOptions extends Engine {
   /** The address of a CEP of eight digits; the demonstration's table when missing. */
   cep?: CepLookUp
   now?: () => Date
-  /** What is read of a request at most, and how many calls are taken. */
-  limits?: RequestLimits
   /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
   webhooks?: WebhookOptions
   /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
@@ -43,7 +40,8 @@ export interface Adapter extends Operations {
 
 /** What the routes of an adapter stand on. */
 export function partsOf(options: AdapterOptions): AppParts {
-  const { shop, cards, records, webhooks, operatorToken, limits: _, ...rest } = options
+  const { shop, cards, records, webhooks, operatorToken, ...more } = options
+  const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = lookUpCep, now = () => new Date(), ...engine } = rest
   const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
   const facts: Facts = { shop, stores: [...stores.values()], cards }
@@ -59,14 +57,13 @@ export function partsOf(options: AdapterOptions): AppParts {
  * everything else of the contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
  */
 export function defineAdapter(options: AdapterOptions): Adapter {
-  const { records, limits, webhooks } = options
+  const { records, webhooks } = options
   const parts = partsOf(options)
   const { deskOf, tell, now } = parts
   const courier = webhooks && new Courier(webhooks, records.outbox, now)
   const app = createAdapterApp(parts)
-  const limited = withinLimits(async (request) => app.fetch(request), limits)
   return {
-    fetch: async (request, address) => openToAll(await limited(request, address)),
+    fetch: frontOf(options).facing(async (request) => app.fetch(request)),
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {
