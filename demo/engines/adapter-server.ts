@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg'
 import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } from '../../src/backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../shop/people.ts'
 import { chargeCard } from '../shop/rules/acquirer.ts'
+import { logProblem } from '../../src/backend/log.ts'
 import { cardOptions } from '../../src/backend/rules/card.ts'
 import { fashion } from '../shop/shops/index.ts'
 import { medusa } from './medusa/adapter.ts'
@@ -59,7 +60,7 @@ async function adapterApp(settings: Settings): Promise<Hono> {
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const records = await postgresRecords(poolOf(database), { open: () => new Client(database) })
   const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records, ...webhooksOf() })
-  setInterval(() => void adapter.sendWebhooks().catch(console.error), A_SECOND).unref()
+  setInterval(() => void adapter.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND).unref()
   const app = new Hono()
   app.use('/door/*', async (c, next) => {
     if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.text('Forbidden', 403)

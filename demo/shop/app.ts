@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../../src/backend/changes'
 import { deciding } from './deciding'
 import { preflight } from '../../src/backend/cross-origin'
 import { answerRefusal, Refusal, unknownCall, unknownSession } from '../../src/backend/envelope'
+import { logProblem } from '../../src/backend/log'
 import type { ShopSeed } from '../../src/backend/model'
 import { codeOf, originOf } from '../../src/backend/request'
 import { type BackendEnv, type Visit } from './env'
@@ -63,8 +64,9 @@ export function createApp({ shops, book, feed, operator }: AppParts) {
   if (operator) app.route('/operator', operator)
   app.notFound((c) => answerRefusal(c, unknownCall()))
   app.onError((error, c) => {
+    if (!(error instanceof Refusal)) logProblem(error, c, [codeOf(c)])
+    else if (error.cause) logProblem(error.cause, c, [codeOf(c)])
     if (error instanceof Refusal) return answerRefusal(c, error)
-    console.error(error)
     return answerRefusal(c, new Refusal('Erro interno', 'Internal', 500))
   })
   return app

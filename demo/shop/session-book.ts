@@ -167,8 +167,8 @@ export class SessionBook {
       return await act()
     } catch (error) {
       if (isOurs(error)) throw error
-      console.error(error)
-      throw new Refusal('A loja está fora do ar. Tente de novo em instantes', 'Unavailable', 503)
+      const words = 'A loja está fora do ar. Tente de novo em instantes'
+      throw Object.assign(new Refusal(words, 'Unavailable', 503), { cause: error })
     }
   }
 

@@ -5,6 +5,7 @@ import { preflight } from '../cross-origin'
 import { decide } from '../decide'
 import { answerRefusal, Refusal, unknownCall, unknownSession } from '../envelope'
 import { handoverIn } from '../handover'
+import { logProblem } from '../log'
 import { codeOf, originOf } from '../request'
 import { agentRoutes } from '../routes/agent'
 import { catalogRoutes } from '../routes/catalog'
@@ -138,7 +139,7 @@ export function createAdapterApp({ engine, facts, records, cep, now, deskOf, tel
 /** An engine or a database that is away is a 503: the client repeats what it may. */
 function failure(c: Context, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(c, error)
-  console.error(error)
+  logProblem(error, c, [codeOf(c)])
   const isAway = error instanceof EngineProblem || isDatabaseAway(error)
   const words = isAway ? 'A loja está ocupada. Tente de novo' : 'Erro interno'
   const entry = { message: words, code: isAway ? 'Busy' : 'Internal', type: 'error', status: isAway ? 503 : 500 }

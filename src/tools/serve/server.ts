@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { BackendOptions } from '../../../demo/shop/index.ts'
+import { logProblem } from '../../backend/log.ts'
 import { PACKAGE } from '../package-folder.ts'
 import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from '../../../demo/dist-files.ts'
@@ -93,7 +94,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   server.setTimeout(idle)
 
   const url = addressOf(host, await listen(server, host, port))
-  const sending = webhooks && setInterval(() => void demo.sendWebhooks().catch(console.error), A_SECOND)
+  const sending =
+    webhooks && setInterval(() => void demo.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND)
   if (!quiet) announce(url, host, key)
   return {
     url,

@@ -65,14 +65,15 @@ describe.each(Object.entries(BACKENDS))('the %s backend', (_name, make) => {
   )
 })
 
+const ask = async (backend: Backend, path: string, code: string, method = 'GET') =>
+  (
+    await backend.fetch(
+      new Request(`http://evil.example${path}`, { method, headers: { authorization: `Bearer ${code}` } }),
+    )
+  ).text()
+
 it('pictures of the reference shops lie at the configured origin, as do links to an order', async () => {
   const publicOrigin = 'https://shop.example'
-  const ask = async (backend: Backend, path: string, code: string, method = 'GET') =>
-    (
-      await backend.fetch(
-        new Request(`http://evil.example${path}`, { method, headers: { authorization: `Bearer ${code}` } }),
-      )
-    ).text()
   expect(await ask(createBackend({ publicOrigin }), '/api/catalog/top?pageNumber=0&perPage=10', 'farmacia')).toContain(
     '"https://shop.example/art/',
   )
