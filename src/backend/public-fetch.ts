@@ -26,10 +26,10 @@ export async function fetchPublic(address: string, { method = 'GET', headers = {
     return fetch(url, { method, headers, redirect: 'manual', ...(body && { body }), ...(signal && { signal }) })
   }
   const { lookup, stream } = node
-  const { request } = url.protocol === 'https:' ? node.https : node.http
+  const http = url.protocol === 'https:' ? node.https : node.http
   return new Promise<Response>((done, fail) => {
     // A connection of its own: one that waits somewhere else may lead elsewhere.
-    const call = request(url, { method, headers, lookup, agent: false, ...(signal && { signal }) })
+    const call = http.request(url, { method, headers, lookup, agent: false, ...(signal && { signal }) })
     call.once('error', fail)
     call.once('response', (answer) => {
       const { statusCode: status = 502, headersDistinct } = answer
@@ -42,7 +42,7 @@ export async function fetchPublic(address: string, { method = 'GET', headers = {
       // What breaks off later is told by the body.
       answer.on('error', () => undefined)
       if (!hasBody) answer.resume()
-      done(new Response(hasBody ? (stream.Readable.toWeb(answer) as ReadableStream) : null, { status, headers: made }))
+      done(new Response(hasBody ? stream.Readable.toWeb(answer) : null, { status, headers: made }))
     })
     call.end(body)
   })
@@ -61,19 +61,57 @@ export function isPrivate(address: string): boolean {
   return !/^[23][\da-f]{3}:/i.test(address) || /^(2002|2001:0*):/i.test(address)
 }
 
-/** Node's own modules, where this is Node. They are not imported: other servers run this file too. */
+/* As much of Node's modules as is used here: this file is compiled without Node's types, since other servers run it too. */
+
+interface Found {
+  address: string
+  family: number
+}
+
+type Told = (error: Error | null, address?: string | Found[], family?: number) => void
+
+type Lookup = (name: string, options: { all?: boolean }, told: Told) => void
+
+interface Answer {
+  statusCode?: number
+  headersDistinct: Readonly<Record<string, string[] | undefined>>
+  on(type: 'error', hear: () => void): void
+  resume(): void
+}
+
+interface Call {
+  once(type: 'error', hear: (error: Error) => void): void
+  once(type: 'response', hear: (answer: Answer) => void): void
+  end(body?: string): void
+}
+
+interface Http {
+  request(url: URL, options: Pick<Asked, 'method' | 'headers' | 'signal'> & { lookup: Lookup; agent: false }): Call
+}
+
+interface Modules {
+  'node:dns': {
+    lookup(name: string, options: { all: true }, told: (error: Error | null, found?: Found[]) => void): void
+  }
+  'node:http': Http
+  'node:https': Http
+  'node:stream': { Readable: { toWeb(stream: Answer): ReadableStream<Uint8Array> } }
+}
+
+/** Node's own modules, where this is Node. They are not imported: a bundle for other servers would lack them. */
 function ofNode() {
-  const get = globalThis.process?.getBuiltinModule as typeof process.getBuiltinModule | undefined
+  const { process } = globalThis as {
+    process?: { getBuiltinModule?: <Name extends keyof Modules>(name: Name) => Modules[Name] }
+  }
+  const get = process?.getBuiltinModule
   if (!get) return null
   const dns = get('node:dns')
-  const lookup: typeof dns.lookup = ((name: string, options: object, told: Told) =>
+  const lookup: Lookup = (name, options, told) =>
     dns.lookup(name, { ...options, all: true }, (error, found = []) => {
       if (error) return told(error)
       if (found.some(({ address }) => isPrivate(address))) return told(new PrivateAddress())
       const [first] = found
-      return 'all' in options && options.all ? told(null, found) : told(null, first?.address, first?.family)
-    })) as never
+      return options.all ? told(null, found) : told(null, first?.address, first?.family)
+    })
   return { lookup, http: get('node:http'), https: get('node:https'), stream: get('node:stream') }
 }
-
-type Told = (error: Error | null, address?: unknown, family?: number) => void

@@ -28,7 +28,7 @@ const LADDER: Record<string, string[]> = {
   extras: ['elements', 'ui', 'styles', ...OPENING],
   analytics: ['session', 'stores', ...BASE],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...OPENING],
-  'first-view': ['requests', 'styles', 'api', ...BASE],
+  'first-view': ['requests', 'styles', 'api', ...OPENING],
   requests: OPENING,
   server: ['first-view', 'requests', 'styles', 'api', ...OPENING],
   shell: ['screens', 'ui', 'styles', ...DATA, ...OPENING],
