@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { FRAME_ENTRIES } from '../.build/entries/own-files.ts'
 import { FEATURES } from '../src/backend/features.ts'
+import { LOADER } from './standalone-page.ts'
 import type * as demo from '../src/tools/serve/app.ts'
 
 type Demo = typeof demo
@@ -67,8 +68,6 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
 /** The page with sources instead of the build, Vite's client, and no policy that forbids it. */
 async function fromSources(server: ViteDevServer, path: string, answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-  const page = (await answer.text())
-    .replace('/dist/loader.js', '/src/loader.ts')
-    .replaceAll('"/hosts/', '"/demo/hosts/')
+  const page = (await answer.text()).replace(LOADER, '/src/loader.ts').replaceAll('"/hosts/', '"/demo/hosts/')
   return new Response(await server.transformIndexHtml(path, page), { headers: { 'content-type': 'text/html' } })
 }

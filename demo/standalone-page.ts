@@ -17,7 +17,8 @@ export interface PageRenderer extends FirstViewModule {
 }
 
 const file = join(import.meta.dirname, '../demo/hosts/standalone.html')
-const LOADER = '/dist/loader.js'
+/** The loader that the pages name: the light build's. */
+export const LOADER = '/dist/light/loader.js'
 const ELEMENT = '<shop-storefront standalone base-path="/loja"></shop-storefront>'
 
 /** Compression level for a page made per request: a better one takes much longer. */
@@ -34,13 +35,11 @@ export async function standalonePage(
   renderer?: PageRenderer,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
-  const plain = await readFile(file, 'utf8')
+  const written = await readFile(file, 'utf8')
+  const plain = written.replace(LOADER, renderer?.loader ?? LOADER)
   const view = renderer && (await render(renderer, origin, pathname))
   const html = view?.isPainted
-    ? plain
-        .replace(LOADER, renderer?.loader ?? LOADER)
-        .replace('</head>', () => `${view.head}</head>`)
-        .replace(ELEMENT, () => view.html)
+    ? plain.replace('</head>', () => `${view.head}</head>`).replace(ELEMENT, () => view.html)
     : plain
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',

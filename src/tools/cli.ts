@@ -17,6 +17,7 @@ const HELP = `Usage: vitrine <command>
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken
           --host IP     the address to listen at, 127.0.0.1 unless told: this machine alone
+          --react       the pages load the React build, not the light one
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
           --data postgres://USER@HOST/NAME  keeps them there, for any number of such servers (needs the package pg)
           --webhooks URL  tells this address what happens to orders, signed with VITRINE_WEBHOOK_SECRET

@@ -71,6 +71,7 @@ export async function serveBench(): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
     quiet: true,
+    dist: join(ROOT, 'dist'),
     pages: (request) => {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/floor/')) return floorFiles(request)

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { array, create, enums, nonempty, object, optional, string, StructError, union } from 'superstruct'
 import { receiversOf, type WebhookOptions, type WebhookReceiver } from '../../backend/courier.ts'
 import { FEATURES } from '../../backend/features.ts'
 import { signWebhook, WEBHOOK_TYPES } from '../../backend/webhooks.ts'
+import { PACKAGE } from '../package-folder.ts'
 import { startServer, type RunningServer } from './server.ts'
 import { DatabaseProblem, type Database } from '../../backend/database.ts'
 import { isPostgres, openPostgres } from '../../backend/postgres/open.ts'
@@ -19,6 +21,8 @@ interface ServeOptions {
   /** Database file, or the address of a Postgres database; in memory without one. */
   data?: string
   webhooks?: WebhookOptions
+  /** The pages load the React build. */
+  react?: boolean
 }
 
 /**
@@ -27,7 +31,7 @@ interface ServeOptions {
  */
 export async function serve(args: string[]): Promise<number> {
   try {
-    const { port, host, data, webhooks } = await readOptions(args)
+    const { port, host, data, webhooks, react } = await readOptions(args)
     const token = process.env[OPERATOR] ?? ''
     if (token !== '' && token.length < 16) throw new UsageProblem(`${OPERATOR} has 16 characters or more.`)
     const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
@@ -35,6 +39,7 @@ export async function serve(args: string[]): Promise<number> {
       features: FEATURES,
       ...(port !== undefined && { port }),
       ...(host !== undefined && { host }),
+      ...(react && { dist: join(PACKAGE, 'dist') }),
       ...(storage && { storage }),
       ...(webhooks && { webhooks }),
       ...(token !== '' && { operatorToken: token }),
@@ -53,7 +58,15 @@ class UsageProblem extends Error {}
 
 /** @throws UsageProblem with a sentence about the first mistake */
 async function readOptions(args: string[]): Promise<ServeOptions> {
-  const { port = process.env['PORT'], host, data, memory, webhooks, 'cart-left-after': pause } = parse(args)
+  const {
+    port = process.env['PORT'],
+    host,
+    data,
+    memory,
+    webhooks,
+    react = false,
+    'cart-left-after': pause,
+  } = parse(args)
   if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
   if (host !== undefined && !(host === 'localhost' || isIP(host)))
     throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
@@ -61,6 +74,7 @@ async function readOptions(args: string[]): Promise<ServeOptions> {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
     throw new UsageProblem(`'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`)
   return {
+    react,
     ...(port !== undefined && { port: Number(port) }),
     ...(host !== undefined && { host }),
     ...(data !== undefined && { data }),
@@ -125,6 +139,7 @@ function parse(args: string[]) {
     host: { type: 'string' },
     data: { type: 'string' },
     memory: { type: 'boolean' },
+    react: { type: 'boolean' },
     webhooks: { type: 'string' },
     'cart-left-after': { type: 'string' },
   } as const

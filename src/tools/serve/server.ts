@@ -17,7 +17,7 @@ interface ServerOptions {
   port?: number
   /** Address to listen at; this machine alone when missing. */
   host?: string
-  /** The build's folder. */
+  /** Folder of the build that the pages load, served at `/dist/`; the package's light build when missing. */
   dist?: string
   /** How long a connection may be without a byte, ms. */
   idle?: number
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const {
     port = DEFAULT_PORT,
     host = OWN_MACHINE,
-    dist = join(PACKAGE, 'dist'),
+    dist,
     idle = IDLE,
     quiet = false,
     pages,
@@ -73,8 +73,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(operatorToken && { operatorToken }),
   }
   const key = randomUUID()
-  const demo = createDemo(await buildIn(dist), { features, key, ...given })
-  const files = distFiles(dist, '/dist/')
+  const all = join(PACKAGE, 'dist')
+  const build = await (dist === undefined ? buildIn(join(all, 'light'), '/dist/light/') : buildIn(dist))
+  const demo = createDemo(build, { features, key, ...given })
+  const files = distFiles(dist ?? all, '/dist/')
   const server = createAdaptorServer({
     serverOptions: ARRIVAL,
     fetch: (request: Request, { incoming }: Bindings) => {

@@ -6,7 +6,7 @@ import { distFiles, typeOf } from '../../../demo/dist-files.ts'
 import { PACKAGE } from '../package-folder.ts'
 import { indexPage } from './index-page.ts'
 import { strictPolicy } from '../../../demo/page-rules.ts'
-import { standalonePage, type PageRenderer } from '../../../demo/standalone-page.ts'
+import { LOADER, standalonePage, type PageRenderer } from '../../../demo/standalone-page.ts'
 
 const hosts = join(PACKAGE, 'demo/hosts')
 const docs = join(PACKAGE, 'demo/docs')
@@ -15,25 +15,26 @@ const docsSite = distFiles(join(PACKAGE, 'demo/docs-site/dist'), '/')
 
 /**
  * The demonstration's pages: the index, the hosts and their style sheets and scripts.
- * @param renderer renders the standalone page on the server
+ * @param renderer renders the standalone page on the server, and its build is that of all pages
  */
 export function createSite(sessions: readonly SessionListing[], renderer?: PageRenderer): Hono {
   const site = new Hono()
+  const ofBuild = (html: string) => html.replace(LOADER, renderer?.loader ?? LOADER)
   site.get('/', (context) => {
     return context.html(indexPage(sessions), 200, { 'content-security-policy': strictPolicy() })
   })
-  site.get('/webchat/', () => page('webchat.html', strictPolicy()))
-  site.get('/console/', () => page('console.html', strictPolicy()))
+  site.get('/webchat/', () => page('webchat.html', strictPolicy(), ofBuild))
+  site.get('/console/', () => page('console.html', strictPolicy(), ofBuild))
   // The docs show it beside their code.
   site.get('/playground/', () => page('playground.html', strictPolicy({}, ["'self'"])))
   // Below it too: a standalone element keeps its screens in the stage's address.
   site.get('/playground/stage/*', ({ req }) =>
-    page('playground-stage.html', req.query('policy') === 'off' ? FRAMED_HERE : strictPolicy({}, ["'self'"])),
+    page('playground-stage.html', req.query('policy') === 'off' ? FRAMED_HERE : strictPolicy({}, ["'self'"]), ofBuild),
   )
   site.get('/frame-host/', ({ req }) =>
     framePage('frame-host.html', req.url, (other) => strictPolicy({ 'frame-src': [other] })),
   )
-  site.get('/frame/', ({ req }) => framePage('frame.html', req.url, (other) => strictPolicy({}, [other])))
+  site.get('/frame/', ({ req }) => framePage('frame.html', req.url, (other) => strictPolicy({}, [other]), ofBuild))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar. The index shows it in a phone.
   for (const path of ['/loja', '/webchat', '/console', '/playground', '/frame-host', '/frame'])
     site.get(path, ({ req, redirect }) => redirect(`${path}/${new URL(req.url).search}`))
@@ -59,10 +60,15 @@ const FRAMED_HERE = "frame-ancestors 'self'"
 const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 
 /** A framed page, or the page that frames it; the two have different origins. */
-function framePage(name: string, address: string, policyFor: (other: string) => string): Promise<Response> {
+function framePage(
+  name: string,
+  address: string,
+  policyFor: (other: string) => string,
+  fill = (html: string) => html,
+): Promise<Response> {
   const { protocol, hostname, port } = new URL(address)
   const other = `${protocol}//${TWINS[hostname] ?? hostname}${port && `:${port}`}`
-  return page(name, policyFor(other), (html) => html.replace('https://other.example', other))
+  return page(name, policyFor(other), (html) => fill(html).replace('https://other.example', other))
 }
 
 async function page(name: string, policy: string, fill?: (html: string) => string): Promise<Response> {

@@ -77,11 +77,22 @@ describe('vitrine serve', () => {
     const loader = await get('/dist/loader.js')
     expect(loader.headers.get('content-type')).toMatch(/javascript/)
     // Rendered by the package's own first-view.js: the shop's loader embeds its products.
-    expect(await (await get('/dist/loader.shop.js')).text()).toContain('"providerId"')
+    expect(await (await get('/dist/light/loader.shop.js')).text()).toContain('"providerId"')
     const answer = await get('/api/catalog/top?perPage=1', { authorization: 'Bearer mercado' })
     const { data } = (await answer.json()) as { data: { data: [{ images: [{ url: string }] }] } }
     const picture = await fetch(data.data[0].images[0].url)
     expect(picture.headers.get('content-type')).toMatch(/^image\/svg/)
+  })
+
+  it('loads the light build in its pages, and the React one with --react', async () => {
+    for (const [option, loader] of [
+      [[], '/dist/light/loader.js'],
+      [['--react'], '/dist/loader.js'],
+    ] as const) {
+      const url = await serve(...option)
+      for (const page of ['/webchat/', '/loja/', '/loja/order', '/console/', '/frame/', '/playground/stage/'])
+        expect(await (await fetch(url + page)).text(), page).toContain(`src="${loader}"`)
+    }
   })
 
   it('answers this machine alone, unless another address is named', async () => {
