@@ -90,12 +90,12 @@ interface Http {
 }
 
 interface Modules {
-  'node:dns': {
+  dns: {
     lookup(name: string, options: { all: true }, told: (error: Error | null, found?: Found[]) => void): void
   }
-  'node:http': Http
-  'node:https': Http
-  'node:stream': { Readable: { toWeb(stream: Answer): ReadableStream<Uint8Array> } }
+  http: Http
+  https: Http
+  stream: { Readable: { toWeb(stream: Answer): ReadableStream<Uint8Array> } }
 }
 
 /** Node's own modules, where this is Node. They are not imported: a bundle for other servers would lack them. */
@@ -105,7 +105,7 @@ function ofNode() {
   }
   const get = process?.getBuiltinModule
   if (!get) return null
-  const dns = get('node:dns')
+  const dns = get('dns')
   const lookup: Lookup = (name, options, told) =>
     dns.lookup(name, { ...options, all: true }, (error, found = []) => {
       if (error) return told(error)
@@ -113,5 +113,5 @@ function ofNode() {
       const [first] = found
       return options.all ? told(null, found) : told(null, first?.address, first?.family)
     })
-  return { lookup, http: get('node:http'), https: get('node:https'), stream: get('node:stream') }
+  return { lookup, http: get('http'), https: get('https'), stream: get('stream') }
 }
