@@ -260,9 +260,7 @@ function end(
 export function endWithOrder(session: SessionState, now: Date): void {
   const { order, proposals } = session
   if (order.status === 'Creating') return
-  // A closed order refuses each change, which is not why the proposal ended.
-  const before: SessionState = { ...session, order: { ...order, status: 'Creating' } }
-  for (const one of proposals) if (one.orderId === order.id && isUnanswered(one)) end(before, one, now, 'expired')
+  for (const one of proposals) if (one.orderId === order.id && isUnanswered(one)) end(session, one, now, 'expired')
 }
 
 /** @throws Refusal where the current order has no such proposal */

@@ -219,7 +219,7 @@ describe('the life of a proposal', () => {
 
   it('ends with the order', async () => {
     const { shopper, agent, later } = await openSale({ ...manual, minOrderValue: 0 })
-    await propose(agent, [line('pao', 1)])
+    await propose(agent, [line('cafe', 3, 9)])
     await propose(agent, [line('mel', 1)], { minutes: 5 })
     later(10 * 60_000)
     const { total, changes } = (await agent.order()).proposals![0]!
