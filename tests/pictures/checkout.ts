@@ -47,7 +47,7 @@ const agentStates: State[] = [
     isTall: true,
   }),
   seller('desk-proposals', 'proposta-agente', {
-    act: ({ shop }) => shop.getByText('Enviada').waitFor(),
+    act: ({ shop }) => shop.getByText('Enviada', { exact: true }).waitFor(),
     isTall: true,
   }),
   seller('desk-propose', 'proposta-agente', { act: steps(press('Propor ao cliente'), dialog) }),
