@@ -199,8 +199,8 @@ export interface Session {
   }
 }
 
-export interface Paged {
-  data: Product[]
+export interface PageOf<T> {
+  data: T[]
   page: number
   perPage: number
   hasMore: boolean
@@ -208,6 +208,8 @@ export interface Paged {
   total: number
   token: string
 }
+
+export type Paged = PageOf<Product>
 
 export interface Facet {
   key: string

@@ -3,7 +3,7 @@ import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel, LogisticType } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
-import type { Attending, CountedChange, KeptHandover, OrderState } from '../state'
+import { nobody, type Attending, type CountedChange, type KeptHandover, type OrderState } from '../state'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
@@ -140,25 +140,12 @@ export interface Records {
 /** Begins the key of a link that was told as opened. */
 export const LINK_OPENED = 'handover.opened '
 
-const NOBODY: Customer = {
-  name: '',
-  email: '',
-  phone: '',
-  birthDate: '',
-  document: '',
-  isCorporate: false,
-  corporateDocument: '',
-  corporateName: '',
-  tradeName: '',
-  stateInscription: '',
-}
-
 export function newOrder(customer: Partial<Customer> = {}, addresses: Address[] = []): KeptOrder {
   return {
     id: crypto.randomUUID(),
     userId: crypto.randomUUID(),
     handle: {},
-    customer: { ...NOBODY, ...customer },
+    customer: { ...nobody, ...customer },
     addresses,
     addressIndex: null,
     store: null,

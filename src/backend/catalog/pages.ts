@@ -1,20 +1,11 @@
 import { badRequest } from '../envelope'
+import type { PageOf } from '../wire'
 
 export interface PageRequest {
   /** Zero-based. */
   pageNumber: number
   perPage: number
   pageToken: string
-}
-
-interface PageOf<T> {
-  data: T[]
-  page: number
-  perPage: number
-  hasMore: boolean
-  hasData: boolean
-  total: number
-  token: string
 }
 
 const MAX_PER_PAGE = 200
