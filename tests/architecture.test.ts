@@ -21,7 +21,7 @@ const busy = (more: string) => `export const Send = () => <><Button isBusy={isSe
 describe('the rules', () => {
   it.each([
     ['src/ui/Button.tsx', "import { formatCents } from '../lib/money'"],
-    ['src/screens/cart/CartScreen.tsx', "import { PriceTag } from '../shared/PriceTag'"],
+    ['src/screens/cart/CartScreen.tsx', "import { PriceTag } from '../../parts/product/PriceTag'"],
     ['src/loader.ts', "import('./elements/define')"],
     ['src/tools/serve/app.ts', "import { createBackend } from '../../../demo/shop/index.ts'"],
     ['src/tools/check/calls.ts', "import type { Order } from '../../backend/wire'"],
@@ -35,6 +35,7 @@ describe('the rules', () => {
     ['src/ui/Button.tsx', "export { CartScreen } from '../screens/cart/CartScreen'"],
     ['src/ui/Button.tsx', "type Session = import('../session/session').ShopSession"],
     ['src/screens/cart/CartScreen.tsx', "import { ProductCard } from '../catalog/ProductCard'"],
+    ['src/parts/order/Amounts.tsx', "import { Summary } from '../../screens/cart/Summary'"],
     ['src/screens/cart/CartScreen.tsx', "const lazy = () => import('../catalog/CatalogScreen')"],
     ['src/loader.ts', "import { define } from './elements/define'"],
     ['src/helpers/money.ts', 'export const one = 1'],

@@ -8,12 +8,13 @@ import type { Rolldown } from 'vite'
 
 /** Of two screens or more. The checkout's store stays with the checkout, although a proposal that is paid at once asks for it. */
 const SHARED =
-  /src\/(?!stores\/checkout\.)(ui|ui\/fields|lib|domain|text|api|stores|session|styles|screens\/shared)\/(?!proposal|PastOrders|BuyAgain|placed|orders\.|[Rr]eceipt|outcome)[^/]+$/
+  /src\/(?!stores\/checkout\.)(ui|ui\/fields|lib|domain|text|api|stores|session|styles|parts\/(?!proposals|past-orders|payment-due|receipt)[^/]+)\/(?!proposal|placed|orders\.|receipt|outcome)[^/]+$/
 
 const ROOT = join(import.meta.dirname, '../../src')
 
 /** Screens that come after a product, and an agent's proposals. */
-const AFTER_PRODUCT = /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|shell\/OtherRoute)/
+const AFTER_PRODUCT =
+  /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|parts\/|shell\/OtherRoute)/
 
 /** A product, which is often pressed at once, waits for no code that only an order's screens share. */
 function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {
@@ -47,7 +48,7 @@ export const CHUNK_GROUPS = [
     tags: ['$initial' as const],
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.
-  { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
+  { name: 'order', test: /src\/(stores\/order-calls|api\/request|parts\/add\/add-to-cart)\.ts/ },
   // The rest of an untouched catalogue, and what goes along with every screen.
   {
     name: 'shop',
@@ -74,12 +75,15 @@ export const CHUNK_GROUPS = [
   { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
-  { name: 'outcome', test: /src\/(screens\/(outcome|partner)\/|shell\/OtherRoute|.+\/([Rr]eceipt|outcome)\.)/ },
-  { name: 'orders', test: /src\/(screens\/orders\/|.+\/(PastOrders|BuyAgain|placed|orders\.))/ },
+  {
+    name: 'outcome',
+    test: /src\/(screens\/(outcome|partner)\/|shell\/OtherRoute|parts\/receipt\/|.+\/(receipt|outcome)\.)/,
+  },
+  { name: 'orders', test: /src\/(screens\/orders\/|parts\/past-orders\/|.+\/(placed|orders\.))/ },
   // Comes with the first proposal of an agent.
   {
     name: 'proposals',
-    test: /src\/(screens\/shared\/proposals\/|(api|domain|text|session|elements)\/proposal|stores\/proposals)/,
+    test: /src\/(parts\/proposals\/|(api|domain|text|session|elements)\/proposal|stores\/proposals)/,
   },
   // An agent writes one.
   { name: 'proposing', test: /src\/(screens\/checkout\/proposals\/|stores\/proposal-)/ },

@@ -1,5 +1,5 @@
 import { cartPath } from '../domain/shop'
-import { useScreen } from '../screens/shared/useScreen'
+import { useScreen } from '../parts/frame/useScreen'
 import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
 import { languageOf } from '../lib/texts'

@@ -1,6 +1,6 @@
 import { isListPath, productIdIn } from '../lib/paths'
 import { CatalogSkeleton } from '../screens/catalog/CatalogScreen'
-import { SlowToCome } from '../screens/shared/SlowToCome'
+import { SlowToCome } from '../parts/messages/SlowToCome'
 import { useTexts, useView } from '../session/SessionContext'
 import { stack16Class } from '../styles/stack'
 import { css } from '../styles/sheet'

@@ -1,6 +1,6 @@
 import { chatUrl } from '../domain/redirects'
 import { forgetForTab } from '../lib/kept-session'
-import { BackToChat } from '../screens/shared/BackToChat'
+import { BackToChat } from '../parts/frame/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
 import { rowClass } from '../styles/layout'

@@ -3,12 +3,12 @@ import type { ModuleFacts } from './module-facts.ts'
 /**
  * The two ladders and the bridge: what each part of `src` may import besides itself.
  *
- *     view    loader → elements → shell → screens → ui → styles
+ *     view    loader → elements → shell → screens → parts → ui → styles
  *     data                         session → stores → api
  *
  * `first-view` serves both: it makes the first view from the first answers before the components run, and hands it over to
  * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain`, `text`
- * and `lib`. Screens and the shell reach the data through the session and the models of `stores`; only stores call `api`.
+ * and `lib`. Screens, their parts and the shell reach the data through the session and the models of `stores`; only stores call `api`.
  * `backend` and `tools` run on a server: nothing that runs in a page imports them, and `backend` knows neither the tools nor
  * the demonstration. `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily. The names of the
  * platform that each part may use are rules of the linter, in .oxlintrc.json.
@@ -27,12 +27,13 @@ const LADDER: Record<string, string[]> = {
   'frame-host': ['elements', 'session', 'lib'],
   extras: ['elements', 'ui', 'styles', ...OPENING],
   analytics: ['session', 'stores', ...BASE],
-  elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...OPENING],
+  elements: ['shell', 'screens', 'parts', 'ui', 'styles', 'first-view', ...DATA, ...OPENING],
   'first-view': ['requests', 'styles', 'api', ...OPENING],
   requests: OPENING,
   server: ['first-view', 'requests', 'styles', 'api', ...OPENING],
-  shell: ['screens', 'ui', 'styles', ...DATA, ...OPENING],
-  screens: ['ui', 'styles', ...DATA, ...BASE],
+  shell: ['screens', 'parts', 'ui', 'styles', ...DATA, ...OPENING],
+  screens: ['parts', 'ui', 'styles', ...DATA, ...BASE],
+  parts: ['ui', 'styles', ...DATA, ...BASE],
   ui: ['styles', ...BASE],
   styles: BASE,
   session: ['stores', 'api', ...BASE],
@@ -90,13 +91,13 @@ export function violationsOf(facts: ModuleFacts): string[] {
 const TOLD_ELSEWHERE: Record<string, string> = {
   'src/screens/catalog/ProductGrid.tsx': 'by SlowToCome above the cards, whose words come when they are needed',
   'src/screens/checkout/sections/DeliverySection.tsx': 'in the place of the options that are looked up',
-  'src/screens/shared/Amounts.tsx': 'by OrderSlowNote above them',
+  'src/parts/order/Amounts.tsx': 'by OrderSlowNote above them',
   'src/screens/payment/card/CardFormView.tsx': 'by the field of the installments',
   'src/screens/product/ProductScreen.tsx': 'by ProductColumns',
 }
 
 function waitViolations({ path, silentWaits }: ModuleFacts): string[] {
-  if (partOf(path) !== 'screens' || path in TOLD_ELSEWHERE) return []
+  if (!['screens', 'parts'].includes(partOf(path)) || path in TOLD_ELSEWHERE) return []
   return silentWaits.map((tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote`)
 }
 
@@ -115,7 +116,7 @@ function importViolations({ path, own, lazy }: ModuleFacts): string[] {
 function isAnotherScreen(path: string, target: string): boolean {
   const [, , from] = path.split('/')
   const [, , to] = target.split('/')
-  return partOf(target) === 'screens' && to !== from && to !== 'shared'
+  return partOf(target) === 'screens' && to !== from
 }
 
 function packageViolations({ path, packages }: ModuleFacts): string[] {

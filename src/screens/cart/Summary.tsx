@@ -9,12 +9,12 @@ import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { ChevronRightIcon } from '../../ui/icons'
-import { Amounts } from '../shared/Amounts'
-import { ElsewhereNote } from '../shared/changes'
-import { Link } from '../shared/Link'
-import { OrderSaid } from '../shared/OrderSaid'
-import { OrderSlowNote } from '../shared/OrderSlowNote'
-import { usePartWords } from '../shared/part-words'
+import { Amounts } from '../../parts/order/Amounts'
+import { ElsewhereNote } from '../../parts/order-changes/changes'
+import { Link } from '../../parts/frame/Link'
+import { OrderSaid } from '../../parts/order/OrderSaid'
+import { OrderSlowNote } from '../../parts/order/OrderSlowNote'
+import { usePartWords } from '../../parts/order/part-words'
 
 const row = css`
   display: flex;

@@ -13,8 +13,8 @@ import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/Spinner'
-import { useSelected, useShownPart } from '../shared/selected'
-import { useAddToCart, type Said } from '../shared/useAddToCart'
+import { useSelected, useShownPart } from '../../parts/order/selected'
+import { useAddToCart, type Said } from '../../parts/add/useAddToCart'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
 const corner = css`

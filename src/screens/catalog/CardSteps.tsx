@@ -16,10 +16,10 @@ import { IconButton } from '../../ui/IconButton'
 import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { TOLD_AFTER, useIsSlow } from '../../ui/useIsSlow'
 import { useWords } from '../../ui/useWords'
-import { useMessageFor } from '../shared/useMessageFor'
-import { useSelected } from '../shared/selected'
-import type { Said } from '../shared/useAddToCart'
-import { useLineQuantity } from '../shared/useLineQuantity'
+import { useMessageFor } from '../../parts/messages/useMessageFor'
+import { useSelected } from '../../parts/order/selected'
+import type { Said } from '../../parts/add/useAddToCart'
+import { useLineQuantity } from '../../parts/order-lines/useLineQuantity'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Notice } from '../../ui/Notice'
 import { Said } from '../../ui/Said'
-import { LoadError } from '../shared/failures'
+import { LoadError } from '../../parts/messages/failures'
 
 const notice = css`
   padding: 12px 0;

@@ -12,7 +12,7 @@ import { categoryText } from '../../text/category'
 import { lazyPart } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
-import { useScreen } from '../shared/useScreen'
+import { useScreen } from '../../parts/frame/useScreen'
 import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)

@@ -8,8 +8,8 @@ import { catalogText } from '../../text/catalog'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
-import { Link } from '../shared/Link'
-import { Price } from '../shared/Price'
+import { Link } from '../../parts/frame/Link'
+import { Price } from '../../parts/product/Price'
 import { CardAdd } from './CardAdd'
 
 const linesComing = css`

@@ -5,7 +5,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { lazyPart } from '../../ui/lazyPart'
-import { SlowToCome } from '../shared/SlowToCome'
+import { SlowToCome } from '../../parts/messages/SlowToCome'
 import { CardSkeleton, ProductCard } from './ProductCard'
 
 const GridEnd = lazyPart(async () => (await import('./GridEnd')).GridEnd)

@@ -15,14 +15,14 @@ import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { useIsSlow } from '../../ui/useIsSlow'
-import { BackToChat } from '../shared/BackToChat'
-import { CancelReason } from '../shared/CancelReason'
-import { OvertakenNotice } from '../shared/changes'
-import { OrderDue, useIsPaymentDue } from '../shared/OrderDue'
-import { OrderProposals } from '../shared/OrderProposals'
-import { OrderScreen } from '../shared/OrderScreen'
-import { useShownPart } from '../shared/selected'
-import { useHasOrders } from '../shared/usePlaced'
+import { BackToChat } from '../../parts/frame/BackToChat'
+import { CancelReason } from '../../parts/order/CancelReason'
+import { OvertakenNotice } from '../../parts/order-changes/changes'
+import { OrderDue, useIsPaymentDue } from '../../parts/order/OrderDue'
+import { OrderProposals } from '../../parts/order/OrderProposals'
+import { OrderScreen } from '../../parts/order/OrderScreen'
+import { useShownPart } from '../../parts/order/selected'
+import { useHasOrders } from '../../parts/order/usePlaced'
 import { FoldingContext, useFolding } from './folding'
 import { Cancel } from './parts/Cancel'
 import { CheckoutColumns, denseClass, oneTotalClass } from './Frame'
@@ -50,7 +50,7 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
 }
 
 const AttendingNote = lazyPart(async () => (await import('./attending/AttendingNote')).AttendingNote, nothing)
-const PastOrdersFold = lazyPart(async () => (await import('../shared/PastOrders')).PastOrdersFold)
+const PastOrdersFold = lazyPart(async () => (await import('../../parts/past-orders/PastOrders')).PastOrdersFold)
 
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)

@@ -3,7 +3,7 @@ import { useIsAgent } from '../../session/SessionContext'
 import { columnsClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { fieldClass } from '../../ui/fields/field-styles'
-import { besideClass } from '../shared/BottomBar'
+import { besideClass } from '../../parts/frame/BottomBar'
 import { fieldsClass } from './parts/fields'
 
 // An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from

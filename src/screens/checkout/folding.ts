@@ -4,7 +4,7 @@ import { useIsAgent, useTexts } from '../../session/SessionContext'
 import type { CheckoutStore } from '../../stores/checkout'
 import { checkoutFooterText } from '../../text/checkout-footer'
 import { afterLeaving } from '../../ui/fields/after-leaving'
-import { useSelected } from '../shared/selected'
+import { useSelected } from '../../parts/order/selected'
 import { useCheckout } from './useCheckout'
 
 interface Folding {

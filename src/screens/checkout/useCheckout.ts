@@ -6,7 +6,7 @@ import type { AreaTexts } from '../../lib/texts'
 import { useSession, useView } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { useIsSlow } from '../../ui/useIsSlow'
-import { useSelected } from '../shared/selected'
+import { useSelected } from '../../parts/order/selected'
 
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())

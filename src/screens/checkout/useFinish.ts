@@ -5,7 +5,7 @@ import { askHost } from '../../session/ask-host'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
 import type { Decision } from '../../stores/decision'
-import { mayDecide } from '../shared/may-decide'
+import { mayDecide } from '../../parts/confirm/may-decide'
 import { useCheckout } from './useCheckout'
 
 /** Finishing and cancelling. Both lead to '/finish', which reads the result from the order. */

@@ -6,9 +6,9 @@ import { screenClass } from '../../styles/stack'
 import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { PastOrders } from '../shared/PastOrders'
-import { ScreenTitle } from '../shared/ScreenTitle'
-import { useScreen } from '../shared/useScreen'
+import { PastOrders } from '../../parts/past-orders/PastOrders'
+import { ScreenTitle } from '../../parts/frame/ScreenTitle'
+import { useScreen } from '../../parts/frame/useScreen'
 import { PlacedOrderScreen } from './PlacedOrderScreen'
 
 const column = css`

@@ -9,8 +9,8 @@ import { smallClass, stack16Class } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { placedText } from '../../text/placed'
 import { CheckIcon } from '../../ui/icons'
-import { CancelReason } from '../shared/CancelReason'
-import { stepWords } from '../shared/usePlaced'
+import { CancelReason } from '../../parts/order/CancelReason'
+import { stepWords } from '../../parts/order/usePlaced'
 
 // A line leads from each round to the next.
 const list = css`

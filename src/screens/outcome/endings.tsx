@@ -22,12 +22,12 @@ import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { Spinner } from '../../ui/Spinner'
 import { Spot } from '../../ui/Spot'
-import { BackToChat } from '../shared/BackToChat'
-import { CancelReason } from '../shared/CancelReason'
-import { Receipt } from '../shared/Receipt'
-import { ScreenTitle } from '../shared/ScreenTitle'
-import { useHasOrders } from '../shared/usePlaced'
-import { useScreen } from '../shared/useScreen'
+import { BackToChat } from '../../parts/frame/BackToChat'
+import { CancelReason } from '../../parts/order/CancelReason'
+import { Receipt } from '../../parts/receipt/Receipt'
+import { ScreenTitle } from '../../parts/frame/ScreenTitle'
+import { useHasOrders } from '../../parts/order/usePlaced'
+import { useScreen } from '../../parts/frame/useScreen'
 
 // Room for a toast of two lines above the drawing.
 const page = css`

@@ -14,9 +14,9 @@ import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { TextField } from '../../ui/fields/TextField'
-import { LeaveLink } from '../shared/LeaveLink'
-import { ScreenTitle } from '../shared/ScreenTitle'
-import { useScreen } from '../shared/useScreen'
+import { LeaveLink } from '../../parts/frame/LeaveLink'
+import { ScreenTitle } from '../../parts/frame/ScreenTitle'
+import { useScreen } from '../../parts/frame/useScreen'
 import { SlowNote } from '../../ui/SlowNote'
 
 const form = css`

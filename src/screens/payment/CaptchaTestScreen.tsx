@@ -5,7 +5,7 @@ import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { useScreen } from '../shared/useScreen'
+import { useScreen } from '../../parts/frame/useScreen'
 import { CaptchaDialog } from './CaptchaDialog'
 
 /** The vendor's documented test key, which accepts everyone. */

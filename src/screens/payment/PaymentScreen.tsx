@@ -9,8 +9,8 @@ import { paymentText } from '../../text/payment'
 import { screenTitles } from '../../text/titles'
 import { lazyPart } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
-import { OrderScreen } from '../shared/OrderScreen'
-import { useShownPart } from '../shared/selected'
+import { OrderScreen } from '../../parts/order/OrderScreen'
+import { useShownPart } from '../../parts/order/selected'
 import { BoletoPayment } from './boleto/BoletoPayment'
 import { CardView } from './card/CardView'
 import { EmbeddedView } from './embedded/EmbeddedView'
@@ -72,7 +72,7 @@ function Payment() {
   )
 }
 
-const PaymentGate = lazyPart(async () => (await import('../shared/proposals/PaymentGate')).PaymentGate)
+const PaymentGate = lazyPart(async () => (await import('../../parts/proposals/PaymentGate')).PaymentGate)
 
 const mayLoseProposals = (order: Order) => order.proposals.length > 0 && !isFinished(order)
 

@@ -12,8 +12,8 @@ import { css } from '../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { paymentText } from '../../text/payment'
 import { icon } from '../../ui/icon'
-import { besideClass } from '../shared/BottomBar'
-import { ElsewhereNote } from '../shared/changes'
+import { besideClass } from '../../parts/frame/BottomBar'
+import { ElsewhereNote } from '../../parts/order-changes/changes'
 import { ChangeMethod } from './Messages'
 
 // The head is above the payment, and beside it in wide containers.

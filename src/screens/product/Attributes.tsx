@@ -14,7 +14,7 @@ import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
-import { ErrorNotice } from '../shared/failures'
+import { ErrorNotice } from '../../parts/messages/failures'
 import { SlowNote } from '../../ui/SlowNote'
 
 const head = css`

@@ -22,9 +22,9 @@ import { Button } from '../../ui/Button'
 import { Menu } from '../../ui/Menu'
 import { Notice } from '../../ui/Notice'
 import { QuantityField } from '../../ui/QuantityField'
-import { BackToChat } from '../shared/BackToChat'
-import { BottomBar } from '../shared/BottomBar'
-import { useAddToCart, type Said } from '../shared/useAddToCart'
+import { BackToChat } from '../../parts/frame/BackToChat'
+import { BottomBar } from '../../parts/frame/BottomBar'
+import { useAddToCart, type Said } from '../../parts/add/useAddToCart'
 
 // The link follows the text on the same line.
 const line = css`

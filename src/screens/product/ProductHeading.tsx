@@ -10,8 +10,8 @@ import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
 import { productText } from '../../text/product'
 import { Notice } from '../../ui/Notice'
-import { Price } from '../shared/Price'
-import { ScreenTitle } from '../shared/ScreenTitle'
+import { Price } from '../../parts/product/Price'
+import { ScreenTitle } from '../../parts/frame/ScreenTitle'
 import { useHeldLine } from './BuyBar'
 
 const facts = css`

@@ -5,7 +5,7 @@ import type { ProductStore } from '../../stores/product'
 import { agentText } from '../../text/agent'
 import { Button } from '../../ui/Button'
 import { SendIcon } from '../../ui/icons'
-import { useSendProduct } from '../shared/useSendProduct'
+import { useSendProduct } from '../../parts/agent/useSendProduct'
 import { SlowNote } from '../../ui/SlowNote'
 
 export function SendToContact({ store }: { store: ProductStore }) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { SlowNote } from '../../../ui/SlowNote'
-import { useMessageFor } from '../../shared/useMessageFor'
+import { useMessageFor } from '../../../parts/messages/useMessageFor'
 import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf, useSendCatalog } from './settings'
 

@@ -15,9 +15,9 @@ import { SlowNote } from '../../../ui/SlowNote'
 import { Spinner } from '../../../ui/Spinner'
 import { CardAdd } from '../CardAdd'
 import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps } from '../ProductCard'
-import { Link } from '../../shared/Link'
-import { Price } from '../../shared/Price'
-import { useSendProduct } from '../../shared/useSendProduct'
+import { Link } from '../../../parts/frame/Link'
+import { Price } from '../../../parts/product/Price'
+import { useSendProduct } from '../../../parts/agent/useSendProduct'
 
 // A line of a list: more products are in view than in cards, and the number in the order stands beside each.
 const row = css`

@@ -3,7 +3,7 @@ import { useView } from '../../../session/SessionContext'
 import { css, globalCss } from '../../../styles/sheet'
 import { screenClass } from '../../../styles/stack'
 import { CardLook, type ProductCardProps } from '../ProductCard'
-import { AgentShortcuts } from '../../shared/AgentShortcuts'
+import { AgentShortcuts } from '../../../parts/agent/AgentShortcuts'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { ErrorNotice } from '../../shared/failures'
+import { ErrorNotice } from '../../../parts/messages/failures'
 import { catalogSettingsOf, choicesOf, displayWords, useSendCatalog } from './settings'
 import { SlowNote } from '../../../ui/SlowNote'
 

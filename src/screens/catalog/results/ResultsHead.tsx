@@ -8,7 +8,7 @@ import { searchText } from '../../../text/search'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useSearch } from '../useSearch'
-import { useMainBox } from '../../shared/useMainBox'
+import { useMainBox } from '../../../parts/frame/useMainBox'
 import { FacetOverlay, FacetSidebar } from './FacetPanel'
 import { ChosenFilters, SearchHeading } from './search-words'
 

@@ -6,7 +6,7 @@ import { attendingOf } from '../../../stores/attending'
 import { css } from '../../../styles/sheet'
 import { attendingText } from '../../../text/attending'
 import { Notice } from '../../../ui/Notice'
-import { ErrorNotice } from '../../shared/failures'
+import { ErrorNotice } from '../../../parts/messages/failures'
 import { SlowNote } from '../../../ui/SlowNote'
 
 const place = css`

@@ -12,7 +12,7 @@ import { handoverText } from '../../../text/handover'
 import { Button, type ButtonProps } from '../../../ui/Button'
 import { CopyField } from '../../../ui/CopyField'
 import { Dialog } from '../../../ui/Dialog'
-import { ErrorNotice } from '../../shared/failures'
+import { ErrorNotice } from '../../../parts/messages/failures'
 import { useCheckout } from '../useCheckout'
 import { SlowNote } from '../../../ui/SlowNote'
 

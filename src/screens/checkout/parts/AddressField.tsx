@@ -20,9 +20,9 @@ import { SlowNote } from '../../../ui/SlowNote'
 import { ToastLayer } from '../../../ui/ToastLayer'
 import { useAsked } from '../folding'
 import { useChoices, useIsUpdating } from '../useCheckout'
-import { AddressFields } from '../../shared/AddressFields'
-import { useMessageFor } from '../../shared/useMessageFor'
-import { useFields, useReview } from '../../shared/form-hooks'
+import { AddressFields } from '../../../parts/forms/AddressFields'
+import { useMessageFor } from '../../../parts/messages/useMessageFor'
+import { useFields, useReview } from '../../../parts/forms/form-hooks'
 import { fieldRowClass } from './fields'
 
 export function AddressField() {

@@ -11,8 +11,8 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { orderRulesText } from '../../../text/order-rules'
 import { LinkButton } from '../../../ui/LinkButton'
 import { useCheckout, useChosenPart } from '../useCheckout'
-import { goToSectionOf } from '../../shared/go-to-section'
-import { partWords, usePartWords } from '../../shared/part-words'
+import { goToSectionOf } from '../../../parts/agent/go-to-section'
+import { partWords, usePartWords } from '../../../parts/order/part-words'
 
 const chip = css`
   max-width: 100%;

@@ -7,7 +7,7 @@ import type { ServerField } from '../../../stores/server-field'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
-import { ErrorNotice } from '../../shared/failures'
+import { ErrorNotice } from '../../../parts/messages/failures'
 
 /** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */
 export function Refusal({ error }: { error: ShopError | null }) {

@@ -28,7 +28,7 @@ import { DeliveryFields } from '../sections/DeliverySection'
 import { PaymentFields } from '../sections/PaymentSection'
 import { Slots } from '../sections/ScheduleSection'
 import { ChoicesContext, useChoices } from '../useCheckout'
-import { ErrorNotice } from '../../shared/failures'
+import { ErrorNotice } from '../../../parts/messages/failures'
 import { SlowNote } from '../../../ui/SlowNote'
 
 const row = css`

@@ -18,8 +18,8 @@ import { SlowNote } from '../../../ui/SlowNote'
 import { fieldsClass } from '../parts/fields'
 import { briefOf, Section } from '../Section'
 import { useCheckout, useSentences } from '../useCheckout'
-import { ErrorNotice } from '../../shared/failures'
-import { useSelected } from '../../shared/selected'
+import { ErrorNotice } from '../../../parts/messages/failures'
+import { useSelected } from '../../../parts/order/selected'
 
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10

@@ -14,12 +14,12 @@ import { MissingNote } from '../parts/MissingNote'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout, useChosenPart, useIsDeciding } from '../useCheckout'
 import { useFinish } from '../useFinish'
-import { BarTotal, BottomBar } from '../../shared/BottomBar'
-import { DecisionNote } from '../../shared/changes'
-import { MessageDialog } from '../../shared/MessageDialog'
-import { useFailedEdits } from '../../shared/useFailedEdits'
+import { BarTotal, BottomBar } from '../../../parts/frame/BottomBar'
+import { DecisionNote } from '../../../parts/order-changes/changes'
+import { MessageDialog } from '../../../parts/messages/MessageDialog'
+import { useFailedEdits } from '../../../parts/order-lines/useFailedEdits'
 
-const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
+const AgentShortcuts = lazyPart(async () => (await import('../../../parts/agent/AgentShortcuts')).AgentShortcuts)
 
 const AgentProposals = lazyPart(async () => (await import('../proposals/AgentProposals')).AgentProposals, nothing)
 

@@ -12,9 +12,9 @@ import { Button } from '../../../ui/Button'
 import { LockContext } from '../../../ui/lock'
 import { briefOf, Section } from '../Section'
 import { useIsDeciding, useIsSavingChoice } from '../useCheckout'
-import { useElsewhere } from '../../shared/changes'
-import { GiftPanel } from '../../shared/GiftPanel'
-import { OrderLines } from '../../shared/OrderLines'
+import { useElsewhere } from '../../../parts/order-changes/changes'
+import { GiftPanel } from '../../../parts/order-lines/GiftPanel'
+import { OrderLines } from '../../../parts/order-lines/OrderLines'
 
 const startClass = css`
   align-self: flex-start;

@@ -14,8 +14,8 @@ import { OptionsSaid } from '../parts/OptionsSaid'
 import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { Section } from '../Section'
 import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
-import { useMessageFor } from '../../shared/useMessageFor'
-import { MessageDialog } from '../../shared/MessageDialog'
+import { useMessageFor } from '../../../parts/messages/useMessageFor'
+import { MessageDialog } from '../../../parts/messages/MessageDialog'
 
 export function PaymentSection() {
   const { payment } = useCheckout()

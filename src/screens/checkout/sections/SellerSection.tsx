@@ -12,8 +12,8 @@ import { fieldsClass } from '../parts/fields'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { briefOf, Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useMessageFor } from '../../shared/useMessageFor'
-import { useShownPart } from '../../shared/selected'
+import { useMessageFor } from '../../../parts/messages/useMessageFor'
+import { useShownPart } from '../../../parts/order/selected'
 
 export function SellerSection() {
   const text = useTexts(deliveryText)

@@ -5,9 +5,9 @@ import { cartText } from '../../../text/cart'
 import { FoldingContext } from '../folding'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
-import { ConfirmBar } from '../../shared/ConfirmBar'
-import { useWarn } from '../../shared/useMessageFor'
-import { useResumedConfirm } from '../../shared/useConfirm'
+import { ConfirmBar } from '../../../parts/confirm/ConfirmBar'
+import { useWarn } from '../../../parts/messages/useMessageFor'
+import { useResumedConfirm } from '../../../parts/confirm/useConfirm'
 
 /**
  * A shopper confirms the order as in the cart. A press before every part is filled in opens the first that is not.

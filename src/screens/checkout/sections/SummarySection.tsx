@@ -18,11 +18,11 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { SlowNote } from '../../../ui/SlowNote'
 import { Section } from '../Section'
 import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
-import { Amounts } from '../../shared/Amounts'
-import { MessageDialog } from '../../shared/MessageDialog'
-import { OrderSaid } from '../../shared/OrderSaid'
-import { useShownPart } from '../../shared/selected'
-import { Warnings } from '../../shared/Warnings'
+import { Amounts } from '../../../parts/order/Amounts'
+import { MessageDialog } from '../../../parts/messages/MessageDialog'
+import { OrderSaid } from '../../../parts/order/OrderSaid'
+import { useShownPart } from '../../../parts/order/selected'
+import { Warnings } from '../../../parts/order/Warnings'
 
 // The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
 const line = css`

@@ -14,8 +14,8 @@ import { CopyField } from '../../../ui/CopyField'
 import { ChargeFacts } from '../ChargeFacts'
 import { Message } from '../Messages'
 import { usePaymentPolling } from '../usePolling'
-import { BackToChat } from '../../shared/BackToChat'
-import { LeaveLink } from '../../shared/LeaveLink'
+import { BackToChat } from '../../../parts/frame/BackToChat'
+import { LeaveLink } from '../../../parts/frame/LeaveLink'
 
 export function BoletoPayment({ order }: { order: Order }) {
   const text = useTexts(boletoText)

@@ -8,8 +8,8 @@ import { paymentText } from '../../../text/payment'
 import { ChangeMethod, PaymentState } from '../Messages'
 import { rememberSentToPay, wasSentToPay } from '../outcomes'
 import { usePaymentPolling } from '../usePolling'
-import { BackToChat } from '../../shared/BackToChat'
-import { LeaveLink } from '../../shared/LeaveLink'
+import { BackToChat } from '../../../parts/frame/BackToChat'
+import { LeaveLink } from '../../../parts/frame/LeaveLink'
 
 /** The payment provider's page, over https only. Only the first visit is redirected there, later ones get a link. */
 export function LinkPayment({ order }: { order: Order }) {

@@ -10,7 +10,7 @@ import { bulletsClass } from '../../styles/layout'
 import { agreementText } from '../../text/agreement'
 import { checkoutPaymentText } from '../../text/checkout-payment'
 import { Notice } from '../../ui/Notice'
-import { useSelected } from './selected'
+import { useSelected } from '../order/selected'
 
 function useChangeWords(): (change: Change) => string {
   const texts = { words: useTexts(agreementText), methods: useTexts(checkoutPaymentText) }

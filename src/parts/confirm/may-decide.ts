@@ -7,6 +7,6 @@ export type Step = 'confirm' | 'pay' | 'finish'
 /** Each of the steps ends the agents' proposals: nobody shall lose one unasked. True when it may go on. */
 export async function mayDecide(view: ShopView, step: Step): Promise<boolean> {
   if ((dataOf(view.session.order.remote.peek())?.proposals ?? []).length === 0) return true
-  const { askFirst } = await import('./proposals/ask-first')
+  const { askFirst } = await import('../proposals/ask-first')
   return askFirst(view, step)
 }

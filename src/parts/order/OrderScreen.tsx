@@ -6,10 +6,10 @@ import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { SlowNote } from '../../ui/SlowNote'
-import { LoadError } from './failures'
-import { ScreenTitle } from './ScreenTitle'
+import { LoadError } from '../messages/failures'
+import { ScreenTitle } from '../frame/ScreenTitle'
 import { useShownPart } from './selected'
-import { useScreen } from './useScreen'
+import { useScreen } from '../frame/useScreen'
 
 interface OrderScreenProps {
   /** Of the screen, for the host. */

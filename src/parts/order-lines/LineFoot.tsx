@@ -10,7 +10,7 @@ import { TrashIcon } from '../../ui/icons'
 import { lockedButton, useIsLocked } from '../../ui/lock'
 import { QuantityField } from '../../ui/QuantityField'
 import { useLineQuantity } from './useLineQuantity'
-import { useWarn } from './useMessageFor'
+import { useWarn } from '../messages/useMessageFor'
 
 // The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
 // the picture's column.

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core'
-import { offerToAsk, type Offer } from '../../../domain/proposal-step'
-import { oncePer } from '../../../lib/once-per'
-import { dataOf } from '../../../lib/remote'
-import { acceptProposal } from '../../../session/proposal-acceptance'
-import type { ShopView } from '../../../session/view'
-import { proposalsOf } from '../../../stores/proposals'
-import type { Step } from '../may-decide'
+import { offerToAsk, type Offer } from '../../domain/proposal-step'
+import { oncePer } from '../../lib/once-per'
+import { dataOf } from '../../lib/remote'
+import { acceptProposal } from '../../session/proposal-acceptance'
+import type { ShopView } from '../../session/view'
+import { proposalsOf } from '../../stores/proposals'
+import type { Step } from '../confirm/may-decide'
 
 export type Way = 'accept' | 'without' | 'look'
 

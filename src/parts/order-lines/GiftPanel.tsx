@@ -14,8 +14,8 @@ import { giftsText } from '../../text/gifts'
 import { useIsLocked } from '../../ui/lock'
 import { SlowNote } from '../../ui/SlowNote'
 import { tabId, Tabs } from '../../ui/Tabs'
-import { ErrorNotice } from './failures'
-import { SmallPicture } from './SmallPicture'
+import { ErrorNotice } from '../messages/failures'
+import { SmallPicture } from '../product/SmallPicture'
 
 const card = css`
   display: grid;

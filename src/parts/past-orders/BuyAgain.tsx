@@ -15,7 +15,7 @@ import { placedText } from '../../text/placed'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { SlowNote } from '../../ui/SlowNote'
-import { ErrorNotice } from './failures'
+import { ErrorNotice } from '../messages/failures'
 
 // A region without words takes no room, and stays there for what it will announce.
 const outcome = css`

@@ -13,7 +13,7 @@ const apart = css`
   }
 `
 
-const ShopperProposals = lazyPart(async () => (await import('./proposals/ShopperProposals')).ShopperProposals, nothing)
+const ShopperProposals = lazyPart(async () => (await import('../proposals/ShopperProposals')).ShopperProposals, nothing)
 
 const hasProposals = ({ proposals }: Order) => proposals.length > 0
 

@@ -9,12 +9,12 @@ import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useIsSlow } from '../../ui/useIsSlow'
-import { BarTotal, BottomBar } from './BottomBar'
-import { DecisionNote } from './changes'
+import { BarTotal, BottomBar } from '../frame/BottomBar'
+import { DecisionNote } from '../order-changes/changes'
 import { confirmStepOf } from './confirm-step'
-import { MessageDialog } from './MessageDialog'
+import { MessageDialog } from '../messages/MessageDialog'
 import { useConfirm, type Confirm } from './useConfirm'
-import { useFailedEdits } from './useFailedEdits'
+import { useFailedEdits } from '../order-lines/useFailedEdits'
 
 interface ConfirmBarProps {
   order: Order

@@ -1,9 +1,9 @@
 import { effect, untracked } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
-import { offerToAsk } from '../../../domain/proposal-step'
-import { dataOf } from '../../../lib/remote'
-import { useIsAgent, useView } from '../../../session/SessionContext'
-import { proposalsOf } from '../../../stores/proposals'
+import { offerToAsk } from '../../domain/proposal-step'
+import { dataOf } from '../../lib/remote'
+import { useIsAgent, useView } from '../../session/SessionContext'
+import { proposalsOf } from '../../stores/proposals'
 import { askFirst } from './ask-first'
 import { ProposalQuestion } from './ProposalQuestion'
 

@@ -1,11 +1,11 @@
-import type { MissingPart } from '../../../domain/checkout-steps'
-import { nextFrame } from '../../../lib/next-frame'
-import { plainPath } from '../../../lib/paths'
-import { acceptProposal } from '../../../session/proposal-acceptance'
-import type { ShopView } from '../../../session/view'
-import { proposalsOf, type Answer } from '../../../stores/proposals'
-import { when } from '../../../stores/when'
-import { confirmStepOf } from '../confirm-step'
+import type { MissingPart } from '../../domain/checkout-steps'
+import { nextFrame } from '../../lib/next-frame'
+import { plainPath } from '../../lib/paths'
+import { acceptProposal } from '../../session/proposal-acceptance'
+import type { ShopView } from '../../session/view'
+import { proposalsOf, type Answer } from '../../stores/proposals'
+import { when } from '../../stores/when'
+import { confirmStepOf } from '../confirm/confirm-step'
 
 const CHECKOUT = '/order/checkout'
 
@@ -21,8 +21,8 @@ export async function acceptAndPay(
   const { session, history, toasts } = view
   const store = proposalsOf(session)
   const [{ checkoutOf }, { isToBePaid }] = await Promise.all([
-    import('../../../stores/checkout'),
-    import('../../../domain/receipt'),
+    import('../../stores/checkout'),
+    import('../../domain/receipt'),
   ])
   if ((await acceptProposal(view, answer)).status !== 'done') return
   const { missing } = checkoutOf(session)

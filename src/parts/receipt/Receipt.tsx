@@ -11,7 +11,7 @@ import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { checkoutPaymentText } from '../../text/checkout-payment'
 import { outcomeText } from '../../text/outcome'
-import { Amounts } from './Amounts'
+import { Amounts } from '../order/Amounts'
 
 const box = css`
   width: 100%;

@@ -19,10 +19,10 @@ import { Disclosure } from '../../ui/Disclosure'
 import { Skeleton } from '../../ui/Skeleton'
 import { SlowNote } from '../../ui/SlowNote'
 import { BuyAgain } from './BuyAgain'
-import { ErrorNotice, LoadError } from './failures'
-import { Link } from './Link'
-import { SmallPicture } from './SmallPicture'
-import { stepWords } from './usePlaced'
+import { ErrorNotice, LoadError } from '../messages/failures'
+import { Link } from '../frame/Link'
+import { SmallPicture } from '../product/SmallPicture'
+import { stepWords } from '../order/usePlaced'
 
 // In line with the rows of an agent's checkout.
 const box = css`

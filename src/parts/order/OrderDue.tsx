@@ -9,7 +9,7 @@ const place = css`
   padding: 16px var(--v-side) 0;
 `
 
-const PaymentDue = lazyPart(async () => (await import('./due/PaymentDue')).PaymentDue, nothing)
+const PaymentDue = lazyPart(async () => (await import('../payment-due/PaymentDue')).PaymentDue, nothing)
 
 /** True where the shopper's own order was received and waits for its payment. */
 export function useIsPaymentDue(): boolean {

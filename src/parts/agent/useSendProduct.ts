@@ -4,7 +4,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order-model'
 import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
-import { useWarn } from './useMessageFor'
+import { useWarn } from '../messages/useMessageFor'
 
 export function useSendProduct() {
   const warn = useWarn()

@@ -1,10 +1,10 @@
-import { useSession, useTexts } from '../../../session/SessionContext'
-import { proposalsOf } from '../../../stores/proposals'
-import { proposalsText } from '../../../text/proposals'
-import { Notice } from '../../../ui/Notice'
-import { ChangeNotice } from '../changes'
-import { ErrorNotice } from '../failures'
-import { useMessageFor } from '../useMessageFor'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { proposalsOf } from '../../stores/proposals'
+import { proposalsText } from '../../text/proposals'
+import { Notice } from '../../ui/Notice'
+import { ChangeNotice } from '../order-changes/changes'
+import { ErrorNotice } from '../messages/failures'
+import { useMessageFor } from '../messages/useMessageFor'
 
 /** Nothing was accepted, or it was: said where the card was pressed. */
 export function Outcome() {
