@@ -29,6 +29,7 @@ import { paymentOf } from './payment-calls'
 import { tellOrder } from './revision'
 import { refreshCharge } from './rules/charge'
 import { chooseGifts } from './rules/gifts'
+import { benefitsOf } from './rules/pbm'
 
 /** A session of the reference shop, as the calls of the contract ask it. */
 export function callsAt(visit: Visit): OrderCalls {
@@ -46,6 +47,7 @@ export function callsAt(visit: Visit): OrderCalls {
     agent: agentOf(visit),
     ...(session.settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
     priceTables: priceTablesOf(session),
+    benefits: benefitsOf(session, now),
     confirm(orderId) {
       requireConfirmable(session, orderId)
       Object.assign(session.order, { finish: session.order.finish ?? CONFIRMED, status: 'Received' })

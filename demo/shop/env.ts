@@ -1,4 +1,3 @@
-import type { OrderCalls } from '../../src/backend/calls'
 import type { OrderEvent } from '../../src/backend/order-facts'
 import type { SessionState } from '../../src/backend/state'
 import type { Writing } from '../../src/backend/storage'
@@ -12,9 +11,4 @@ export interface Visit {
   now: Date
   /** Done beside the session, and kept with it. */
   beside: { share?: Writing['share']; events: OrderEvent[]; isShopperEditing?: boolean }
-}
-
-/** Values that every route finds in its context. */
-export interface BackendEnv {
-  Variables: Visit & { calls: OrderCalls }
 }

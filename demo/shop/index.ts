@@ -1,5 +1,5 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
-import { createApp } from './app'
+import { createShopApp } from './app'
 import { Courier, tellingOf, type WebhookOptions } from '../../src/backend/courier'
 import { ChangeFeed } from '../../src/backend/changes'
 import { frontOf, type FrontOptions } from '../../src/backend/front'
@@ -83,7 +83,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
   const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  const app = createApp({ shops, book, feed, operator })
+  const app = createShopApp({ shops, book, feed, operator })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

@@ -1,14 +1,14 @@
 import { flagsWhere } from '../../src/domain/payment-methods'
-import { absolute, artUrl, lineImage } from '../../src/backend/catalog/products'
+import { artUrl, lineImage } from '../../src/backend/catalog/products'
 import { toIso } from '../../src/backend/clock'
 import { toCents, toReais } from '../../src/backend/money'
 import { offeredGifts } from '../../src/backend/rules/order'
 import { priceOfLine } from '../../src/backend/rules/prices'
 import { factorOf, orderTotals } from '../../src/backend/rules/totals'
 import type { GiftLine, OrderLine, SessionState } from '../../src/backend/state'
-import type { Customer, Logistic, Order, OrderItem, Payment } from '../../src/backend/wire'
+import type { Logistic, Order, OrderItem, Payment } from '../../src/backend/wire'
 import { PLAIN_ITEM } from '../../src/backend/plain-item'
-import type { Address, ShopSettings } from '../../src/backend/model'
+import type { Address } from '../../src/backend/model'
 import { describeProposals } from '../../src/backend/proposal-view'
 
 /** The order as on the wire, at an instant: a PIX code past its time is expired. */
@@ -158,33 +158,4 @@ function describeLogistic({ order }: SessionState): Logistic | null {
     shippingTimeEstimative: option.shippingTimeEstimative,
     storeName: option.storeName ?? order.seller?.name ?? '',
   }
-}
-
-/** Settings with absolute picture addresses, for screens on another origin. */
-export function describeSettings(settings: ShopSettings, origin: string): ShopSettings {
-  const withLogo = (style: ShopSettings['style']) => ({ ...style, urlLogo: absolute(origin, style.urlLogo) })
-  return {
-    ...settings,
-    style: withLogo(settings.style),
-    channelSettings: settings.channelSettings.map((entry) => ({ ...entry, style: withLogo(entry.style) })),
-    fallbackImage: absolute(origin, settings.fallbackImage),
-  }
-}
-
-/** The session as on the wire; a session without its userShop omits it. */
-export function describeSession(session: SessionState) {
-  const { sessionType, channelType, customer, addresses, searchTerms, productsIds, preset, settings } = session
-  const hasChanges = settings.features?.includes('changes')
-  if (session.listing.withoutUserShop) return { sessionType, channelType }
-  const assistantInformations = { searchTerms, productsIds }
-  const userShop = {
-    id: session.order.userId,
-    channelId: settings.channelId,
-    customer: customer satisfies Customer,
-    addresses,
-    currentOrder: { assistantInformations },
-    ...(preset && { preset }),
-    ...(hasChanges && { changes: '/api/order/changes' }),
-  }
-  return { sessionType, channelType, userShop }
 }

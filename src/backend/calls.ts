@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type { Finishing, SentOptions } from './bodies/agent'
 import type { GiftChoice } from './bodies/order'
 import type { EmbeddedForm, SentCard } from './bodies/payment'
+import type { Prescription } from './bodies/pbm'
 import type { Draft } from './bodies/proposals'
 import type { SlotChoice } from './bodies/schedule'
 import { Refusal, succeed } from './envelope'
-import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed } from './model'
+import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'
 import type { Difference } from './rules/again'
@@ -109,6 +110,37 @@ export interface ProposalCalls {
   noteEditing(): Told<void>
 }
 
+/** Who buys by a benefit programme. The voucher is '' for none. */
+export interface Beneficiary {
+  document: string
+  voucher: string
+}
+
+/** An offer of a programme that the buyer takes. */
+export interface OfferChoice {
+  providerId: string
+  kind: 'unit' | 'combo'
+  offerId: string
+  prescription: Prescription | null
+}
+
+/** Benefit programmes: prices of a product for one buyer, known by a CPF. */
+export interface BenefitCalls {
+  offers(product: string, buyer: Beneficiary): Told<Pbm>
+  /** Refuses one that is not known, and a prescription of a day to come. */
+  checkPrescriber(prescription: Prescription): Told<void>
+  /** Keeps an offer for the buyer. @returns what the line comes with, unread; its `id` tells one from another */
+  apply(offer: OfferChoice, buyer: Beneficiary): Told<{ id: string }>
+}
+
+/** Stores of a partner, which it links to chatbot accounts. It needs no session. */
+export interface PartnerCalls {
+  /** @returns the id of the account that the store is of; null for an unknown store */
+  chatbotOf(store: string): Told<string | null>
+  /** @returns false for an authorisation that has expired, or was used */
+  link(asked: { store: string; code: string; chatbotId: string; chatbotToken: string }): Told<boolean>
+}
+
 /** An order that the person has placed. */
 export interface PlacedOrder extends Way {
   readonly id: string
@@ -143,6 +175,7 @@ export interface OrderCalls {
   readonly agent: AgentCalls
   readonly proposals?: ProposalCalls
   readonly priceTables?: PriceTableCalls
+  readonly benefits?: BenefitCalls
   /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
   confirm(orderId: string | undefined): Told<void>
   /** The newest first. */

@@ -212,7 +212,7 @@ export interface SessionState {
   addresses: Address[]
   searchTerms: string[]
   productsIds: string[]
-  preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
+  preset: { logisticType?: LogisticType; paymentMethod?: PaymentMethod } | undefined
   order: OrderState
   /** Placed orders that another one has followed, the newest first. */
   past: OrderState[]

@@ -1,5 +1,5 @@
 import type { ShopSeed } from '../../../src/backend/model'
-import type { Shelves } from '../../../src/backend/routes/catalog'
+import type { Shelves } from '../../../src/backend/house'
 import { facetsOf } from '../../../src/backend/catalog/facets'
 import { findProduct, wireProduct } from '../../../src/backend/catalog/products'
 import { findProducts } from '../../../src/backend/catalog/search'

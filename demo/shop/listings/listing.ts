@@ -1,4 +1,4 @@
-import type { Channel, LogisticType, ShopSeed, ShopSettings } from '../../../src/backend/model'
+import type { Channel, ShopSeed, ShopSettings } from '../../../src/backend/model'
 import { newSession, nobody, type OrderState, type SessionState } from '../../../src/backend/state'
 import type { Customer, SessionType } from '../../../src/backend/wire'
 import type { Fault } from '../faults'
@@ -33,7 +33,7 @@ export interface SessionListing {
   order?: Partial<OrderState>
   searchTerms?: string[]
   productsIds?: (shop: ShopSeed) => string[]
-  preset?: { logisticType?: LogisticType; paymentMethod?: number }
+  preset?: SessionState['preset']
   prepare?: Preparation[]
   faults?: Fault[]
 }

@@ -1,30 +1,36 @@
+import type { Prescription } from '../../../src/backend/bodies/pbm'
+import type { Beneficiary, BenefitCalls, OfferChoice } from '../../../src/backend/calls'
 import { findProduct } from '../../../src/backend/catalog/products'
 import { today } from '../../../src/backend/clock'
 import { Refusal } from '../../../src/backend/envelope'
 import type { Pbm, PbmCombo, PbmUnitOffer, ProductSeed, ShopSeed } from '../../../src/backend/model'
 import { parseCents, toCents } from '../../../src/backend/money'
-import type { PbmAuthorization } from '../../../src/backend/state'
+import type { PbmAuthorization, SessionState } from '../../../src/backend/state'
 import { CPF_WITHOUT_PROGRAMME, UNKNOWN_PRESCRIBER, VOUCHERS } from '../test-values'
 import { isCpf } from '../../../src/backend/rules/documents'
 
-export interface Prescription {
-  prescritorState: string
-  /** yyyy-mm-dd */
-  date: string
-  /** 1 is CRM, 2 is CRO. */
-  prescritorCouncil: number
-  prescriptorId: string
-}
-
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
+/** The programmes of a session's shop. */
+export function benefitsOf({ shop, pbmAuthorizations }: SessionState, now: Date): BenefitCalls {
+  return {
+    offers: (product, buyer) => pbmFor(shop, product, buyer)[1],
+    checkPrescriber: (prescription) => checkPrescriber(prescription, now),
+    apply(choice, buyer) {
+      const authorization = applyOffer(...pbmFor(shop, choice.providerId, buyer), choice, now)
+      pbmAuthorizations.set(authorization.id, authorization)
+      return authorization.info
+    },
+  }
+}
+
 /** The product's programme for a buyer. @throws Refusal for an unknown product, CPF or voucher */
-export function pbmFor(shop: ShopSeed, productId: string, clientDocument: string, voucher: string): [ProductSeed, Pbm] {
+function pbmFor(shop: ShopSeed, productId: string, { document, voucher }: Beneficiary): [ProductSeed, Pbm] {
   const product = findProduct(shop, productId)
   const pbm = product?.customPrices?.pbm
   if (!product || !pbm) throw new Refusal('Este produto não participa de um programa de benefícios', 'NoPbm')
-  if (!isCpf(clientDocument)) throw new Refusal('CPF inválido.', 'InvalidCpf')
-  if (clientDocument.replace(/\D/g, '') === CPF_WITHOUT_PROGRAMME) {
+  if (!isCpf(document)) throw new Refusal('CPF inválido.', 'InvalidCpf')
+  if (document.replace(/\D/g, '') === CPF_WITHOUT_PROGRAMME) {
     throw new Refusal('Este CPF não está cadastrado no programa. Cadastre-se com o laboratório', 'CpfNotEnrolled')
   }
   if (voucher !== '' && !VOUCHERS.includes(voucher.toUpperCase())) {
@@ -34,10 +40,7 @@ export function pbmFor(shop: ShopSeed, productId: string, clientDocument: string
 }
 
 /** Checks the prescriber: refuses an unknown number and a future date. */
-export function checkPrescriber(
-  { prescritorState, date, prescritorCouncil, prescriptorId }: Prescription,
-  now: Date,
-): void {
+function checkPrescriber({ prescritorState, date, prescritorCouncil, prescriptorId }: Prescription, now: Date): void {
   const council = prescritorCouncil === 1 ? 'CRM' : 'CRO'
   if (!STATES.includes(prescritorState)) throw new Refusal('Informe o estado do prescritor', 'InvalidPrescriber')
   if (!isPastDate(date, now)) throw new Refusal('A data da receita é inválida', 'InvalidPrescriber')
@@ -52,14 +55,16 @@ function isPastDate(date: string, now: Date): boolean {
   return isReal && date <= today(now)
 }
 
-interface OfferChoice {
-  kind: 'unit' | 'combo'
-  offerId: string
-  prescription: Prescription | null
-}
+/** `info` is what the line comes with. */
+type Authorized = PbmAuthorization & { info: { id: string; kind: string; offerId: string; quantity: number } }
 
 /** Reserves an offer for the buyer; sending the returned id with the item gives its price. */
-export function applyOffer(product: ProductSeed, pbm: Pbm, choice: OfferChoice, now: Date): PbmAuthorization {
+export function applyOffer(
+  product: ProductSeed,
+  pbm: Pbm,
+  choice: Omit<OfferChoice, 'providerId'>,
+  now: Date,
+): Authorized {
   const offers: (PbmUnitOffer | PbmCombo)[] = choice.kind === 'unit' ? pbm.products : pbm.combos
   const offer = offers.find(({ id }) => id === choice.offerId)
   if (!offer) throw new Refusal('Esta oferta não está mais disponível', 'UnknownOffer')

@@ -1,7 +1,7 @@
 import { COLLECTION, type ProductQuery } from '../catalog/search'
 import type { Product } from '../model'
 import { toReais } from '../money'
-import type { Shelves } from '../routes/catalog'
+import type { Shelves } from '../house'
 import type { Facet } from '../wire'
 import type { CatalogueQuery, EngineCatalogue, EngineFacetValue, EnginePage, EngineProduct } from './engine'
 

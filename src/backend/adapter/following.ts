@@ -1,20 +1,11 @@
-import { Hono, type Context } from 'hono'
 import { noteSign } from '../attending'
-import type { ChangeFeed } from '../changes'
 import { digest } from '../digest'
-import { codeOf } from '../request'
-import { sha256 } from '../sha256'
+import type { Call } from '../house'
 import type { OrderChange } from '../state'
 import { attendingAt } from './agent'
-import type { AdapterEnv } from './env'
 import type { OrderDesk } from './order'
 import { everyOrder, historyOf, type KeptOrder } from './records'
 import { revisionOf } from './view'
-
-type Here = Context<AdapterEnv>
-
-/** Calls that the contract makes by GET although they change the order. */
-const ACTS = /^\/api\/order\/(confirm|cancel|payment\/update)\/?$/
 
 /** Steps of each order, by its id. */
 type Steps = ReadonlyMap<string, number>
@@ -22,8 +13,8 @@ export const stepsOf = (order: KeptOrder): Steps =>
   new Map(everyOrder(order).map((one) => [one.id, historyOf(one).length]))
 
 /** Whoever made the call; a call that reads finds what the engine did. */
-export function authorOf({ req }: Here, { held: { session } }: OrderDesk): Pick<OrderChange, 'by' | 'name'> {
-  if (req.method === 'GET' && !ACTS.test(req.path)) return { by: 'server' }
+export function authorOf({ held: { session } }: OrderDesk, kind: Call['kind']): Pick<OrderChange, 'by' | 'name'> {
+  if (kind !== 'act') return { by: 'server' }
   if (session.sessionType !== 1) return { by: 'shopper' }
   return { by: 'agent', ...(session.attendant?.name && { name: session.attendant.name }) }
 }
@@ -56,25 +47,4 @@ export async function tellChange(
   const seen = attendingAt(desk)
   noteSign(seen, desk.now())
   if (seen.attending) kept.attending = seen.attending
-}
-
-/** The extension `changes`: `/api/order`. */
-export function changeRoutes(feed: ChangeFeed) {
-  return new Hono<AdapterEnv>().get('/changes', async (c) => {
-    const desk = c.get('desk')
-    const revision = await revisionOf(desk)
-    // What the engine did before is told to the others now, and to this one by the first event.
-    await tellChange(desk, { by: 'server' }, stepsOf(desk.held.order))
-    const { userId: session, lastChange = null } = desk.held.order
-    const stream = feed.stream({
-      session,
-      code: sha256(codeOf(c) ?? ''),
-      last: lastChange,
-      revision,
-      known: c.req.header('Last-Event-ID'),
-      signal: c.req.raw.signal,
-    })
-    // Proxies pass each event on at once.
-    return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
-  })
 }

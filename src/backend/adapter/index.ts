@@ -1,11 +1,14 @@
 import { lookUpCep, type CepLookUp } from '../cep'
+import { createApp, type AppParts } from '../app'
+import type { PartnerCalls } from '../calls'
+import { ChangeFeed } from '../changes'
 import { Courier, type WebhookOptions } from '../courier'
 import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
-import { createAdapterApp, type AppParts } from './app'
 import type { Facts } from './describe'
 import type { Cards, Engine, EngineShop } from './engine'
 import { stepsOf, tellChange } from './following'
+import { houseOf } from './house'
 import { OrderDesk } from './order'
 import { settle } from './paying'
 import { orderOfTry, type Held, type Records } from './records'
@@ -19,6 +22,8 @@ export interface AdapterOptions extends Engine, FrontOptions {
   records: Records
   /** The address of a CEP of eight digits; the demonstration's table when missing. */
   cep?: CepLookUp
+  /** Links stores of a partner's; none when missing. */
+  partner?: PartnerCalls
   now?: () => Date
   /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
   webhooks?: WebhookOptions
@@ -38,19 +43,26 @@ export interface Adapter extends Operations {
   sendWebhooks(): Promise<void>
 }
 
-/** What the routes of an adapter stand on. */
-export function partsOf(options: AdapterOptions): AppParts {
-  const { shop, cards, records, webhooks, operatorToken, ...more } = options
+/** What stands behind the routes, and what the adapter does beside them. */
+function partsOf(options: AdapterOptions) {
+  const { shop, cards, records, webhooks, operatorToken, partner, ...more } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = lookUpCep, now = () => new Date(), ...engine } = rest
   const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
   const facts: Facts = { shop, stores: [...stores.values()], cards }
   const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
   const tell = tellerOf(webhooks, shop, now)
+  const feed = records.listen && new ChangeFeed()
+  records.listen?.((notice) => feed?.hear(notice))
+  const house = houseOf({ engine, facts, records, feed, now, deskOf, tell })
   const operations = operationsOf(records.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  return { engine, facts, records, cep, now, deskOf, tell, operator }
+  const app: AppParts = { house, cep, feed, partner, operator }
+  return { app, operations, now, deskOf, tell }
 }
+
+/** The routes alone. */
+export const adapterApp = (options: AdapterOptions) => createApp(partsOf(options).app)
 
 /**
  * A backend of the contract in front of a commerce engine, as one handler. The engine's parts say what is true of the engine;
@@ -58,10 +70,9 @@ export function partsOf(options: AdapterOptions): AppParts {
  */
 export function defineAdapter(options: AdapterOptions): Adapter {
   const { records, webhooks } = options
-  const parts = partsOf(options)
-  const { deskOf, tell, now } = parts
+  const { app: parts, operations, deskOf, tell, now } = partsOf(options)
   const courier = webhooks && new Courier(webhooks, records.outbox, now)
-  const app = createAdapterApp(parts)
+  const app = createApp(parts)
   return {
     fetch: frontOf(options).facing(async (request) => app.fetch(request)),
     async settle(tryId, status) {
@@ -77,6 +88,6 @@ export function defineAdapter(options: AdapterOptions): Adapter {
       return done !== null
     },
     sendWebhooks: async () => courier?.send(),
-    ...operationsOf(records.outbox, now),
+    ...operations,
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { array, boolean, nullable, optional, size, string, object, type Infer } from 'superstruct'
 import { Id } from '../request'
 import { MethodCode } from './payment'
-import { CustomerBody } from '../routes/customer'
+import { CustomerBody } from './customer'
 
 const { birthDate: _, ...Buyer } = CustomerBody.schema
 export const Finish = object({

@@ -1,12 +1,13 @@
-import { Hono, type Context, type Env } from 'hono'
+import { Hono, type Context } from 'hono'
 import { array, nullable, optional, size, string, object, union, coerce } from 'superstruct'
 import { between, whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, type ProductQuery } from '../catalog/search'
 import { Refusal, succeed } from '../envelope'
-import type { Product } from '../model'
-import { Id, queryInteger, readBody } from '../request'
-import type { Facet } from '../wire'
+import type { AppEnv, Shelves } from '../house'
+import { Id, originOf, queryInteger, readBody } from '../request'
+
+type Here = Context<AppEnv>
 
 /** As in an address: nine digits. */
 const MOST = 999_999_999
@@ -38,55 +39,41 @@ function pageFromQuery(c: Context): PageRequest {
   return { pageNumber: queryInteger(c, 'pageNumber', 0), perPage, pageToken: c.req.query('pageToken') ?? '' }
 }
 
-/** The products of a shop, wherever they are kept. Amounts and addresses are as on the wire. */
-export interface Shelves {
-  categories(): Promise<object[]> | object[]
-  find(query: ProductQuery, part: { skip: number; take: number }): Promise<FoundProducts> | FoundProducts
-  /** Those that there are, in the order of the ids. */
-  byIds(ids: string[]): Promise<Product[]> | Product[]
-  facets(query: ProductQuery): Promise<Facet[]> | Facet[]
-}
-
-export interface FoundProducts {
-  products: Product[]
-  /** Of all parts. */
-  total: number
-}
-
 /** Categories, listings, product and facets: `/api/catalog`. */
-export function catalogRoutes<E extends Env>(shelvesOf: (c: Context<E>) => Shelves) {
-  async function answerPage(c: Context<E>, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {
-    const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
-    const { products, total } = await shelvesOf(c).find(query, { skip: startOf(request), take: request.perPage })
-    return succeed(c, onePage(products, total, request))
-  }
-  return new Hono<E>()
-    .get('/categories', async (c) => {
-      const categories = await shelvesOf(c).categories()
-      return succeed(c, { data: categories.slice(0, queryInteger(c, 'perPage', 50)) })
-    })
-    .get('/top', (c) => answerPage(c, { isTop: true }, pageFromQuery(c)))
-    .post('/products/search', async (c) => {
-      const { category, searchQuery = '', filters, ...page } = await readBody(c, Search)
-      return answerPage(c, { categories: ids(category), text: searchQuery, filters: filters ?? [] }, page)
-    })
-    .post('/products/searchText', async (c) => {
-      const { searchQuery = '', filters, ...page } = await readBody(c, TextSearch)
-      return answerPage(c, { text: searchQuery, filters: filters ?? [] }, page)
-    })
-    .get('/products/collections/:id', (c) => {
-      const id = c.req.param('id').replace(/^COLLECTION_/, '')
-      const query = { categories: [`${COLLECTION}${id}`], text: c.req.query('searchQuery') ?? '' }
-      return answerPage(c, query, pageFromQuery(c))
-    })
-    .get('/products/facets', async (c) => {
-      const query = { categories: ids(c.req.query('category')), text: c.req.query('searchQuery') ?? '' }
-      return succeed(c, await shelvesOf(c).facets(query))
-    })
-    .get('/products/byids/:ids', async (c) => succeed(c, await shelvesOf(c).byIds(ids(c.req.param('ids')))))
-    .get('/products/:id', async (c) => {
-      const [product] = await shelvesOf(c).byIds([c.req.param('id')])
-      if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)
-      return succeed(c, product)
-    })
+export const catalogRoutes = new Hono<AppEnv>()
+  .get('/categories', async (c) => {
+    const categories = await shelvesOf(c).categories()
+    return succeed(c, { data: categories.slice(0, queryInteger(c, 'perPage', 50)) })
+  })
+  .get('/top', (c) => answerPage(c, { isTop: true }, pageFromQuery(c)))
+  .post('/products/search', async (c) => {
+    const { category, searchQuery = '', filters, ...page } = await readBody(c, Search)
+    return answerPage(c, { categories: ids(category), text: searchQuery, filters: filters ?? [] }, page)
+  })
+  .post('/products/searchText', async (c) => {
+    const { searchQuery = '', filters, ...page } = await readBody(c, TextSearch)
+    return answerPage(c, { text: searchQuery, filters: filters ?? [] }, page)
+  })
+  .get('/products/collections/:id', (c) => {
+    const id = c.req.param('id').replace(/^COLLECTION_/, '')
+    const query = { categories: [`${COLLECTION}${id}`], text: c.req.query('searchQuery') ?? '' }
+    return answerPage(c, query, pageFromQuery(c))
+  })
+  .get('/products/facets', async (c) => {
+    const query = { categories: ids(c.req.query('category')), text: c.req.query('searchQuery') ?? '' }
+    return succeed(c, await shelvesOf(c).facets(query))
+  })
+  .get('/products/byids/:ids', async (c) => succeed(c, await shelvesOf(c).byIds(ids(c.req.param('ids')))))
+  .get('/products/:id', async (c) => {
+    const [product] = await shelvesOf(c).byIds([c.req.param('id')])
+    if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)
+    return succeed(c, product)
+  })
+
+const shelvesOf = (c: Here): Shelves => c.get('place').shelves(originOf(c))
+
+async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {
+  const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
+  const { products, total } = await shelvesOf(c).find(query, { skip: startOf(request), take: request.perPage })
+  return succeed(c, onePage(products, total, request))
 }

@@ -1,0 +1,49 @@
+import { Refusal } from '../../src/backend/envelope'
+import type { House, Place, Visit as Served } from '../../src/backend/house'
+import { describeSession } from '../../src/backend/session-view'
+import { callsAt } from './calls'
+import { shelvesOf } from './catalog/shelves'
+import { heldBy } from './deciding'
+import type { Visit } from './env'
+import { revisionOf } from './revision'
+import type { SessionBook } from './session-book'
+
+const placeOf = ({ session: { shop, settings } }: Visit): Place => ({
+  settings,
+  shelves: (origin) => shelvesOf(shop, origin),
+})
+
+function served(visit: Visit): Served {
+  const { id, session, now } = visit
+  const { sessionType, channelType, listing, order } = session
+  return {
+    ...placeOf(visit),
+    calls: callsAt(visit),
+    held: heldBy(visit),
+    person: session,
+    session: () =>
+      listing.withoutUserShop ? { sessionType, channelType } : describeSession({ ...session, userId: order.userId }),
+    following: () => ({ session: id, last: session.lastChange, revision: revisionOf(session, now) }),
+  }
+}
+
+/** The reference shops, with the sessions of the book. A refusal may change the order too; an error leaves it as it was. */
+export function houseOf(book: SessionBook): House {
+  return {
+    async place({ code }) {
+      let place: Place | null = null
+      await book.read(code, async (visit) => {
+        place = placeOf(visit)
+        return true
+      })
+      return place
+    },
+    visit({ code, kind }, act) {
+      const call = async (visit: Visit) => {
+        const { error } = await act(served(visit))
+        return error === undefined || error instanceof Refusal
+      }
+      return kind === 'read' ? book.read(code, call) : book.change(code, call)
+    },
+  }
+}

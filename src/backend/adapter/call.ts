@@ -1,0 +1,8 @@
+/** What an order has to know of the call. */
+export interface Call {
+  code: string
+  /** Of the card that it sends; null for any other call. */
+  tryId: string | null
+  /** The link opens once the order's records are free. */
+  opensLink(code: string): void
+}

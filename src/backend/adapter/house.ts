@@ -1,0 +1,93 @@
+import type { House, Place, Visit } from '../house'
+import type { ChangeFeed } from '../changes'
+import { handoverIn } from '../handover'
+import type { ShopSettings } from '../model'
+import { describeSession } from '../session-view'
+import { sha256 } from '../sha256'
+import { named } from './agent'
+import type { Call } from './call'
+import { callsAt } from './calls'
+import { shelvesFrom } from './catalogue'
+import type { Facts } from './describe'
+import type { Engine } from './engine'
+import { authorOf, stepsOf, tellChange } from './following'
+import { requireLink, sessionByLink } from './handover'
+import type { OrderDesk } from './order'
+import { announceCard } from './paying'
+import type { Held, Records } from './records'
+import { revisionOf } from './view'
+
+const FEATURES: NonNullable<ShopSettings['features']> = [
+  'revision',
+  'idempotency',
+  'first-view',
+  'request-id',
+  'handover',
+  'orders',
+  'attending',
+]
+
+export interface HouseParts {
+  engine: Engine
+  facts: Facts
+  records: Records
+  feed: ChangeFeed | undefined
+  now: () => Date
+  deskOf(held: Held): OrderDesk
+  /** Keeps the webhooks of the orders that a call has looked at. */
+  tell(desk: OrderDesk): Promise<void>
+}
+
+/** An engine's shop, with the orders of its records. */
+export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: HouseParts): House {
+  const features = [...FEATURES]
+  if (engine.proposals?.length) features.push('proposals')
+  if (feed) features.push('changes')
+  const enableManualPrices = engine.order.agree !== undefined
+  const shelves = shelvesFrom(engine.catalogue, now)
+  const place: Place = { settings: { ...facts.shop.settings, enableManualPrices, features }, shelves }
+  const sessionOf = (code: string) => (handoverIn(code) ? sessionByLink(records, code, now()) : records.session(code))
+
+  function visitAt(desk: OrderDesk, kept: Held, call: Call): Visit {
+    const { order, session } = desk.held
+    return {
+      ...place,
+      calls: callsAt(desk, call),
+      held: { ...kept, kept: kept.order, by: sha256(call.code), revision: () => revisionOf(desk) },
+      person: order,
+      session: () => describeSession({ ...session, ...order, settings: place.settings }),
+      async following() {
+        const revision = await revisionOf(desk)
+        // What the engine did before is told to the others now, and to this one by the first event.
+        await tellChange(desk, { by: 'server' }, stepsOf(order))
+        return { session: order.userId, last: order.lastChange ?? null, revision }
+      },
+    }
+  }
+
+  return {
+    place: async ({ code }) => ((await sessionOf(code)) ? place : null),
+    async visit({ code, method, path, kind }, act) {
+      const session = await sessionOf(code)
+      if (!session) return false
+      const sendsCard = facts.cards && /^POST .+\/payment\/credit\/?$/.test(`${method} ${path}`)
+      // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
+      const tryId = sendsCard ? await records.hold({ code }, (held) => announceCard(deskOf(held))) : null
+      const links: string[] = []
+      await records.hold({ code }, async (kept) => {
+        requireLink(kept.order, code)
+        const desk = deskOf({ ...kept, session: named(kept.session, code) })
+        const steps = stepsOf(kept.order)
+        const { status } = await act(visitAt(desk, kept, { code, tryId, opensLink: (link) => links.push(link) }))
+        const author = authorOf(desk, kind)
+        // A call that reads has found nothing where it has not looked at the order; an engine that is away is not asked again.
+        const mayDiffer = desk.isRead || author.by !== 'server'
+        if (feed && mayDiffer && status !== 503) await tellChange(desk, author, steps)
+        await tell(desk)
+      })
+      for (const link of links)
+        await records.open(link, { sessionType: 0, channelType: session.channelType }, { of: code })
+      return true
+    },
+  }
+}
