@@ -1,20 +1,103 @@
 /*
- * The files of the build. A module that a group names brings along whatever it imports and no higher group has taken, so
- * each file imports only files above it, which are loaded before it.
+ * The files of the build. A module that a file names brings along whatever it imports and no file above has taken, so each
+ * file imports only files above it, which are loaded before it.
  */
 
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Of two screens or more. The checkout's store stays with the checkout, although a proposal that is paid at once asks for it. */
-const SHARED =
-  /src\/(?!stores\/checkout\.)(ui|ui\/fields|lib|domain|text|api|stores|session|styles|parts\/(?!proposals|past-orders|payment-due|receipt)[^/]+)\/(?!proposal|placed|orders\.|receipt|outcome)[^/]+$/
+const SOURCES = join(import.meta.dirname, '../../src/')
 
-const ROOT = join(import.meta.dirname, '../../src')
+/**
+ * The folders of each file, and single modules that come with it, below `src`. The longest name that fits a path counts, so
+ * a folder may lie in another one's. A file of `alone` is one that `import()` makes; `shared` becomes two files.
+ */
+const FOLDERS = {
+  // Runs before all others, for the npm entry alone: the loader has its own copy.
+  page: ['first-view/requests/page-fault', 'lib/broken-globals', 'text/loader'],
+  // Paints before the components run; the loader fetches it by `paint.ts`, which keeps its export's name.
+  preview: ['first-view/', 'lib/chunks', 'lib/reworded.'],
+  alone: [
+    'first-view/paint.ts',
+    'first-view/server/',
+    'parts/payment-due/',
+    'screens/checkout/attending/',
+    'screens/checkout/cancelling/',
+    'screens/checkout/handover/',
+  ],
+  // All that the first press needs, but for the calls.
+  storefront: ['first-view/takeover'],
+  // Calls of the backend, and the changes of an order. The first press waits for it.
+  order: ['stores/order/calls', 'api/request', 'parts/add/add-to-cart'],
+  // The rest of an untouched catalogue, and what goes along with every screen.
+  shop: [
+    'elements/after-ready',
+    'screens/catalog/SearchBar',
+    'screens/catalog/GridEnd',
+    'ui/TabArrows',
+    'shell/focus/',
+    'session/shown-product',
+  ],
+  // Looks at what the host wrote, once for each element.
+  diagnostics: ['elements/diagnostics'],
+  // Comes with the first touch: the line in the card, the bar of the cart, toasts.
+  answer: ['screens/catalog/CardSteps', 'shell/CartBar', 'ui/ToastItems'],
+  // Of two screens or more: `parts` has what a product needs, `order-parts` what only an order does.
+  shared: ['ui/', 'lib/', 'domain/', 'text/', 'api/', 'stores/', 'session/', 'styles/', 'parts/'],
+  // Rarely seen parts of the frame and of the catalogue.
+  frame: ['elements/', 'shell/'],
+  results: ['screens/catalog/', 'stores/catalog/search', 'stores/catalog/sources'],
+  // Code that hears of the shop and is not it; a file that a browser may keep away.
+  extras: ['extras/analytics/'],
+  product: ['screens/product/', 'shell/ProductRoute'],
+  cart: ['screens/cart/'],
+  checkout: ['screens/checkout/', 'stores/checkout'],
+  payment: ['screens/payment/'],
+  vendors: ['screens/payment/vendors/'],
+  pbm: ['screens/pbm/'],
+  outcome: [
+    'screens/outcome/',
+    'screens/partner/',
+    'shell/OtherRoute',
+    'parts/receipt/',
+    'domain/receipt',
+    'text/outcome',
+  ],
+  orders: ['screens/orders/', 'parts/past-orders/', 'api/orders', 'domain/placed', 'stores/placed', 'text/placed'],
+  // Comes with the first proposal of an agent.
+  proposals: [
+    'parts/proposals/',
+    'stores/proposals/',
+    'api/proposal',
+    'domain/proposal',
+    'elements/proposal',
+    'session/proposal',
+    'text/proposal',
+  ],
+  // An agent writes one.
+  proposing: ['screens/checkout/proposals/', 'stores/proposals/choices', 'stores/proposals/draft'],
+  agent: ['screens/catalog/agent/'],
+}
 
-/** Screens that come after a product, and an agent's proposals. */
-const AFTER_PRODUCT =
-  /src\/((elements|session)\/proposal-|screens\/(?!product|catalog\/(?!agent))|parts\/|shell\/OtherRoute)/
+type File = keyof typeof FOLDERS
+
+const FILES = Object.keys(FOLDERS) as File[]
+const PLACES = FILES.flatMap((file) => FOLDERS[file].map((place) => ({ file, place })))
+
+function pathOf(id: string): string {
+  return id.startsWith(SOURCES) ? id.slice(SOURCES.length) : ''
+}
+
+function fileOf(id: string): File | undefined {
+  const path = pathOf(id)
+  const own = PLACES.filter(({ place }) => path.startsWith(place))
+  const longest = Math.max(...own.map(({ place }) => place.length))
+  return own.find(({ place }) => place.length === longest)?.file
+}
+
+function isEarly(id: string): boolean {
+  return FILES.indexOf(fileOf(id) ?? 'page') <= FILES.indexOf('product')
+}
 
 /** A product, which is often pressed at once, waits for no code that only an order's screens share. */
 function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {
@@ -23,69 +106,31 @@ function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) =>
     if (early.has(id)) return
     early.add(id)
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
-    for (const next of [...importedIds, ...dynamicallyImportedIds.filter((one) => !AFTER_PRODUCT.test(one))])
-      add(next, context)
+    for (const next of [...importedIds, ...dynamicallyImportedIds.filter(isEarly)]) add(next, context)
   }
   return (id, context) => {
-    add(join(ROOT, 'index.ts'), context)
+    add(join(SOURCES, 'index.ts'), context)
     return early.has(id) ? 'parts' : null
   }
 }
 
+function groupsOf(file: File): Rolldown.CodeSplittingGroup[] {
+  const test = (id: string) => fileOf(id) === file
+  if (file === 'alone') return []
+  if (file === 'storefront') {
+    const isInFolder = (id: string) => id.includes('node_modules') || pathOf(id).includes('/')
+    const isFirst = (id: string) => isInFolder(id) && !['preview', 'alone'].includes(fileOf(id) ?? file)
+    return [{ name: file, test: isFirst, tags: ['$initial'] }]
+  }
+  if (file !== 'shared') return [{ name: file, test }]
+  return [
+    { name: sharedWithProduct(), debugName: 'parts', test, minShareCount: 2 },
+    { name: 'order-parts', test, minShareCount: 2 },
+  ]
+}
+
 /** A module in two groups goes to the higher one. */
-export const CHUNK_GROUPS = [
-  // Runs before all others, for the npm entry alone: the loader has its own copy.
-  { name: 'page', test: /src\/(first-view\/requests\/page-fault|lib\/broken-globals|text\/loader)\.ts/ },
-  // Paints before the components run; the loader fetches it by `paint.ts`, which stays outside and keeps its export's name.
-  {
-    name: 'preview',
-    test: /src\/(first-view\/(?!server\/|paint\.ts|takeover\.)|lib\/(chunks|reworded)\.ts)/,
-  },
-  // All that the first press needs, but for the calls.
-  {
-    name: 'storefront',
-    test: /node_modules|src\/(?!first-view\/(?!takeover\.)).+\//,
-    tags: ['$initial' as const],
-  },
-  // Calls of the backend, and the changes of an order. The first press waits for it.
-  { name: 'order', test: /src\/(stores\/order-calls|api\/request|parts\/add\/add-to-cart)\.ts/ },
-  // The rest of an untouched catalogue, and what goes along with every screen.
-  {
-    name: 'shop',
-    test: /src\/(elements\/after-ready|screens\/catalog\/(SearchBar|GridEnd)|ui\/TabArrows|shell\/focus\/focus|session\/shown-product)\./,
-  },
-  // Looks at what the host wrote, once for each element.
-  { name: 'diagnostics', test: /src\/elements\/diagnostics\./ },
-  // Comes with the first touch: the line in the card, the bar of the cart, toasts.
-  { name: 'answer', test: /src\/(screens\/catalog\/CardSteps|shell\/CartBar|ui\/ToastItems)\./ },
-  // Shared by screens: what a product needs, and what only an order does.
-  { name: sharedWithProduct(), debugName: 'parts', test: SHARED, minShareCount: 2 },
-  { name: 'order-parts', test: SHARED, minShareCount: 2 },
-  // Rarely seen parts of the frame and of the catalogue.
-  {
-    name: 'frame',
-    test: /src\/(elements|shell|styles)\/(?!ProductRoute|OtherRoute|late-address|proposal|focus)[^/]+$/,
-  },
-  { name: 'results', test: /src\/(screens\/catalog\/([^/]+$|results)|stores\/catalog-(sources|search))/ },
-  // Code that hears of the shop and is not it; a file that a browser may keep away.
-  { name: 'extras', test: /src\/extras\/analytics\// },
-  { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },
-  { name: 'cart', test: /src\/screens\/cart\// },
-  { name: 'checkout', test: /src\/screens\/checkout\/(?!(proposals|attending|handover|cancelling)\/)/ },
-  { name: 'payment', test: /src\/screens\/payment\/(?!vendors)/ },
-  { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
-  { name: 'pbm', test: /src\/screens\/pbm\// },
-  {
-    name: 'outcome',
-    test: /src\/(screens\/(outcome|partner)\/|shell\/OtherRoute|parts\/receipt\/|.+\/(receipt|outcome)\.)/,
-  },
-  { name: 'orders', test: /src\/(screens\/orders\/|parts\/past-orders\/|.+\/(placed|orders\.))/ },
-  // Comes with the first proposal of an agent.
-  {
-    name: 'proposals',
-    test: /src\/(parts\/proposals\/|(api|domain|text|session|elements)\/proposal|stores\/proposals)/,
-  },
-  // An agent writes one.
-  { name: 'proposing', test: /src\/(screens\/checkout\/proposals\/|stores\/proposal-)/ },
-  { name: 'agent', test: /src\/screens\/catalog\/agent\// },
-].map((group, index, { length }) => ({ ...group, priority: length - index }))
+export const CHUNK_GROUPS = FILES.flatMap(groupsOf).map((group, index, { length }) => ({
+  ...group,
+  priority: length - index,
+}))

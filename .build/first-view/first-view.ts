@@ -10,7 +10,7 @@ const OWN = (name: string) => join(import.meta.dirname, name)
 const root = resolve(import.meta.dirname, '../..')
 const SOURCES = join(root, 'src/')
 const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
-const RULES = join(SOURCES, 'styles/first-rules.ts')
+const RULES = join(SOURCES, 'styles/first-view-rules.ts')
 
 interface FirstView {
   templates: FirstViewTemplates
@@ -22,7 +22,7 @@ interface FirstView {
 
 /**
  * Compiles the styles, and renders the real components for the preview: the pieces go to `first-view/templates.ts`, the
- * rules of their classes to `styles/first-rules.ts`. The same for the build, `npm run dev`, tests and stories.
+ * rules of their classes to `styles/first-view-rules.ts`. The same for the build, `npm run dev`, tests and stories.
  */
 export function firstView(): Plugin[] {
   let view: Promise<FirstView> | undefined

@@ -2,7 +2,7 @@ import type { Session } from '../domain/shop'
 import { callMessages } from '../text/calls'
 import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
-import { readCategories, readSession, readSettings } from './first-reads'
+import { readCategories, readSession, readSettings } from './shop-entity'
 
 const open = read('/api/session/{code}', {
   sends: (code: string) => ({ params: { code } }),

@@ -23,7 +23,7 @@ export function readAddress({ get, shopKey }: ElementSettings): SessionAddress |
 
   const address = addressOf(page(), get('basePath'))
   if (address) return keep(address)
-  return import('./late-address')
+  return import('../opening/mangled-address')
     .then(({ readLate }) => readLate(get('basePath')), plain)
     .then((found) => keep({ ...found, code: found.code || rememberedCode(page()) }))
 }

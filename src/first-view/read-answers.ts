@@ -1,4 +1,4 @@
-import { readCategories, readSession, readSettings } from '../api/first-reads'
+import { readCategories, readSession, readSettings } from '../api/shop-entity'
 import { ParseError, at, dataIn, list, type Narrow } from '../api/narrow'
 import { product } from '../api/product-entity'
 import type { FirstAnswers } from './requests/kept-answers'

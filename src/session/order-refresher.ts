@@ -1,7 +1,7 @@
 import { clock, type Timer } from '../lib/clock'
 import { asShopError } from '../lib/errors'
 import { onLook } from '../lib/on-look'
-import { followOrder } from '../stores/follow-order'
+import { followOrder } from '../stores/order/follow-order'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { ShopSession } from './session'
 

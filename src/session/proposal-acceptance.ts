@@ -1,4 +1,4 @@
-import { proposalsOf, type Acceptance, type Answer } from '../stores/proposals'
+import { proposalsOf, type Acceptance, type Answer } from '../stores/proposals/proposals'
 import { mayAdd, tellAdded } from './adding'
 import type { ShopView } from './view'
 

@@ -6,8 +6,8 @@ import type { Category, Session, ShopSettings } from '../domain/shop'
 import { Deferred } from '../lib/deferred'
 import { asShopError, ShopError } from '../lib/errors'
 import { createSessionEvents, type OrderCause, type SessionEvents } from '../stores/session-events'
-import { createOrderStore } from '../stores/order'
-import type { OrderStore } from '../stores/order-model'
+import { createOrderStore } from '../stores/order/create-order'
+import type { OrderStore } from '../stores/order/order'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** One shop on one page, shared by every element with the same address and code. */

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { CatalogStore } from '../stores/catalog'
+import type { CatalogStore } from '../stores/catalog/catalog'
 import type { ToastStore } from '../stores/toasts'
 import type { Announce, CloseReason, RedirectReason } from './host-events'
 import type { ShopSession } from './session'

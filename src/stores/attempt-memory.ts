@@ -5,7 +5,7 @@ import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import type { SafeStorage, StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
-import type { OrderContext } from './order-model'
+import type { OrderContext } from './order/order'
 
 interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order' | 'events'> {
   tabs?: BrowserTabs | undefined

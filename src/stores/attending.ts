@@ -3,7 +3,7 @@ import { attendingIn, postAttending } from '../api/attending'
 import { getCurrentOrder } from '../api/order'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
-import type { OrderContext } from './order-model'
+import type { OrderContext } from './order/order'
 import { createTask } from './task'
 
 /** Who has the contact, for the agents of one order. */

@@ -4,7 +4,7 @@ import type { CardOption } from '../domain/checkout'
 import type { Cents } from '../lib/money'
 import { dataOf, loading, type Remote } from '../lib/remote'
 import { createLatest } from './latest'
-import type { OrderContext } from './order-model'
+import type { OrderContext } from './order/order'
 import { createServerField } from './server-field'
 
 export type CardOptionsStore = ReturnType<typeof createCardOptionsStore>

@@ -27,7 +27,7 @@ import { createPaymentChoice } from './checkout/payment-choice'
 import { createPriceTables } from './checkout/price-tables'
 import { createSchedule } from './checkout/schedule'
 import { createSeller } from './checkout/seller'
-import { giftsOf } from './gifts'
+import { giftsOf } from './order/gifts'
 import { dataOf } from '../lib/remote'
 import { computedByValue } from './computed-by-value'
 

@@ -6,8 +6,8 @@ import { confirmationMemoryOf, type AttemptMemory } from './attempt-memory'
 import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
-import { giftsOf } from './gifts'
-import type { OrderContext } from './order-model'
+import { giftsOf } from './order/gifts'
+import type { OrderContext } from './order/order'
 
 interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs

@@ -4,10 +4,10 @@ import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createDecisionMemory, type AttemptMemory } from './attempt-memory'
-import { followOrder } from './follow-order'
+import { followOrder } from './order/follow-order'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
-import type { OrderContext } from './order-model'
-import type { Brought } from './outside-changes'
+import type { OrderContext } from './order/order'
+import type { Brought } from './order/outside-changes'
 import type { OrderCause } from './session-events'
 
 type DecisionOutcome =

@@ -2,8 +2,8 @@ import { computed, signal } from '@preact/signals-core'
 import { linksIn, postHandover, postHandoverWithdrawal } from '../api/handover'
 import { presentLink, type MadeLink } from '../domain/handover'
 import { dataOf } from '../lib/remote'
-import { lookAgain } from './follow-order'
-import type { OrderContext } from './order-model'
+import { lookAgain } from './order/follow-order'
+import type { OrderContext } from './order/order'
 import { createTask } from './task'
 
 /** The link to the order that an agent makes for the contact. @param settle false where the server's order is another */

@@ -15,7 +15,7 @@ import {
 import type { Pbm, Prescription } from '../domain/product'
 import { asShopError, ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
-import type { Choice, OrderStore } from './order-model'
+import type { Choice, OrderStore } from './order/order'
 import { createProgramme } from './pbm-programme'
 import { createTask } from './task'
 

@@ -9,9 +9,9 @@ import { timeOf } from './server-time'
 import { asShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
-import { followOrder } from './follow-order'
+import { followOrder } from './order/follow-order'
 import { askUntil, CHECK_DELAYS } from './lost-answer'
-import type { OrderContext } from './order-model'
+import type { OrderContext } from './order/order'
 import { createTask } from './task'
 
 /**

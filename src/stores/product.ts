@@ -6,7 +6,7 @@ import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '..
 import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domain/variants'
 import type { ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
-import type { Choice } from './order-model'
+import type { Choice } from './order/order'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 import { createLatest } from './latest'
 

@@ -1,6 +1,6 @@
 import { postSendProduct } from '../api/agent'
 import type { StoreContext } from './session-events'
-import type { Choice } from './order-model'
+import type { Choice } from './order/order'
 
 /** Sends a product's details, with the options chosen, to the agent's contact. Rejects with ShopError. */
 export async function sendProduct({ client, events }: StoreContext, { product, attributes }: Choice): Promise<void> {

@@ -7,7 +7,7 @@ import { clock, type Timer } from '../lib/clock'
 import { asShopError, isAbort, type ShopError } from '../lib/errors'
 import type { DraftStore } from './checkout/draft'
 import { callOrFind } from './lost-answer'
-import type { OrderContext } from './order-model'
+import type { OrderContext } from './order/order'
 import type { OrderCause } from './session-events'
 
 /** The facts about one value of the order that a person types or chooses. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client'
-import type { orderCauses } from './order-causes'
+import type { orderCauses } from './order/causes'
 import type { LineChange } from '../domain/line-changes'
 import type { Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'

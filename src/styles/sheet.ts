@@ -1,5 +1,5 @@
 import { canMakeSheets } from '../lib/supports'
-import { firstRules } from './first-rules'
+import { firstRules } from './first-view-rules'
 
 /**
  * All rules of the shop live in one text, written when modules are evaluated, and every shadow root of a document adopts

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { reaisFromCents } from '../../src/lib/money'
-import { proposalsOf } from '../../src/stores/proposals'
+import { proposalsOf } from '../../src/stores/proposals/proposals'
 import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 

@@ -8,7 +8,7 @@ const dist = join(root, 'dist')
 const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
 
 /** A module that the build writes has another text than its file. */
-const WRITTEN = /first-view\/templates|styles\/first-rules/
+const WRITTEN = /first-view\/templates|styles\/first-view-rules/
 
 /** A text that the build puts in the place of a name. */
 const DEFINED = /\b(PAGE_SCRIPTS|FIRST_FILES)\b/

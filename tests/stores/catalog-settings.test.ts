@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCategories } from '../../src/api/shop'
-import { createCatalogSettings } from '../../src/stores/catalog-settings'
+import { createCatalogSettings } from '../../src/stores/catalog/settings'
 import { openShop } from './support'
 
 async function openSettings() {

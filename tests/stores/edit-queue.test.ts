@@ -1,7 +1,7 @@
 import { describe, expect, it as base } from 'vitest'
 import type { Order } from '../../src/domain/order'
 import { Deferred } from '../../src/lib/deferred'
-import { createEditQueue, type EditQueue, type LineEdit } from '../../src/stores/edit-queue'
+import { createEditQueue, type EditQueue, type LineEdit } from '../../src/stores/order/edit-queue'
 import { anOrder } from '../support/domain'
 import { createRandom } from '../support/random'
 import { stopClockInTests } from '../support/stopped-clock'

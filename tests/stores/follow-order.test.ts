@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { dataOf } from '../../src/lib/remote'
-import { followOrder } from '../../src/stores/follow-order'
+import { followOrder } from '../../src/stores/order/follow-order'
 import { openOrder, type OrderScene } from './support'
 
 let scene: OrderScene

@@ -1,6 +1,6 @@
 import { describe, expect, it as base } from 'vitest'
 import type { GiftGroup } from '../../src/domain/order'
-import { createGiftsStore } from '../../src/stores/gifts'
+import { createGiftsStore } from '../../src/stores/order/gifts'
 import { openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { when } from '../../src/stores/when'
-import { createLineProducts } from '../../src/stores/line-products'
+import { createLineProducts } from '../../src/stores/order/line-products'
 import { openShop } from './support'
 
 const calls = ({ sent }: { sent: { path: string }[] }) =>

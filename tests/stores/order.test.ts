@@ -1,7 +1,7 @@
 import { describe, expect, it as base } from 'vitest'
 import { clientOf } from '../demo/backend/support'
 import { failureOf } from '../api/support'
-import { createOrderStore } from '../../src/stores/order'
+import { createOrderStore } from '../../src/stores/order/create-order'
 import { LATE_ARRIVAL } from '../../src/stores/lost-answer'
 import { editsIn, openOrder, openShop, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { snapshotOf } from '../../src/domain/order-snapshot'
-import type { Choice } from '../../src/stores/order-model'
+import type { Choice } from '../../src/stores/order/order'
 import { createPbmStore, type PbmStore } from '../../src/stores/pbm'
 import { json } from '../api/support'
 import { openOrder, type OrderScene } from './support'

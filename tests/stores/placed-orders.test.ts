@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataOf } from '../../src/lib/remote'
-import { createOrderStore } from '../../src/stores/order'
+import { createOrderStore } from '../../src/stores/order/create-order'
 import { createPastOrders, placedOrderOf } from '../../src/stores/placed-orders'
 import { createSessionEvents } from '../../src/stores/session-events'
 import { json, openSession, text } from '../api/support'

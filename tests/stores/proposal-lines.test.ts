@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { postCoupon } from '../../src/api/order'
-import { createOrderStore } from '../../src/stores/order'
-import { createProposalDraft, type ProposalDraftModel } from '../../src/stores/proposal-draft'
+import { createOrderStore } from '../../src/stores/order/create-order'
+import { createProposalDraft, type ProposalDraftModel } from '../../src/stores/proposals/draft'
 import { openCheckout } from './checkout/support'
 
 const SEARCH = '/api/catalog/products/searchText'

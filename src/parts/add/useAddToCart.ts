@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
 import { textsOf, useViewUntracked } from '../../session/SessionContext'
-import type { Choice } from '../../stores/order-model'
+import type { Choice } from '../../stores/order/order'
 import { callMessages } from '../../text/calls'
 
 /** A sentence beside a button that adds. */

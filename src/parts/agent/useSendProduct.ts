@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { productPreview } from '../../domain/sent-preview'
 import { useTexts, useView } from '../../session/SessionContext'
-import type { Choice } from '../../stores/order-model'
+import type { Choice } from '../../stores/order/order'
 import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
 import { useWarn } from '../messages/useMessageFor'

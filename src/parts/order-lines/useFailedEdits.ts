@@ -1,6 +1,6 @@
 import { fill } from '../../lib/fill'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { giftsOf } from '../../stores/gifts'
+import { giftsOf } from '../../stores/order/gifts'
 import { cartText } from '../../text/cart'
 import { giftsText } from '../../text/gifts'
 

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../domain/proposal'
 import { endingWords, titleOf } from '../../domain/proposal-words'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { proposalsOf } from '../../stores/proposals'
+import { proposalsOf } from '../../stores/proposals/proposals'
 import { proposalsText } from '../../text/proposals'
 import { Notice } from '../../ui/Notice'
 

@@ -1,5 +1,5 @@
 import { useSession, useTexts } from '../../session/SessionContext'
-import { proposalsOf } from '../../stores/proposals'
+import { proposalsOf } from '../../stores/proposals/proposals'
 import { proposalsText } from '../../text/proposals'
 import { Notice } from '../../ui/Notice'
 import { ChangeNotice } from '../order-changes/changes'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { offerToAsk } from '../../domain/proposal-step'
 import { dataOf } from '../../lib/remote'
 import { useIsAgent, useView } from '../../session/SessionContext'
-import { proposalsOf } from '../../stores/proposals'
+import { proposalsOf } from '../../stores/proposals/proposals'
 import { askFirst } from './ask-first'
 import { ProposalQuestion } from './ProposalQuestion'
 

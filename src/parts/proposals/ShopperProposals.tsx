@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession, useView } from '../../session/SessionContext'
-import { proposalsOf } from '../../stores/proposals'
+import { proposalsOf } from '../../stores/proposals/proposals'
 import { confirmStepOf } from '../confirm/confirm-step'
 import { EndedProposal } from './EndedProposal'
 import { Outcome } from './Outcome'

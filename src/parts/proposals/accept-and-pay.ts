@@ -3,7 +3,7 @@ import { nextFrame } from '../../lib/next-frame'
 import { plainPath } from '../../lib/paths'
 import { acceptProposal } from '../../session/proposal-acceptance'
 import type { ShopView } from '../../session/view'
-import { proposalsOf, type Answer } from '../../stores/proposals'
+import { proposalsOf, type Answer } from '../../stores/proposals/proposals'
 import { when } from '../../stores/when'
 import { confirmStepOf } from '../confirm/confirm-step'
 

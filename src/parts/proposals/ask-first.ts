@@ -4,7 +4,7 @@ import { oncePer } from '../../lib/once-per'
 import { dataOf } from '../../lib/remote'
 import { acceptProposal } from '../../session/proposal-acceptance'
 import type { ShopView } from '../../session/view'
-import { proposalsOf } from '../../stores/proposals'
+import { proposalsOf } from '../../stores/proposals/proposals'
 import type { Step } from '../confirm/may-decide'
 
 export type Way = 'accept' | 'without' | 'look'

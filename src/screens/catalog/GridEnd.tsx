@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useView } from '../../session/SessionContext'
-import { goesRound } from '../../stores/catalog-end'
+import { goesRound } from '../../stores/catalog/end'
 import { css } from '../../styles/sheet'
 import { lazyPart } from '../../ui/lazyPart'
 import { SlowNote } from '../../ui/SlowNote'

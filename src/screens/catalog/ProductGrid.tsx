@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
-import type { CatalogPage } from '../../stores/catalog'
+import type { CatalogPage } from '../../stores/catalog/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'

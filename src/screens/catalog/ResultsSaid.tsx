@@ -2,7 +2,7 @@ import { fill } from '../../lib/fill'
 import { oncePer } from '../../lib/once-per'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
-import type { CatalogPage } from '../../stores/catalog'
+import type { CatalogPage } from '../../stores/catalog/catalog'
 import { searchText } from '../../text/search'
 import { Said } from '../../ui/Said'
 

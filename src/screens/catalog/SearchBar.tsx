@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listen, together } from '../../lib/listen'
 import { useTexts, useView } from '../../session/SessionContext'
-import { catalogDraftOf } from '../../stores/catalog-draft'
+import { catalogDraftOf } from '../../stores/catalog/draft'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'

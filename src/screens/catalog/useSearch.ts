@@ -1,5 +1,5 @@
 import { useView } from '../../session/SessionContext'
-import { catalogSearchOf, type CatalogSearch } from '../../stores/catalog-search'
+import { catalogSearchOf, type CatalogSearch } from '../../stores/catalog/search'
 
 export function useSearch(): CatalogSearch {
   const { catalog, session } = useView()

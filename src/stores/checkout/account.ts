@@ -3,7 +3,7 @@ import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
 import { dataOf } from '../../lib/remote'
-import { onEachOrder } from '../each-order'
+import { onEachOrder } from '../order/each-order'
 import type { CheckoutContext } from './context'
 import { createInquiry } from './inquiry'
 

@@ -6,7 +6,7 @@ import { allowedTypes, chosenLogistic, chosenType, isPickUp } from '../../domain
 import type { Address } from '../../domain/customer'
 import { isSame } from '../../domain/order-parts'
 import { dataOf } from '../../lib/remote'
-import { onEachOrder } from '../each-order'
+import { onEachOrder } from '../order/each-order'
 import type { CheckoutContext } from './context'
 
 export type AddressModel = ReturnType<typeof createAddress>

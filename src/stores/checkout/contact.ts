@@ -19,8 +19,8 @@ import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
 import { clock, type Timer } from '../../lib/clock'
 import type { ShopError } from '../../lib/errors'
-import { onEachOrder } from '../each-order'
-import type { OrderContext } from '../order-model'
+import { onEachOrder } from '../order/each-order'
+import type { OrderContext } from '../order/order'
 import { dataOf, type Remote } from '../../lib/remote'
 
 /** Delay between the last change of a contact's data and the request, ms (storefront specification, section 9). */

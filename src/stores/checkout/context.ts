@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '../../domain/order'
 import type { Session, ShopSettings } from '../../domain/shop'
-import type { OrderContext } from '../order-model'
+import type { OrderContext } from '../order/order'
 import type { Remote } from '../../lib/remote'
 import type { DraftStore } from './draft'
 

@@ -10,8 +10,8 @@ import { hasSellerStep, isPickUp } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import type { ShopSettings } from '../../domain/shop'
 import type { SafeStorage } from '../../lib/storage'
-import { onEachOrder } from '../each-order'
-import type { OrderStore } from '../order-model'
+import { onEachOrder } from '../order/each-order'
+import type { OrderStore } from '../order/order'
 
 export interface DraftStore {
   readonly current: ReadonlySignal<CheckoutDraft>

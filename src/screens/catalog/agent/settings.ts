@@ -4,7 +4,7 @@ import type { CatalogDisplay } from '../../../domain/shop'
 import { dataOf } from '../../../lib/remote'
 import { useTexts, useView } from '../../../session/SessionContext'
 import type { ShopView } from '../../../session/view'
-import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog-settings'
+import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog/settings'
 import { agentText } from '../../../text/agent'
 import { sentText } from '../../../text/sent'
 

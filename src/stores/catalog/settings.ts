@@ -1,15 +1,15 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { getSendCatalog } from '../api/agent'
+import { getSendCatalog } from '../../api/agent'
 import {
   sendingOf,
   settingsFor,
   standardCatalog,
   type CatalogChoices,
   type CatalogSettings,
-} from '../domain/catalog-settings'
-import type { CatalogDisplay } from '../domain/shop'
-import type { StoreContext } from './session-events'
-import { createTask } from './task'
+} from '../../domain/catalog-settings'
+import type { CatalogDisplay } from '../../domain/shop'
+import type { StoreContext } from '../session-events'
+import { createTask } from '../task'
 
 export type CatalogSettingsStore = ReturnType<typeof createCatalogSettings>
 

@@ -1,11 +1,11 @@
-import type { ApiClient } from '../api/client'
-import { getCurrentOrder } from '../api/order'
-import type { Order } from '../domain/order'
-import { isSame } from '../domain/order-parts'
-import type { OrderCause, OrderSource } from './session-events'
-import type { OrderContext, OrderStore } from './order-model'
-import { asShopError, type ShopError } from '../lib/errors'
-import { dataOf } from '../lib/remote'
+import type { ApiClient } from '../../api/client'
+import { getCurrentOrder } from '../../api/order'
+import type { Order } from '../../domain/order'
+import { isSame } from '../../domain/order-parts'
+import type { OrderCause, OrderSource } from '../session-events'
+import type { OrderContext, OrderStore } from './order'
+import { asShopError, type ShopError } from '../../lib/errors'
+import { dataOf } from '../../lib/remote'
 
 /**
  * Asks for the order in its turn among the calls that change it. An unchanged order causes no `order-change`.

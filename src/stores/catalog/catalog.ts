@@ -1,17 +1,17 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient, CallOptions } from '../api/client'
-import { getTop } from '../api/products'
-import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-view'
-import { TOP } from '../domain/category'
-import type { Facet, Paged, Product } from '../domain/product'
-import type { CatalogDisplay, Category, Session } from '../domain/shop'
-import { clock } from '../lib/clock'
-import { ShopError } from '../lib/errors'
-import { callMessages } from '../text/calls'
-import type { StoreContext } from './session-events'
-import { dataOf, type Remote } from '../lib/remote'
-import { whenSettled } from './when'
-import { createLatest } from './latest'
+import type { ApiClient, CallOptions } from '../../api/client'
+import { getTop } from '../../api/products'
+import { modeForCategory, viewOfTab, type CatalogView } from '../../domain/catalog-view'
+import { TOP } from '../../domain/category'
+import type { Facet, Paged, Product } from '../../domain/product'
+import type { CatalogDisplay, Category, Session } from '../../domain/shop'
+import { clock } from '../../lib/clock'
+import { ShopError } from '../../lib/errors'
+import { callMessages } from '../../text/calls'
+import type { StoreContext } from '../session-events'
+import { dataOf, type Remote } from '../../lib/remote'
+import { whenSettled } from '../when'
+import { createLatest } from '../latest'
 
 /** Products asked for at once (storefront specification, section 9). */
 const PAGE_SIZE = 10
@@ -200,7 +200,7 @@ const tops = new WeakMap<ApiClient, { page: Paged<Product>; until: number }>()
 
 async function sources() {
   try {
-    return await import('./catalog-sources')
+    return await import('./sources')
   } catch (cause) {
     throw new ShopError('network', { message: callMessages.listProducts, call: 'the code of the list', cause })
   }

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core'
-import type { Order } from '../domain/order'
-import { dataOf } from '../lib/remote'
-import type { OrderStore } from './order-model'
+import type { Order } from '../../domain/order'
+import { dataOf } from '../../lib/remote'
+import type { OrderStore } from './order'
 
 /** Calls back with each order of the server, and with the one before; null before the first. */
 export function onEachOrder(

@@ -1,11 +1,11 @@
-import { getCollection, getProductsByIds, getTop, postSearch, postSearchText } from '../api/catalog'
-import type { ApiClient, CallOptions } from '../api/client'
-import type { PageQuery } from '../api/products'
-import { catalogSource } from '../domain/catalog-source'
-import type { CatalogView } from '../domain/catalog-view'
-import type { Paged, Product } from '../domain/product'
+import { getCollection, getProductsByIds, getTop, postSearch, postSearchText } from '../../api/catalog'
+import type { ApiClient, CallOptions } from '../../api/client'
+import type { PageQuery } from '../../api/products'
+import { catalogSource } from '../../domain/catalog-source'
+import type { CatalogView } from '../../domain/catalog-view'
+import type { Paged, Product } from '../../domain/product'
 
-export { startOf } from '../domain/catalog-source'
+export { startOf } from '../../domain/catalog-source'
 
 export function fetchSource(
   client: ApiClient,

@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals-core'
-import type { Order } from '../domain/order'
-import type { OrderSnapshot } from '../domain/order-snapshot'
-import { ShopError } from '../lib/errors'
-import { callMessages } from '../text/calls'
-import type { OrderCalls, OrderStore } from './order-model'
-import type { StoreContext } from './session-events'
-import { dataOf, failed, loading, type Remote } from '../lib/remote'
+import type { Order } from '../../domain/order'
+import type { OrderSnapshot } from '../../domain/order-snapshot'
+import { ShopError } from '../../lib/errors'
+import { callMessages } from '../../text/calls'
+import type { OrderCalls, OrderStore } from './order'
+import type { StoreContext } from '../session-events'
+import { dataOf, failed, loading, type Remote } from '../../lib/remote'
 
 /** The calls are a chunk of their own, which the first view does not need. A press before it came waits for it. */
 export function createOrderStore({ client, events }: StoreContext): OrderStore {
@@ -26,7 +26,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
     // Edits need it next.
     client.prepare().catch(() => undefined)
     try {
-      const { createOrderCalls } = await import('./order-calls')
+      const { createOrderCalls } = await import('./calls')
       const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot }
       return (calls = createOrderCalls({ client, events, state }))
     } catch {

@@ -1,8 +1,8 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Proposal } from '../domain/proposal'
-import { holdingChanges, isOpenProposal, totalWith } from '../domain/proposal-rules'
-import type { Offer } from '../domain/proposal-step'
-import type { Cents } from '../lib/money'
+import type { Proposal } from '../../domain/proposal'
+import { holdingChanges, isOpenProposal, totalWith } from '../../domain/proposal-rules'
+import type { Offer } from '../../domain/proposal-step'
+import type { Cents } from '../../lib/money'
 
 /* What a shopper sees of an order's proposals. */
 

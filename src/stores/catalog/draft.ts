@@ -1,7 +1,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Facet } from '../domain/product'
-import { viewOfSearch } from '../domain/search-view'
-import { oncePer } from '../lib/once-per'
+import type { Facet } from '../../domain/product'
+import { viewOfSearch } from '../../domain/search-view'
+import { oncePer } from '../../lib/once-per'
 import type { CatalogStore } from './catalog'
 
 /** The catalogue's field and what it searches for, apart from the filters, whose code comes with the first search. */

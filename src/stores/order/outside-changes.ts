@@ -1,11 +1,11 @@
 import { effect, signal } from '@preact/signals-core'
-import { changesBetween, joined, type Change, type Term } from '../domain/agreement'
-import type { Order } from '../domain/order'
-import { isFinished } from '../domain/order-rules'
-import { sentDifferences } from '../domain/sent-differences'
-import { oncePer } from '../lib/once-per'
-import type { SessionEvent, SessionEvents, OrderCause, OrderSource } from './session-events'
-import type { OrderStore } from './order-model'
+import { changesBetween, joined, type Change, type Term } from '../../domain/agreement'
+import type { Order } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
+import { sentDifferences } from '../../domain/sent-differences'
+import { oncePer } from '../../lib/once-per'
+import type { SessionEvent, SessionEvents, OrderCause, OrderSource } from '../session-events'
+import type { OrderStore } from './order'
 
 /**
  * Side effects of this page's own calls: all other changes in an answer were made elsewhere. `price` and `gift`: prices of

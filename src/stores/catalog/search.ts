@@ -1,14 +1,14 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
-import { getFacets } from '../api/catalog'
-import { catalogSource, type FacetQuery } from '../domain/catalog-source'
-import { PRICE_DELAY } from '../domain/facets'
-import type { FacetFilter } from '../domain/product'
-import { clock, type Timer } from '../lib/clock'
-import type { ShopError } from '../lib/errors'
-import { oncePer } from '../lib/once-per'
+import { getFacets } from '../../api/catalog'
+import { catalogSource, type FacetQuery } from '../../domain/catalog-source'
+import { PRICE_DELAY } from '../../domain/facets'
+import type { FacetFilter } from '../../domain/product'
+import { clock, type Timer } from '../../lib/clock'
+import type { ShopError } from '../../lib/errors'
+import { oncePer } from '../../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
-import { catalogDraftOf } from './catalog-draft'
-import { createLatest } from './latest'
+import { catalogDraftOf } from './draft'
+import { createLatest } from '../latest'
 
 export type CatalogSearch = ReturnType<typeof createCatalogSearch>
 

@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { getProductsByIds } from '../api/catalog'
-import type { Product } from '../domain/product'
-import { oncePer } from '../lib/once-per'
-import type { StoreContext } from './session-events'
+import { getProductsByIds } from '../../api/catalog'
+import type { Product } from '../../domain/product'
+import { oncePer } from '../../lib/once-per'
+import type { StoreContext } from '../session-events'
 
 /** Ids in one call: the address stays far below what servers take. */
 const MOST_IDS = 50

@@ -1,6 +1,6 @@
-import type { ItemEdit, Order, OrderItem } from '../domain/order'
-import { nextIndex } from '../domain/order-lines'
-import type { Choice } from './order-model'
+import type { ItemEdit, Order, OrderItem } from '../../domain/order'
+import { nextIndex } from '../../domain/order-lines'
+import type { Choice } from './order'
 
 /** Lays unanswered edits over the server's order: quantities at once, amounts only once the server has sent them. */
 export function withEdits(

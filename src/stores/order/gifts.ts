@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
-import { postGift } from '../api/order'
-import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
-import type { GiftGroup } from '../domain/order'
-import { isFinished } from '../domain/order-rules'
-import { oncePer } from '../lib/once-per'
-import { dataOf } from '../lib/remote'
-import type { OrderContext } from './order-model'
-import { createServerField, type ServerField } from './server-field'
+import { postGift } from '../../api/order'
+import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../../domain/gifts'
+import type { GiftGroup } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
+import { oncePer } from '../../lib/once-per'
+import { dataOf } from '../../lib/remote'
+import type { OrderContext } from './order'
+import { createServerField, type ServerField } from '../server-field'
 
 /** A group's whole selection, by the ids of its gifts. */
 interface Selection {

@@ -1,10 +1,10 @@
 import { computed, signal } from '@preact/signals-core'
-import type { ProposedChange, ProposedDelivery } from '../domain/proposal-rules'
-import { oncePer } from '../lib/once-per'
-import { createStorage } from '../lib/storage'
-import { createCheckoutChoices } from './checkout'
-import type { CheckoutSession } from './checkout/context'
-import { createDraftStore } from './checkout/draft'
+import type { ProposedChange, ProposedDelivery } from '../../domain/proposal-rules'
+import { oncePer } from '../../lib/once-per'
+import { createStorage } from '../../lib/storage'
+import { createCheckoutChoices } from '../checkout'
+import type { CheckoutSession } from '../checkout/context'
+import { createDraftStore } from '../checkout/draft'
 
 export type ProposedChoices = ReturnType<typeof createProposedChoices>
 
