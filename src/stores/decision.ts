@@ -5,7 +5,8 @@ import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createDecisionMemory, type AttemptMemory } from './attempt-memory'
 import { followOrder } from './order/follow-order'
-import { createOnceCall, type MayGoOn, type Progress } from './once-call'
+import { createOnceCall } from './once-call'
+import { refusedOrUnknown, type End, type MayGoOn, type Progress } from './once-kind'
 import type { OrderContext } from './order/order'
 import type { Brought } from './order/outside-changes'
 import type { OrderCause } from './session-events'
@@ -37,11 +38,13 @@ interface DecisionOptions extends OrderContext {
 /** The server's name for a call about an order that somebody else has decided. */
 const OVERTAKEN = 'AlreadyFinished'
 
+const done = (order: Order): End<DecisionOutcome, true> => ({ ended: { status: 'done', order } })
+
 export type DecisionCall = ReturnType<typeof createDecision>
 
 /** A call that decides the order, at most once: confirming, finishing, cancelling. */
 export function createDecision(options: DecisionOptions) {
-  const { client, order, cause, hasArrived, differences, attempts = createDecisionMemory(options) } = options
+  const { client, order, cause, hasArrived, attempts = createDecisionMemory(options) } = options
   const {
     run,
     abandon: _,
@@ -50,38 +53,34 @@ export function createDecision(options: DecisionOptions) {
     ...options,
     askCause: 'refresh',
     attempts,
-    outcomes: {
+    kind: {
       attemptAt: () => true,
-      attemptAfter: ({ status }) => (status === 'unknown' ? true : null),
-      outcomeIn(current) {
-        if (hasArrived(current)) return { status: 'done', order: current }
+      read(current) {
+        if (hasArrived(current)) return done(current)
         // Somebody cancelled it meanwhile, perhaps after the call arrived. The order's screen says so.
-        return current.status === 'Canceled' ? { status: 'idle' } : null
+        return current.status === 'Canceled' ? { ended: { status: 'idle' } } : null
       },
-      async refused(error) {
-        if (error.code !== OVERTAKEN) return { status: 'refused', error }
+      async fail(failure) {
+        const { why, error } = failure
         // How somebody else decided it is in the order alone.
-        const current = await followOrder(client, order, 'refresh').catch(() => null)
-        return current && hasArrived(current) ? { status: 'done', order: current } : { status: 'refused', error }
+        const isOvertaken = why === 'refused' && error.code === OVERTAKEN
+        const current = isOvertaken ? await followOrder(client, order, 'refresh').catch(() => null) : null
+        return current && hasArrived(current) ? done(current) : refusedOrUnknown(failure)
       },
-      ...(differences && { differences }),
-      unsent: (error) => ({ status: 'refused', error }),
-      unknown: (_attempt, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
       dismissable: ['refused', 'changed'],
       isRepeatable: true,
       isCompared: options.needsEdits !== false,
     },
   })
 
-  async function call(current: Order, proof: Proof): Promise<DecisionOutcome> {
-    return { status: 'done', order: await order.change(cause, () => options.call(current, proof)) }
-  }
+  const call = async (current: Order, proof: Proof) =>
+    done(await order.change(cause, () => options.call(current, proof)))
 
   return {
     ...once,
     /** Sends waiting edits, asks `mayGoOn`, then calls. Joins a call under way, and after a lost answer only asks. */
     run: (mayGoOn?: MayGoOn) => run(call, mayGoOn),
     /** The steps of `run` without the call: the person hands the order, as they saw it, over elsewhere. */
-    handOver: (mayGoOn?: MayGoOn) => run((current) => Promise.resolve({ status: 'done', order: current }), mayGoOn),
+    handOver: (mayGoOn?: MayGoOn) => run((current) => Promise.resolve(done(current)), mayGoOn),
   }
 }

@@ -3,7 +3,7 @@ import type { Order, OrderPayment, PaymentStatus } from '../domain/order'
 import { hasFailed } from '../domain/payment-failure'
 import { screenOf } from '../domain/payment-view'
 import type { ShopError } from '../lib/errors'
-import type { Outcomes } from './once-call'
+import type { End } from './once-kind'
 
 /**
  * - `waiting`: the server took it and the money has not arrived yet
@@ -45,38 +45,47 @@ export function attemptIn(value: unknown): Attempt | null {
   return { before: before ?? null, key, isTaken, tryId: typeof tryId === 'string' ? tryId : '' }
 }
 
-export const paymentOutcomes: Omit<Outcomes<PaymentOutcome, Attempt>, 'refused'> = {
-  attemptAt: ({ payment, recaptchaKey }) => ({
-    before: payment?.status ?? null,
-    key: recaptchaKey,
-    isTaken: false,
-    tryId: payment?.tryId ?? '',
-  }),
-  attemptAfter(ended, attempt) {
-    const { status } = ended
-    if (status !== 'waiting') return status === 'unknown' ? attempt : null
-    const { isTaken, tryId } = attempt
-    return isTaken && tryId === ended.tryId
-      ? attempt
-      : { before: 'Waiting', key: '', isTaken: true, tryId: ended.tryId }
-  },
-  attemptUnderWay: (current) => (isUnderWay(current) ? { ...paymentOutcomes.attemptAt(current), isTaken: true } : null),
-  outcomeIn(current, attempt) {
-    const { payment, recaptchaKey } = current
-    const { key, isTaken, tryId } = attempt
-    if (isPaid(current)) return { status: 'paid', order: current }
-    if (isUnderWay(current)) return { status: 'waiting', tryId: payment?.tryId ?? '' }
-    if (hasFailed(payment?.status) && isAbout(payment, attempt)) return failed(payment.status, payment.tryId)
-    if (isTaken) return isAnother(payment, tryId) ? { status: 'unknown', isOpen: true } : null
-    return recaptchaKey !== '' && recaptchaKey !== key ? { status: 'captcha', key: recaptchaKey } : null
-  },
-  unsent: (error) => ({ status: 'unsent', error }),
-  unknown: ({ isTaken, tryId }, _lost, isOpen) =>
-    isTaken ? { status: 'waiting', tryId } : { status: 'unknown', isOpen },
-  // A payment that waits for its money keeps that status meanwhile.
-  asking: ({ isTaken, tryId }) => (isTaken ? { status: 'waiting', tryId } : null),
-  dismissable: ['captcha', 'failed', 'unsent', 'changed'],
+type PaymentEnd = End<PaymentOutcome, Attempt>
+
+export const attemptAt = ({ payment, recaptchaKey }: Order): Attempt => ({
+  before: payment?.status ?? null,
+  key: recaptchaKey,
+  isTaken: false,
+  tryId: payment?.tryId ?? '',
+})
+
+/** The end of an attempt: open while nobody knows of one, and while the money has not arrived. */
+export function endOf(ended: PaymentOutcome, attempt: Attempt): PaymentEnd {
+  const { status } = ended
+  if (status === 'unknown') return { ended, open: attempt }
+  if (status !== 'waiting') return { ended }
+  const isSame = attempt.isTaken && attempt.tryId === ended.tryId
+  return { ended, open: isSame ? attempt : { before: 'Waiting', key: '', isTaken: true, tryId: ended.tryId } }
 }
+
+/** The end of an attempt that an order shows, null while it shows none. */
+export function endIn(current: Order, attempt: Attempt): PaymentEnd | null {
+  const ended = outcomeIn(current, attempt)
+  return ended && endOf(ended, attempt)
+}
+
+function outcomeIn(current: Order, attempt: Attempt): PaymentOutcome | null {
+  const { payment, recaptchaKey } = current
+  const { key, isTaken, tryId } = attempt
+  if (isPaid(current)) return { status: 'paid', order: current }
+  if (isUnderWay(current)) return { status: 'waiting', tryId: payment?.tryId ?? '' }
+  if (hasFailed(payment?.status) && isAbout(payment, attempt)) return failed(payment.status, payment.tryId)
+  if (isTaken) return isAnother(payment, tryId) ? { status: 'unknown', isOpen: true } : null
+  return recaptchaKey !== '' && recaptchaKey !== key ? { status: 'captcha', key: recaptchaKey } : null
+}
+
+/** A payment that waits for its money keeps that status while the server is asked about it. */
+export const standing = ({ isTaken, tryId }: Attempt): PaymentOutcome | null =>
+  isTaken ? { status: 'waiting', tryId } : null
+
+/** @param isOpen the server was asked, and knows of no payment */
+export const endOfLost = (attempt: Attempt, isOpen: boolean): PaymentEnd =>
+  endOf(standing(attempt) ?? { status: 'unknown', isOpen }, attempt)
 
 /** @param tryId the try that the result is of, '' when unknown */
 export function outcomeOf({ status }: PaymentResult, order: Order, tryId: string): PaymentOutcome {

@@ -12,10 +12,22 @@ import { oncePer } from '../lib/once-per'
 import { createAttemptMemory } from './attempt-memory'
 import { followOrder, lookAgain } from './order/follow-order'
 import { callOrFind } from './lost-answer'
-import { createOnceCall, type MayGoOn, type Progress } from './once-call'
+import { createOnceCall } from './once-call'
+import type { End, Failure, MayGoOn, Progress } from './once-kind'
 import type { OrderContext } from './order/order'
 import { changeNoticesOf } from './order/outside-changes'
-import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
+import {
+  attemptAt,
+  attemptIn,
+  endIn,
+  endOf,
+  endOfLost,
+  isPaid,
+  outcomeOf,
+  standing,
+  type Attempt,
+  type PaymentOutcome,
+} from './payment-outcome'
 import { dataOf } from '../lib/remote'
 
 export type Payment = Progress | PaymentOutcome
@@ -43,7 +55,7 @@ export function createPaymentStore(options: PaymentOptions) {
     askCause: 'payment',
     checkDelays: [0, 1000, 3000, 5000],
     recheckDelays: [0],
-    outcomes: { ...paymentOutcomes, refused },
+    kind: { attemptAt, read: endIn, fail, standing, dismissable: ['captcha', 'failed', 'unsent', 'changed'] },
   })
   const isChanging = signal(false)
   let changing: Promise<Order> | null = null
@@ -66,8 +78,14 @@ export function createPaymentStore(options: PaymentOptions) {
         return result.order ?? current
       })
       const told = result.order ? changed : await follow().catch(() => null)
-      return outcomeOf(result, told ?? changed, told?.payment?.tryId ?? '')
+      return endOf(outcomeOf(result, told ?? changed, told?.payment?.tryId ?? ''), attemptAt(current))
     }, mayGoOn)
+  }
+
+  async function fail(failure: Failure<Attempt>): Promise<End<PaymentOutcome, Attempt>> {
+    const { why, error } = failure
+    if (why === 'lost') return endOfLost(failure.attempt, failure.isKnown)
+    return { ended: why === 'unsent' ? { status: why, error } : await refused(error) }
   }
 
   /** The order may be paid elsewhere by now, and holds the key of a captcha that the refusal does not name. */

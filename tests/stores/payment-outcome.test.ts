@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderPayment } from '../../src/domain/order'
 import { PaymentMethod } from '../../src/domain/payment-methods'
-import { attemptIn, isPaid, outcomeOf, paymentOutcomes, type Attempt } from '../../src/stores/payment-outcome'
+import {
+  attemptAt,
+  attemptIn,
+  endIn,
+  endOf,
+  endOfLost,
+  isPaid,
+  outcomeOf,
+  standing,
+  type Attempt,
+} from '../../src/stores/payment-outcome'
 import { anOrder } from '../support/domain'
 
 const CARD: OrderPayment = {
@@ -30,7 +40,6 @@ const failed = (status: string, tryId: string) => ({
   error: null,
   tryId,
 })
-const { attemptAt, attemptAfter, attemptUnderWay, outcomeIn, asking, unknown } = paymentOutcomes
 
 describe('an attempt to pay', () => {
   it('is what the order shows before it', () => {
@@ -51,33 +60,34 @@ describe('an attempt to pay', () => {
     [null, null],
   ])('is read from a memory that holds %j', (value, read) => expect(attemptIn(value)).toEqual(read))
 
-  it('is remembered while its end is unknown, or its money has not come', () => {
+  it('is open while its end is unknown, or its money has not come', () => {
     const taken = attempt({ isTaken: true, tryId: 't1', key: 'k' })
-    expect(attemptAfter({ status: 'unknown', isOpen: false }, taken)).toBe(taken)
-    expect(attemptAfter({ status: 'waiting', tryId: 't1' }, taken)).toBe(taken)
-    expect(attemptAfter({ status: 'waiting', tryId: 't2' }, taken)).toEqual(
+    expect(endOf({ status: 'unknown', isOpen: false }, taken).open).toBe(taken)
+    expect(endOf({ status: 'waiting', tryId: 't1' }, taken).open).toBe(taken)
+    expect(endOf({ status: 'waiting', tryId: 't2' }, taken).open).toEqual(
       attempt({ before: 'Waiting', isTaken: true, tryId: 't2' }),
     )
-    expect(attemptAfter({ status: 'captcha', key: 'k' }, taken)).toBeNull()
+    expect(endOf({ status: 'captcha', key: 'k' }, taken).open).toBeUndefined()
   })
 
   it.each([
     ['a card that waits', withCard(), attempt({ before: 'Waiting', isTaken: true, tryId: 't1' })],
-    ['a card that waits for its link', withCard({ link: 'https://pay.example' }), null],
-    ['a card whose try has no name', withCard({ tryId: '' }), null],
-    ['a card that failed', withCard({ status: 'Failed' }), null],
-    ['another method', withCard({ method: PaymentMethod.Pix }), null],
-    ['no payment', withoutPayment, null],
-  ])('is under way in an order with %s', (_what, order, found) => expect(attemptUnderWay?.(order)).toEqual(found))
+    ['a card that waits for its link', withCard({ link: 'https://pay.example' }), undefined],
+    ['a card whose try has no name', withCard({ tryId: '' }), undefined],
+    ['a card that failed', withCard({ status: 'Failed' }), undefined],
+    ['another method', withCard({ method: PaymentMethod.Pix }), undefined],
+    ['no payment', withoutPayment, undefined],
+  ])('is under way, whoever made it, in an order with %s', (_what, order, found) =>
+    expect(endIn(order, attemptAt(order))?.open).toEqual(found),
+  )
 
   it('waits while it is asked about, if the server took it', () => {
-    expect(asking?.(attempt({ isTaken: true, tryId: 't1' }))).toEqual({ status: 'waiting', tryId: 't1' })
-    expect(asking?.(attempt())).toBeNull()
-    expect(unknown(attempt({ isTaken: true, tryId: 't1' }), null as never, true)).toEqual({
-      status: 'waiting',
-      tryId: 't1',
-    })
-    expect(unknown(attempt(), null as never, true)).toEqual({ status: 'unknown', isOpen: true })
+    const taken = attempt({ isTaken: true, tryId: 't1' })
+    const waiting = { status: 'waiting', tryId: 't1' }
+    expect(standing(taken)).toEqual(waiting)
+    expect(standing(attempt())).toBeNull()
+    expect(endOfLost(taken, true)).toEqual({ ended: waiting, open: taken })
+    expect(endOfLost(attempt(), true)).toEqual({ ended: { status: 'unknown', isOpen: true }, open: attempt() })
   })
 })
 
@@ -123,7 +133,7 @@ describe('the outcome that an order shows', () => {
     ['the captcha of before', anOrder({ ...retry, payment: null }), attempt({ key: 'k2' }), null],
     ['nothing', withoutPayment, attempt(), null],
     ['nothing, and no captcha any more', withoutPayment, attempt({ key: 'k1' }), null],
-  ])('%s', (_what, order, made, outcome) => expect(outcomeIn(order, made)).toEqual(outcome))
+  ])('%s', (_what, order, made, outcome) => expect(endIn(order, made)?.ended ?? null).toEqual(outcome))
 
   it('is that of the answer', () => {
     expect(outcomeOf({ status: 'Failed', order: null }, paid, 't1')).toEqual(failed('Failed', 't1'))

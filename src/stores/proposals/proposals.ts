@@ -17,7 +17,8 @@ import { createAttemptMemory } from '../attempt-memory'
 import { computedByValue } from '../computed-by-value'
 import { followOrder } from '../order/follow-order'
 import { callOrFind } from '../lost-answer'
-import { createOnceCall, type Progress } from '../once-call'
+import { createOnceCall } from '../once-call'
+import { refusedOrUnknown, type Progress } from '../once-kind'
 import type { OrderContext } from '../order/order'
 import { createEndings, createOffers } from './shown'
 import { timeOf } from '../server-time'
@@ -70,21 +71,20 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     lostMessage: screenCallMessages.postAcceptance,
     askCause: 'refresh',
     mayCall: requireShown,
-    outcomes: {
+    kind: {
       attemptAt: () => answered.peek()?.id ?? '',
-      attemptAfter: ({ status }, attempt) => (status === 'unknown' ? attempt : null),
-      outcomeIn: (current, id) =>
-        stateIn(current, id)?.startsWith('accepted') ? { status: 'done', order: current } : null,
-      async refused(error) {
+      read: (current, id) =>
+        stateIn(current, id)?.startsWith('accepted') ? { ended: { status: 'done', order: current } } : null,
+      async fail(failure) {
+        const { why, error } = failure
         const answer = answered.peek()
+        if (why !== 'refused') return refusedOrUnknown(failure)
         // The card shows why, against the order as it is by now.
         await followOrder(client, order, 'refresh').catch(asShopError)
         const proposal = all.peek().find(({ id }) => id === answer?.id)
         if (answer && proposal && typeof error.data === 'number') quote(proposal, answer.changes, error.data)
-        return { status: 'refused', error }
+        return refusedOrUnknown(failure)
       },
-      unsent: (error) => ({ status: 'refused', error }),
-      unknown: (_, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
       dismissable: ['refused', 'changed', 'done'],
       isRepeatable: true,
     },
@@ -130,7 +130,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
       return once.run(async (_current, proof) => {
         const { id, changes, total } = answered.peek() ?? answer
         const call = () => postAcceptance(client, { id, changes, total }, { ...proof, keepalive: true })
-        return { status: 'done', order: await order.change('proposal', call) }
+        return { ended: { status: 'done', order: await order.change('proposal', call) } }
       })
     },
     check: once.check,
