@@ -1,15 +1,14 @@
 import { useCallback } from 'react'
 import type { Order } from '../domain/order'
-import { minimumOf } from '../domain/order-limits'
 import { totalQuantity } from '../domain/order-rules'
 import { cartPath } from '../domain/shop'
 import { fill } from '../lib/fill'
 import { together } from '../lib/listen'
-import { formatCents } from '../lib/money'
 import { onResize } from '../lib/on-resize'
 import { dataOf } from '../lib/remote'
 import { BarTotal } from '../parts/frame/BottomBar'
 import { Link } from '../parts/frame/Link'
+import { Minimum } from '../parts/order/Minimum'
 import { useTexts, useView } from '../session/SessionContext'
 import { css, keyframes } from '../styles/sheet'
 import { cartText } from '../text/cart'
@@ -63,41 +62,11 @@ const link = css`
   padding-inline: 12px;
 `
 
-// One above the other in every width: the button has the rest of the line. Until the server has answered an edit, the total is
-// that of before.
+// Until the server has answered an edit, the total is that of before.
 const side = css`
   flex: none;
-  & > div {
-    flex-flow: column;
-    align-items: flex-start;
-    gap: 0;
-  }
   &[aria-busy='true'] strong {
     opacity: 0.5;
-  }
-`
-
-const way = css`
-  display: block;
-  margin: 0 0 4px;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
-  color: var(--v-text);
-`
-
-const track = css`
-  display: block;
-  height: 4px;
-  margin: 4px 0 8px;
-  overflow: hidden;
-  border-radius: 4px;
-  background: var(--v-line);
-  & > span {
-    display: block;
-    height: 100%;
-    background: var(--v-primary);
-    transform-origin: left;
-    transition: transform var(--v-sheet);
   }
 `
 
@@ -132,10 +101,16 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
   return (
     <section aria-label={text.title} className={isBesideProduct ? `${layer} ${besideProduct}` : layer}>
       <div ref={keepClear} data-bar="" className={bar}>
-        <Minimum order={order} />
+        <output>
+          <Minimum order={order} />
+        </output>
         <div className={row}>
           <div className={side} aria-busy={session.order.isRecalculating.value}>
-            <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} />
+            <BarTotal
+              label={count === 1 ? text.oneItem : fill(text.manyItems, { count })}
+              total={order.total}
+              isBeside
+            />
           </div>
           <Link to={cart} className={buttonClass({ className: link })}>
             {text.see}
@@ -143,19 +118,5 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-function Minimum({ order }: { order: Order }) {
-  const text = useTexts(cartText)
-  const minimum = minimumOf(order)
-  if (order.subtotal >= minimum) return null
-  return (
-    <output className={way}>
-      {fill(text.toMinimum, { amount: formatCents(minimum - order.subtotal) })}
-      <span className={track} aria-hidden="true">
-        <span style={{ transform: `scaleX(${order.subtotal / minimum})` }} />
-      </span>
-    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { listen } from '../lib/listen'
 import { nextFrame } from '../lib/next-frame'
@@ -8,7 +8,7 @@ import { controlText } from '../text/controls'
 import { atLimit } from './at-limit'
 import { IconButton } from './IconButton'
 import { PlusIcon } from './bar-icons'
-import { MinusIcon } from './icons'
+import { MinusIcon, TrashIcon } from './icons'
 import { lockedButton, useIsLocked } from './lock'
 import { useComposed } from './useComposed'
 import { useWords } from './useWords'
@@ -53,6 +53,19 @@ const middle = css`
   position: relative;
 `
 
+// In a list: no higher than its buttons, and as wide as its digits.
+const narrow = css`
+  border: 0;
+  outline: 1px solid var(--v-edge);
+  outline-offset: -1px;
+  &:focus-within {
+    outline-color: var(--v-primary-strong);
+  }
+  & input {
+    width: max(24px, calc(var(--v-digits) * 1ch + 4px));
+  }
+`
+
 // Below the number, inside the field's height, so that nothing moves when it appears.
 const limitClass = css`
   position: absolute;
@@ -84,6 +97,8 @@ interface QuantityFieldProps {
   itemName?: string
   isReadOnly?: boolean
   isDisabled?: boolean
+  /** What the minus does at 1, where it is a bin. The stepper is then as narrow as a list needs it. */
+  removal?: { readonly label: string; readonly run: () => void }
 }
 
 /** The text typed into the field: shown at once, reported in the next frame, since a whole order depends on it. */
@@ -165,7 +180,8 @@ function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
 }
 
 /** Quantity stepper (storefront specification, section 5). */
-export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, onChange, max, itemName, isReadOnly, isDisabled, removal } = props
   const words = useWords(controlText)
   const { own, input, draft, isRefused, report, reportSoon, settle, empty, begin, refuse } = useTypedQuantity(
     value,
@@ -193,23 +209,28 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     reportSoon(clampQuantity(current + step, max))
   }
   const step = (by: number) => !isLocked && report(clampQuantity(current + by, max))
+  const isLeast = !canDecrement(current)
+  const less = removal && isLeast ? removal : { label: name(words.removeOne), run: () => step(-1) }
+  const digits: CSSProperties & Record<'--v-digits', number> = { '--v-digits': (draft ?? String(value)).length }
   return (
-    <span ref={own} part="quantity" className={box}>
+    <span ref={own} part="quantity" className={removal ? `${box} ${narrow}` : box}>
       {!isReadOnly && (
         <IconButton
-          label={name(words.removeOne)}
-          icon={<MinusIcon />}
+          label={less.label}
+          icon={less === removal ? <TrashIcon size={20} /> : <MinusIcon />}
           disabled={isDisabled}
+          data-kin={removal && 'less'}
           {...lockedButton(isLocked)}
-          {...atLimit(!canDecrement(current))}
+          {...atLimit(isLeast && !removal)}
           aria-describedby={described}
-          onClick={() => step(-1)}
+          onClick={isLocked ? undefined : less.run}
         />
       )}
       <span className={middle}>
         <input
           ref={input}
           className={field}
+          style={removal && digits}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"

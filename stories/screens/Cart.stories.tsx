@@ -54,7 +54,7 @@ function warns(words: string, { holdsBack = true } = {}) {
     const button = shop.stage.getByRole('button', { name: CONFIRM })
     await (holdsBack ? expect(button).toBeDisabled() : expect(button).toBeEnabled())
     // Once: beside the button that it holds back, else with the amounts.
-    const warning = shop.stage.getByText(words, { exact: false, selector: holdsBack ? 'output' : 'p' })
+    const warning = shop.stage.getByText(words, { exact: false, selector: holdsBack ? 'output, output *' : 'p' })
     await expect(warning).toHaveTextContent(`Atenção: ${words}`)
     warning.scrollIntoView({ block: 'center' })
   }
@@ -130,7 +130,11 @@ export const CouponAndDiscount = story('pedido-com-cupom', async (shop) => {
   shop.stage.getByText('Subtotal').scrollIntoView()
 })
 
-export const UnderTheOrderMinimum = story('pedido-abaixo-do-minimo', warns('O valor mínimo do seu pedido é R$ 500,00'))
+/** The way to the minimum is seen as in the catalogue, and the warning is read. */
+export const UnderTheOrderMinimum = story('pedido-abaixo-do-minimo', async (shop) => {
+  await warns('O valor mínimo do seu pedido é R$ 500,00')(shop)
+  await expect(shop.stage.getByText('Faltam R$ 478,35 para o pedido mínimo')).toBeVisible()
+})
 
 /** A remark of the server does not block the order. */
 export const ServerWarnings = story(
@@ -185,16 +189,16 @@ export const EditAfterTheSession = story(carrots, async (shop) => {
   await expect(line.getByRole('textbox')).toHaveValue('11')
 })
 
-export const RemovalUndone = story('pedido-com-itens', async (shop) => {
+export const RemovalUndone = story('pedido-abaixo-do-minimo', async (shop) => {
   await lines(shop)
   const [trash] = shop.stage.getAllByRole('button', { name: /^Remover (?!um item)/ })
   const name = trash?.getAttribute('aria-label')?.replace(/^Remover /, '') ?? ''
   await userEvent.click(trash ?? screenOf(shop))
-  await expect(await lines(shop)).toHaveLength(4)
+  await expect(await lines(shop)).toHaveLength(1)
   await findToast(shop, `Removido: ${name}`)
   await userEvent.click(shop.stage.getByRole('button', { name: 'Desfazer' }))
   await (await itemsOf(shop)).findByText(name)
-  await expect(await lines(shop)).toHaveLength(5)
+  await expect(await lines(shop)).toHaveLength(2)
 })
 
 /** The line has the server's values, and blocks the order. */
@@ -207,14 +211,67 @@ export const EditRefused = story('itens-falham', async (shop) => {
   await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
 })
 
-/** Delivery and payment may be chosen in the checkout, and the cart says what is not chosen yet. */
+/** While something is left to choose, the way there is the bar's main button, and to confirm is a quiet second one. */
 export const LeadsToTheChoices = story(carrots, async (shop) => {
-  await shop.stage.findByText('Falta: forma de entrega, agendamento, forma de pagamento')
-  await userEvent.click(shop.stage.getByRole('link', { name: 'Escolher entrega e pagamento' }))
+  const ahead = await shop.stage.findByRole('link', { name: 'Escolher entrega e pagamento' })
+  await expect(shop.stage.getAllByText('Escolher entrega e pagamento')).toHaveLength(1)
+  const confirm = shop.stage.getByRole('button', { name: 'Confirmar pedido' })
+  await expect(confirm).toBeEnabled()
+  await expect(confirm).toHaveAccessibleDescription('A loja combina entrega e pagamento pelo chat')
+  await expect(ahead.getBoundingClientRect().bottom).toBeLessThan(confirm.getBoundingClientRect().top)
+  await expect(getComputedStyle(confirm).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await userEvent.click(ahead)
   await until(() => expect(shop.view.history.path.value).toBe('/order/checkout'))
 })
 
-export const OnWhatsApp = story('pedido-com-cupom', sees('Confirmar pedido e retornar ao WhatsApp'))
+/** The second button still places the order: the shop then asks for the rest in the conversation. */
+export const ConfirmedWithoutChoices = story(carrots, async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Confirmar pedido' }))
+  await until(() => expect(shop.backend.calls()).toContain('GET /api/order/confirm'))
+})
+
+/** Nothing is left to choose: one button beside the total, on one line in the narrowest phone. */
+export const NothingLeftToChoose = story(
+  {
+    listing: 'pedido-no-limite-com-brinde',
+    prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=3'),
+    width: '320px',
+  },
+  async ({ stage, root }) => {
+    const confirm = await stage.findByRole('button', { name: 'Confirmar pedido e retornar ao WhatsApp' })
+    await expect(confirm).toHaveTextContent(/^Confirmar pedido$/)
+    await expect(stage.getByText('Você volta para o WhatsApp')).toBeVisible()
+    await expect(stage.queryByRole('link', { name: 'Escolher entrega e pagamento' })).toBeNull()
+    await expect(stage.getByRole('link', { name: 'Entrega e pagamento escolhidos' })).toBeVisible()
+    await expect(linesOfText(confirm)).toBe(1)
+    const total = root.querySelector('[data-bar-total]')?.getBoundingClientRect()
+    await expect(total?.right).toBeLessThan(confirm.getBoundingClientRect().left)
+  },
+)
+
+/** Lines that the words of an element take. */
+function linesOfText(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** A line: 88 px, and at 1 the minus of its stepper is the bin, the only one. */
+export const LineOfOne = story({ listing: 'pedido-abaixo-do-minimo', width: '390px' }, async (shop) => {
+  const [first, second] = await lines(shop)
+  const stepper = within(first ?? screenOf(shop)).getAllByRole('button')
+  await expect(stepper.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Remover Mamão Formosa',
+    'Adicionar mais um item: Mamão Formosa',
+  ])
+  for (const one of stepper) {
+    const { width, height } = one.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBe(44)
+  }
+  await expect(second?.getBoundingClientRect().height).toBe(88)
+  await userEvent.click(stepper[1] ?? screenOf(shop))
+  await expect(within(first ?? screenOf(shop)).getByRole('button', { name: /^Remover um item/ })).toBeVisible()
+})
 
 /** A chat without an address: nothing is handed over or announced, and the button says why. */
 export const HandedOverWithoutANumber = story('mercado-sem-numero', async ({ stage, events }) => {

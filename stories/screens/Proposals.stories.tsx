@@ -27,10 +27,9 @@ function isFilled(button: HTMLElement): boolean {
   return color === 'rgb(255, 255, 255)' && backgroundColor !== 'rgba(0, 0, 0, 0)'
 }
 
-/** Words of the buttons in the shop's colour, of which a screen has one. */
+/** Words of the buttons in the shop's colour, or links that look like one, of which a screen has one. */
 const mainsOf = ({ stage }: ShopOnStage) =>
-  stage
-    .getAllByRole('button')
+  [...stage.getAllByRole('button'), ...stage.queryAllByRole('link')]
     .filter(isFilled)
     .map(({ textContent }) => textContent)
 
@@ -70,7 +69,7 @@ export const Nothing = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
   for (const box of card.getAllByRole('checkbox')) await userEvent.click(box)
   await expect(card.getByRole('button', { name: 'Aceitar selecionados' })).toBeDisabled()
-  await until(() => expect(mainsOf(shop)).toEqual(['Confirmar pedido e retornar ao WhatsApp']))
+  await until(() => expect(mainsOf(shop)).toEqual(['Escolher entrega e pagamento']))
   await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
   await until(() => expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull())
 })

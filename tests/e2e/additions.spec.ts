@@ -220,7 +220,7 @@ async function fillOrder(page: Page, code: string): Promise<void> {
 
 test('a line that was taken out comes back only with the host’s word', async ({ page }) => {
   await listenAsHost(page)
-  await openStandalone(page, 'pedido-com-itens~desfazer', '/order')
+  await openStandalone(page, 'pedido-abaixo-do-minimo~desfazer', '/order')
   await expect.poll(() => unitsIn(page)).not.toBeNull()
   const start = await unitsIn(page)
   await page

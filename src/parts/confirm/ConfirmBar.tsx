@@ -1,25 +1,40 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
 import { dataOf } from '../../lib/remote'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { confirmationOf } from '../../stores/confirmation'
+import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { BarTotal, BottomBar } from '../frame/BottomBar'
+import { Link } from '../frame/Link'
 import { DecisionNote } from '../order-changes/changes'
 import { confirmStepOf } from './confirm-step'
 import { MessageDialog } from '../messages/MessageDialog'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from '../order-lines/useFailedEdits'
 
+// What the button above or below it leads to.
+const lineClass = css`
+  flex: 1 0 100%;
+  margin: -4px 0;
+  text-align: center;
+  @container (min-width: 768px) {
+    text-align: right;
+  }
+`
+
 interface ConfirmBarProps {
   order: Order
   /** Why the order cannot be confirmed. */
   note?: ReactNode
+  /** The step that comes first while the order still has choices: it has the bar's main button, and to confirm is second. */
+  ahead?: { readonly label: string; readonly path: string } | null
   /** Saves the rest of the screen before the order is confirmed. False cancels the confirmation. */
   settle?: () => Promise<boolean>
 }
@@ -37,28 +52,52 @@ function AgentBar({ order }: { order: Order }) {
   return (
     <BottomBar>
       <BarTotal label={text.total} total={order.total} />
-      <Button isFullWidth onClick={() => history.navigate('/order/checkout')}>
-        {text.openCheckout}
-      </Button>
+      <Button onClick={() => history.navigate('/order/checkout')}>{text.openCheckout}</Button>
     </BottomBar>
   )
 }
 
-function ShopperBar({ order, note, settle }: ConfirmBarProps) {
+function ShopperBar({ order, note, ahead, settle }: ConfirmBarProps) {
+  const view = useView()
   const text = useTexts(cartText)
   const confirm = useConfirm(settle)
   const news = useNote(confirm.isChatMissing)
-  const step = confirmStepOf(useView())
+  const step = confirmStepOf(view)
+  const lineId = useId()
+  const isOnWhatsApp = dataOf(view.session.remote.value)?.channelType === Channel.WhatsApp
   useEffect(() => {
     step.confirm = confirm.confirm
     return () => void (step.confirm = null)
   }, [step, confirm.confirm])
+  const leadsTo = ahead ? text.confirmInChat : isOnWhatsApp && text.toWhatsApp
+  const line = leadsTo && (
+    <p id={lineId} className={`${smallClass} ${lineClass}`}>
+      {leadsTo}
+    </p>
+  )
   return (
     <>
       <RefusedConfirmation />
       <BottomBar note={news ?? note}>
-        <BarTotal label={text.total} total={order.total} />
-        <ConfirmButton order={order} {...confirm} />
+        {!ahead && line}
+        <BarTotal label={text.total} total={order.total} isBeside={!ahead} />
+        {ahead && (
+          <Link
+            part="button primary-button"
+            to={ahead.path}
+            className={buttonClass({ variant: step.hasOffer.value ? 'secondary' : 'primary' })}
+          >
+            {ahead.label}
+          </Link>
+        )}
+        <ConfirmButton
+          order={order}
+          {...confirm}
+          isOnWhatsApp={isOnWhatsApp}
+          isSecond={Boolean(ahead)}
+          describedBy={line ? lineId : undefined}
+        />
+        {ahead && line}
       </BottomBar>
     </>
   )
@@ -88,9 +127,14 @@ function useNote(isChatMissing: boolean): ReactNode {
 
 interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRedirecting'> {
   order: Order
+  isOnWhatsApp: boolean
+  /** Another button is the bar's main one. */
+  isSecond: boolean
+  describedBy: string | undefined
 }
 
-function ConfirmButton({ order, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
+function ConfirmButton(props: ConfirmButtonProps) {
+  const { order, confirm, isHeld, isRedirecting, isOnWhatsApp, isSecond, describedBy } = props
   const view = useView()
   const { session } = view
   const text = useTexts(cartText)
@@ -104,18 +148,20 @@ function ConfirmButton({ order, confirm, isHeld, isRedirecting }: ConfirmButtonP
     status === 'unknown' ||
     // A pending quantity does not count as updating: the press itself sends it.
     (session.order.isUpdating.value && !isConfirming)
-  const isWhatsApp = dataOf(session.remote.value)?.channelType === Channel.WhatsApp
-  const label = isWhatsApp ? text.confirmAndReturn : text.confirm
+  const variant = confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'
+  const isChecking = status === 'checking'
+  const label = isChecking ? text.confirming : text.confirm
   return (
     <Button
-      part="primary-button"
-      isFullWidth
-      variant={confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'}
+      part={isSecond ? '' : 'primary-button'}
+      variant={isSecond ? 'quiet' : variant}
+      aria-label={isOnWhatsApp && !isChecking ? text.confirmAndReturn : undefined}
+      aria-describedby={describedBy}
       isBusy={isConfirming}
       disabled={isDisabled}
       onClick={() => void confirm()}
     >
-      {status === 'checking' ? text.confirming : label}
+      {label}
     </Button>
   )
 }

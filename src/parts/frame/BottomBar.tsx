@@ -30,22 +30,25 @@ const bar = css`
   }
 `
 
-// In the narrowest widths, and with larger text, the button takes the whole line.
+// A button stands beside the total where its words fit into one line there, else it has the next line to itself.
 const inner = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
-  & > button {
-    flex: 1 1 9em;
+  & > :is(button, a) {
+    flex: 1 1 max-content;
     width: auto;
-    padding-left: 22px;
-    padding-right: 22px;
+    padding-inline: 16px;
+    @container (max-width: 359px) {
+      padding-inline: 6px;
+    }
   }
   @container (min-width: 768px) {
     justify-content: flex-end;
-    & > button {
-      flex: 0 1 480px;
+    & > :is(button, a) {
+      flex: 0 1 auto;
+      min-width: min(100%, 256px);
     }
   }
 `
@@ -60,20 +63,34 @@ const words = css`
 
 const totalClass = css`
   flex: none;
-  display: flex;
-  flex-direction: column;
-  @container (max-width: 399px) {
-    flex: 1 0 100%;
-    flex-flow: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 8px;
-  }
+  max-width: 100%;
   & strong {
+    display: block;
     font-size: var(--v-title);
     line-height: max(28px, 1.2em);
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
+  }
+`
+
+// Beside a button in the narrowest bars.
+const shortTotal = css`
+  @container (max-width: 359px) {
+    & strong {
+      font-size: var(--v-large);
+    }
+  }
+`
+
+// The whole line of a narrow bar whose button fills the next one.
+const totalLine = css`
+  @container (max-width: 399px) {
+    flex: 1 0 100%;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 8px;
   }
 `
 
@@ -88,6 +105,9 @@ export const besideClass = css`
     position: static;
   }
 `
+
+/** Between the bar and a control that was moved above it, px: its ring and its message are seen too. */
+const AIR = 16
 
 interface BottomBarProps {
   note?: ReactNode
@@ -113,7 +133,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
         // A host may have restyled the bar.
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
-        keepClear(isOverContent ? `calc(${element.offsetHeight + lift}px + var(${KEYBOARD_OF_HOST}, 0px))` : '')
+        keepClear(isOverContent ? `calc(${element.offsetHeight + lift + AIR}px + var(${KEYBOARD_OF_HOST}, 0px))` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       }
       // A browser shows the caret of a field that is pressed where the bar leaves some of it, not all of the field.
@@ -149,9 +169,16 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
   )
 }
 
-export function BarTotal({ label, total }: { label: string; total: Cents }) {
+interface BarTotalProps {
+  label: string
+  total: Cents
+  /** The button has few words and stands beside it, however narrow the bar is. */
+  isBeside?: boolean
+}
+
+export function BarTotal({ label, total, isBeside }: BarTotalProps) {
   return (
-    <div data-bar-total="" className={`${smallClass} ${totalClass}`}>
+    <div data-bar-total="" className={`${smallClass} ${totalClass} ${isBeside ? shortTotal : totalLine}`}>
       {label}
       <strong translate="no">{formatCents(total)}</strong>
     </div>

@@ -5,32 +5,24 @@ import { mayAdd, moreOf, tellAdded } from '../../session/adding'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
-import { IconButton } from '../../ui/IconButton'
-import { TrashIcon } from '../../ui/icons'
-import { lockedButton, useIsLocked } from '../../ui/lock'
 import { QuantityField } from '../../ui/QuantityField'
 import { useLineQuantity } from './useLineQuantity'
 import { useWarn } from '../messages/useMessageFor'
 
-// The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
-// the picture's column.
+// At the end of the line, below the amount.
 export const foot = css`
+  grid-area: 2 / 3;
   display: flex;
-  align-items: center;
-  justify-content: space-between;
+  justify-content: end;
+  align-self: end;
   min-width: 0;
-  margin-right: -12px;
-  @container (max-width: 319px) {
-    grid-column: 1 / -1;
-  }
 `
 
-/** Gifts and lines of an offer cannot be edited here. */
+/** The stepper of a line: at 1 its minus is the bin. Gifts and lines of an offer cannot be edited here. */
 export function LineFoot({ item }: { item: OrderItem }) {
   const change = useLineQuantity(item)
   const text = useTexts(cartText)
   const remove = useRemoval(item)
-  const isLocked = useIsLocked()
   return (
     <div className={foot}>
       <QuantityField
@@ -39,16 +31,8 @@ export function LineFoot({ item }: { item: OrderItem }) {
         itemName={item.name}
         isReadOnly={item.isEditedOnlyInProductPage}
         onChange={change}
+        removal={{ label: fill(text.remove, { name: item.name }), run: remove }}
       />
-      {!item.isEditedOnlyInProductPage && (
-        <IconButton
-          label={fill(text.remove, { name: item.name })}
-          icon={<TrashIcon />}
-          data-kin="remove"
-          {...lockedButton(isLocked)}
-          onClick={isLocked ? undefined : remove}
-        />
-      )}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
 import { useIsAgent, useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { twoLinesClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
 import { ElsewhereNote } from '../order-changes/changes'
@@ -25,18 +24,21 @@ import { SmallPicture } from '../product/SmallPicture'
 /** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */
 const LONG = 40
 
-// Lines out of view cost nothing when another line changes. A line that was never visible counts as two lines of text.
+// Lines out of view cost nothing when another line changes. A line that was never visible counts as one of usual height.
 const long = css`
   & > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 143px;
+    contain-intrinsic-size: auto 89px;
   }
 `
 
+// 88 px: the picture, beside it the name and what it costs each, and at the end the amount above its stepper. In a narrow
+// container the name has its lines to itself, and the amount stands before the stepper.
 const row = css`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  gap: 4px 12px;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr;
+  gap: 0 12px;
   padding: 12px 0;
   &:not(:last-child) {
     border-bottom: 1px solid var(--v-line);
@@ -44,44 +46,53 @@ const row = css`
 `
 
 const picture = css`
-  grid-row: span 2;
+  grid-row: 1 / 3;
   align-self: start;
 `
 
+const words = css`
+  grid-area: 1 / 2 / 3;
+  min-width: 0;
+  @container (max-width: 374px) {
+    grid-area: 1 / 2 / 2 / 4;
+  }
+`
+
 const name = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
   color: var(--v-text);
   text-decoration: none;
   line-height: max(20px, 1.2em);
 `
 
-// The amount stands at the end of the details' first line, or below them where both do not fit.
-const money = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 4px 8px;
-  padding-top: 4px;
-  line-height: max(16px, 1.2em);
-`
-
 const details = css`
-  flex: 1 1 0;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
   font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
   color: var(--v-muted);
 `
 
 const amount = css`
-  margin-left: auto;
+  grid-area: 1 / 3;
+  text-align: right;
   font-size: var(--v-large);
+  line-height: max(20px, 1.2em);
   font-weight: 600;
   color: var(--v-text);
   font-variant-numeric: tabular-nums;
   &[data-stale] {
     color: var(--v-muted);
+  }
+  @container (max-width: 374px) {
+    grid-area: 2 / 2;
+    align-self: center;
+    text-align: left;
   }
 `
 
@@ -102,37 +113,34 @@ const hint = css`
 const compact = css`
   @container (min-width: 420px) {
     & > .${row} {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      grid-template-rows: auto;
       align-items: center;
       gap: 0 8px;
-      padding: 1px 0;
+      padding: 2px 0;
     }
     & .${picture} {
       display: none;
     }
-    & .${picture} + div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
-      gap: 0 8px;
-    }
-    & .${money} {
-      display: contents;
+    & .${words} {
+      grid-area: 1 / 1;
     }
     & .${amount} {
-      grid-area: 1 / 2 / span 3;
+      grid-area: 1 / 2;
       font-size: var(--v-normal);
     }
     & .${foot} {
-      margin-right: 0;
+      grid-area: 1 / 3;
     }
     & .${foot} :is(button, input) {
-      width: 36px;
       height: 36px;
+    }
+    & .${foot} button {
+      width: 36px;
     }
     & .${foot} input {
       height: 44px;
-      margin: -4px 0;
+      margin-block: -4px;
     }
     & .${foot} button::before {
       content: '';
@@ -142,11 +150,20 @@ const compact = css`
   }
   @container (min-width: 560px) {
     & > .${row} {
-      grid-template-columns: 36px minmax(0, 1fr) auto;
+      grid-template-columns: 36px minmax(0, 1fr) auto auto;
     }
     & .${picture} {
       display: block;
       grid-row: auto;
+    }
+    & .${words} {
+      grid-area: 1 / 2;
+    }
+    & .${amount} {
+      grid-area: 1 / 3;
+    }
+    & .${foot} {
+      grid-area: 1 / 4;
     }
   }
 `
@@ -178,12 +195,13 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   const isWaiting = useIsWaiting(item)
   return (
     <li part="line" className={row}>
-      <SmallPicture part="line-picture" className={picture} src={item.imageUrl} width={72} />
-      <div>
+      <SmallPicture part="line-picture" className={picture} src={item.imageUrl} width={64} />
+      <div className={words}>
         <LineName item={item} />
         <LineFacts item={item} />
         <LineDetails item={item} />
       </div>
+      <LineAmount item={item} isWaiting={isWaiting} />
       {!item.isGift && <LineFoot item={item} />}
       {item.isEditedOnlyInProductPage && (
         <Link className={hint} to={productPath(item.providerId)}>
@@ -204,7 +222,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 /** A link to the product. A gift has no page in the catalogue. */
 function LineName({ item }: { item: OrderItem }) {
   const look = {
-    className: `${twoLinesClass} ${name}`,
+    className: name,
     translate: 'no',
     children: item.name,
   } as const
@@ -231,22 +249,25 @@ function useIsWaiting({ index }: OrderItem): boolean {
 
 function LineDetails({ item }: { item: OrderItem }) {
   const text = useTexts(cartText)
-  const isWaiting = useIsWaiting(item)
   const struck = struckUnitPriceOf(item)
   const product = useLineProduct(item)
   const each = product ? weightOf(product) : ''
   const weight = product ? weightOf(product, item.quantity) : ''
   return (
-    <div className={money}>
-      <div className={details}>
-        {item.isGift && <Badge tone="success">{text.gift}</Badge>}
-        {struck !== null && <s translate="no">{formatCents(struck)}</s>}
-        {!item.isGift && <span translate="no">{formatCents(unitPriceOf(item))}</span>}
-        {each && <span>{item.quantity > 1 ? fill(text.weight, { quantity: item.quantity, each, weight }) : each}</span>}
-      </div>
-      <span part="line-price" className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
-        {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
-      </span>
+    <div className={details}>
+      {item.isGift && <Badge tone="success">{text.gift}</Badge>}
+      {struck !== null && <s translate="no">{formatCents(struck)}</s>}
+      {!item.isGift && <span translate="no">{formatCents(unitPriceOf(item))}</span>}
+      {each && <span>{item.quantity > 1 ? fill(text.weight, { quantity: item.quantity, each, weight }) : each}</span>}
     </div>
+  )
+}
+
+function LineAmount({ item, isWaiting }: { item: OrderItem; isWaiting: boolean }) {
+  const text = useTexts(cartText)
+  return (
+    <span part="line-price" className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
+      {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
+    </span>
   )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
-import { brokenLimits, serverWarnings } from '../../domain/order-limits'
+import { brokenLimits, minimumOf, serverWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
+import { openChoices } from '../../domain/shopper-choices'
 import { ORDERS_PATH } from '../../lib/order-path'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { confirmationOf } from '../../stores/confirmation'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { stack16Class, stack8Class } from '../../styles/stack'
+import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
 import { screenTitles } from '../../text/titles'
@@ -21,6 +23,7 @@ import { CancelReason } from '../../parts/order/CancelReason'
 import { confirmStepOf } from '../../parts/confirm/confirm-step'
 import { ConfirmBar } from '../../parts/confirm/ConfirmBar'
 import { GiftPanel } from '../../parts/order-lines/GiftPanel'
+import { Minimum } from '../../parts/order/Minimum'
 import { OrderDue, useIsPaymentDue } from '../../parts/order/OrderDue'
 import { isGone, OrderLines } from '../../parts/order-lines/OrderLines'
 import { OrderProposals } from '../../parts/order/OrderProposals'
@@ -60,8 +63,8 @@ const linesClass = `${panelClass} ${lines}`
 
 const row = css`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  gap: 4px 12px;
+  grid-template-columns: 64px minmax(0, 1fr) 112px;
+  gap: 12px;
   padding: 12px 0;
 `
 
@@ -92,8 +95,10 @@ function OpenCart({ order }: { order: Order }) {
   const { history } = view
   const text = useTexts(cartText)
   const rules = useTexts(orderRulesText)
+  const settings = useSession().settings.value
   // The bar says the first one, beside the button that it holds back.
   const [limit, ...limits] = brokenLimits(order, rules)
+  const hasChoices = settings !== null && (openChoices(settings, order)?.length ?? 0) > 0
   if (visibleItems(order).length === 0) {
     const seeProducts = (
       <>
@@ -132,7 +137,22 @@ function OpenCart({ order }: { order: Order }) {
         </div>
         <GiftPanel order={order} />
       </CartColumns>
-      <ConfirmBar order={order} note={limit && `${text.warningPrefix} ${limit}`} />
+      <ConfirmBar
+        order={order}
+        note={limit && <Limit order={order} words={`${text.warningPrefix} ${limit}`} />}
+        ahead={hasChoices ? { label: text.choices, path: '/order/checkout' } : null}
+      />
+    </>
+  )
+}
+
+/** Why the order is held back. Below the minimum the way to it is seen, and the warning is its name. */
+function Limit({ order, words }: { order: Order; words: string }) {
+  if (order.subtotal >= minimumOf(order)) return words
+  return (
+    <>
+      <span className={hiddenClass}>{words}</span>
+      <Minimum order={order} />
     </>
   )
 }
@@ -186,8 +206,8 @@ function CartSkeleton() {
             <div className={stack8Class}>
               <Skeleton shape="text" width="80%" />
               <Skeleton shape="text" width="40%" />
-              <Skeleton height={44} width={140} />
             </div>
+            <Skeleton height={44} />
           </div>
         ))}
       </div>

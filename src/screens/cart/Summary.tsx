@@ -1,7 +1,6 @@
 import type { Change } from '../../domain/agreement'
 import type { Order } from '../../domain/order'
 import { openChoices } from '../../domain/shopper-choices'
-import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useIsAgent, useSession, useTexts } from '../../session/SessionContext'
 import { coveredClass, panelClass, spreadClass } from '../../styles/layout'
@@ -14,7 +13,6 @@ import { ElsewhereNote } from '../../parts/order-changes/changes'
 import { Link } from '../../parts/frame/Link'
 import { OrderSaid } from '../../parts/order/OrderSaid'
 import { OrderSlowNote } from '../../parts/order/OrderSlowNote'
-import { usePartWords } from '../../parts/order/part-words'
 
 const row = css`
   display: flex;
@@ -72,21 +70,14 @@ function amountsOf(order: Order, text: typeof cartText): [label: string, value: 
   return [...rows, [text.total, formatCents(order.total)]]
 }
 
-/** The way to the checkout, for what a shopper may choose there, and what is not chosen yet. */
+/** The way back to what was chosen in the checkout. While something is open there, the bar below leads on. */
 function ChoicesLink({ order }: { order: Order }) {
   const settings = useSession().settings.value
   const text = useTexts(cartText)
-  const named = usePartWords()
-  const open = settings && openChoices(settings, order)
-  if (!open) return null
+  if (!settings || openChoices(settings, order)?.length !== 0) return null
   return (
     <div className={`${coveredClass} ${row}`}>
-      <div>
-        <Link to="/order/checkout">{text.choices}</Link>
-        <span className={smallClass}>
-          {open.length > 0 ? fill(text.choicesOpen, { parts: named(open) }) : text.choicesMade}
-        </span>
-      </div>
+      <Link to="/order/checkout">{text.choicesMade}</Link>
       <ChevronRightIcon size={16} />
     </div>
   )
