@@ -31,7 +31,7 @@ describe('the rules', () => {
 
   it.each([
     ['src/ui/Button.tsx', "import { useSession } from '../session/SessionContext'"],
-    ['src/ui/Button.tsx', "import type { Order } from '../stores/order'"],
+    ['src/ui/Button.tsx', "import type { Order } from '../stores/order/order'"],
     ['src/ui/Button.tsx', "export { CartScreen } from '../screens/cart/CartScreen'"],
     ['src/ui/Button.tsx', "type Session = import('../session/session').ShopSession"],
     ['src/screens/cart/CartScreen.tsx', "import { ProductCard } from '../catalog/ProductCard'"],
@@ -44,7 +44,7 @@ describe('the rules', () => {
     ['src/elements/tags.ts', "import { check } from '../tools/check/run'"],
     ['src/backend/index.ts', "import { everyShop } from '../../demo/shop/shops'"],
     ['src/backend/index.ts', "import { check } from '../tools/check/run'"],
-    ['src/backend/wire.ts', "import type { Order } from '../stores/order'"],
+    ['src/backend/wire.ts', "import type { Order } from '../stores/order/order'"],
   ])('stop an import that climbs: %s with %s', (path, source) => {
     expect(check(path, source)).toHaveLength(1)
   })

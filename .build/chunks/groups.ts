@@ -10,21 +10,13 @@ const SOURCES = join(import.meta.dirname, '../../src/')
 
 /**
  * The folders of each file, and single modules that come with it, below `src`. The longest name that fits a path counts, so
- * a folder may lie in another one's. A file of `alone` is one that `import()` makes; `shared` becomes two files.
+ * a folder may lie in another one's. `shared` becomes two files.
  */
 const FOLDERS = {
   // Runs before all others, for the npm entry alone: the loader has its own copy.
   page: ['first-view/requests/page-fault', 'lib/broken-globals', 'text/loader'],
   // Paints before the components run; the loader fetches it by `paint.ts`, which keeps its export's name.
   preview: ['first-view/', 'lib/chunks', 'lib/reworded.'],
-  alone: [
-    'first-view/paint.ts',
-    'first-view/server/',
-    'parts/payment-due/',
-    'screens/checkout/attending/',
-    'screens/checkout/cancelling/',
-    'screens/checkout/handover/',
-  ],
   // All that the first press needs, but for the calls.
   storefront: ['first-view/takeover'],
   // Calls of the backend, and the changes of an order. The first press waits for it.
@@ -77,6 +69,15 @@ const FOLDERS = {
   // An agent writes one.
   proposing: ['screens/checkout/proposals/', 'stores/proposals/choices', 'stores/proposals/draft'],
   agent: ['screens/catalog/agent/'],
+  // In no group: each import() makes a file.
+  alone: [
+    'first-view/paint.ts',
+    'first-view/server/',
+    'parts/payment-due/',
+    'screens/checkout/attending/',
+    'screens/checkout/cancelling/',
+    'screens/checkout/handover/',
+  ],
 }
 
 type File = keyof typeof FOLDERS

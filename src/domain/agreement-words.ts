@@ -1,7 +1,7 @@
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
 import { agreementText } from '../text/agreement'
-import { checkoutPaymentText } from '../text/checkout-payment'
+import { checkoutPaymentText } from '../text/checkout'
 import type { Change, Term, TermValue } from './agreement'
 import { formatDocument } from './documents'
 import { methodFacts, type PaymentMethod } from './payment-methods'

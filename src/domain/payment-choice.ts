@@ -1,5 +1,5 @@
 import { safeUrl } from '../lib/url'
-import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { checkoutPaymentText } from '../text/checkout'
 import type { PaymentOption } from './checkout'
 import type { Order } from './order'
 import { visibleItems } from './order-rules'

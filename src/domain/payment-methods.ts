@@ -1,4 +1,4 @@
-import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { checkoutPaymentText } from '../text/checkout'
 
 type Words = keyof typeof checkoutPaymentText
 

@@ -1,6 +1,6 @@
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
-import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { checkoutPaymentText } from '../text/checkout'
 import type { proposalsText } from '../text/proposals'
 import { momentOf } from './instant'
 import { methodFacts } from './payment-methods'

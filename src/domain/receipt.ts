@@ -1,4 +1,4 @@
-import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { checkoutPaymentText } from '../text/checkout'
 import type { outcomeText } from '../text/outcome'
 import { fill } from '../lib/fill'
 import { wholeAddress } from './address'

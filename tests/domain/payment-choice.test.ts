@@ -4,7 +4,7 @@ import type { Order } from '../../src/domain/order'
 import { methodFacts, PaymentMethod } from '../../src/domain/payment-methods'
 import { finishLabel, looksLikeLink, meansOf, offeredMethods, onDeliveryGroups } from '../../src/domain/payment-choice'
 import { Recurrence } from '../../src/domain/product'
-import { checkoutPaymentText } from '../../src/text/checkout-payment'
+import { checkoutPaymentText } from '../../src/text/checkout'
 import { anItem, anOrder } from '../support/domain'
 
 function option(group: string, name: string, isPaidOnDelivery = true): PaymentOption {

@@ -10,7 +10,7 @@ import {
   paymentMethods,
 } from '../../src/domain/payment-methods'
 import { readMethod } from '../../src/backend/bodies/payment'
-import { checkoutPaymentText } from '../../src/text/checkout-payment'
+import { checkoutPaymentText } from '../../src/text/checkout'
 import { nameOf, walk, type SyntaxNode } from '../support/syntax-tree'
 
 const TABLE = 'src/domain/payment-methods.ts'
@@ -115,7 +115,7 @@ function isBesideMethod(parent: SyntaxNode | undefined): boolean {
 
 describe('a method’s name or number', () => {
   /** The words on the screen are keys there, and the compiler compares the two. */
-  const WORDS = 'src/text/checkout-payment.ts'
+  const WORDS = 'src/text/checkout.ts'
   /** Made of the contract, whose lists are compared with the table. */
   const WIRE = 'src/api/wire.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProposalChange } from '../../src/domain/proposal'
 import { proposalAt } from '../../src/domain/proposal-rules'
 import { changeWords, lifeWords } from '../../src/domain/proposal-words'
-import { checkoutPaymentText } from '../../src/text/checkout-payment'
+import { checkoutPaymentText } from '../../src/text/checkout'
 import { proposalsText } from '../../src/text/proposals'
 
 const part = { quantity: 1, price: 0, name: '', store: '', place: '', startTime: '', endTime: '', method: null }

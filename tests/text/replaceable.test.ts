@@ -36,7 +36,7 @@ const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
   tabsText: /^session\/tabs\.ts$/,
-  proposalsText: /^(stores\/proposals|elements\/proposal-answer)\.ts$/,
+  proposalsText: /^(stores\/proposals\/proposals|elements\/proposal-answer)\.ts$/,
   linkCouponText: /^session\/link-coupon\.ts$/,
 }
 

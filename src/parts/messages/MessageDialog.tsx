@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShopError } from '../../lib/errors'
 import { useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
+import { checkoutFooterText } from '../../text/checkout'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useMessageFor } from './useMessageFor'

@@ -8,7 +8,7 @@ import { changeNoticesOf } from '../../stores/order/outside-changes'
 import { css } from '../../styles/sheet'
 import { bulletsClass } from '../../styles/layout'
 import { agreementText } from '../../text/agreement'
-import { checkoutPaymentText } from '../../text/checkout-payment'
+import { checkoutPaymentText } from '../../text/checkout'
 import { Notice } from '../../ui/Notice'
 import { useSelected } from '../order/selected'
 

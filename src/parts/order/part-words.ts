@@ -1,6 +1,6 @@
 import type { MissingPart } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
+import { checkoutFooterText } from '../../text/checkout'
 
 /** Keys of the footer's texts that name a part. Broken limits have texts of their own. */
 export const partWords = {

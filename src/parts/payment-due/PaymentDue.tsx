@@ -7,7 +7,7 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { checkoutPaymentText } from '../../text/checkout-payment'
+import { checkoutPaymentText } from '../../text/checkout'
 import { paymentDueText } from '../../text/payment-due'
 import { Button } from '../../ui/Button'
 

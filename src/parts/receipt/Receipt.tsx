@@ -9,7 +9,7 @@ import { panelClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { cartText } from '../../text/cart'
-import { checkoutPaymentText } from '../../text/checkout-payment'
+import { checkoutPaymentText } from '../../text/checkout'
 import { outcomeText } from '../../text/outcome'
 import { Amounts } from '../order/Amounts'
 

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { lackingSections, type CheckoutSection } from '../../domain/checkout-steps'
 import { useIsAgent, useTexts } from '../../session/SessionContext'
 import type { CheckoutStore } from '../../stores/checkout'
-import { checkoutFooterText } from '../../text/checkout-footer'
+import { checkoutFooterText } from '../../text/checkout'
 import { afterLeaving } from '../../ui/fields/after-leaving'
 import { useSelected } from '../../parts/order/selected'
 import { useCheckout } from './useCheckout'

@@ -1,6 +1,6 @@
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { checkoutPageText } from '../../../text/checkout'
 import { Said } from '../../../ui/Said'
 
 interface OptionsSaidProps {

@@ -7,7 +7,7 @@ import { useIsAgent, useSession, useTexts, useView } from '../../../session/Sess
 import { css } from '../../../styles/sheet'
 import { agreementText } from '../../../text/agreement'
 import { cartText } from '../../../text/cart'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { checkoutPageText } from '../../../text/checkout'
 import { Button } from '../../../ui/Button'
 import { LockContext } from '../../../ui/lock'
 import { briefOf, Section } from '../Section'
