@@ -23,11 +23,12 @@ import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
 import { choosePriceTable, offeredSellers, requireSeller } from '../../src/backend/rules/sellers'
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
+import { tellOrder } from '../../src/backend/told-order'
+import type { Order } from '../../src/backend/wire'
 import type { Visit } from './env'
 import { agentOf } from './agent-calls'
 import { paymentOf } from './payment-calls'
-import { tellOrder } from './revision'
-import { refreshCharge } from './rules/charge'
+import { refreshCharge, settleOrder } from './rules/charge'
 import { chooseGifts } from './rules/gifts'
 import { benefitsOf } from './rules/pbm'
 
@@ -39,7 +40,7 @@ export function callsAt(visit: Visit): OrderCalls {
     now,
     isAgent: isAgent(session),
     isAnonymous: session.listing.anonymous ?? false,
-    tell: (origin) => tellOrder(session, origin, now),
+    tell: (origin) => settledOrder(session, origin, now),
     requireOpen: () => requireOpen(session),
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
@@ -54,6 +55,11 @@ export function callsAt(visit: Visit): OrderCalls {
     },
     placed: () => placedIn(session, now),
   }
+}
+
+function settledOrder(session: SessionState, origin: string, now: Date): Order {
+  settleOrder(session, now)
+  return tellOrder(session, origin, now)
 }
 
 /**
@@ -77,7 +83,7 @@ function placedIn(session: SessionState, now: Date): PlacedOrder[] {
     return {
       id: order.id,
       history: order.history,
-      tell: (origin) => tellOrder(placed, origin, now),
+      tell: (origin) => settledOrder(placed, origin, now),
       expectedAt: order.schedule?.endTime,
       shop: shop.name,
       methods: () => placedMethods(placed, session),

@@ -5,7 +5,7 @@ import { callsAt } from './calls'
 import { shelvesOf } from './catalog/shelves'
 import { heldBy } from './deciding'
 import type { Visit } from './env'
-import { revisionOf } from './revision'
+import { revisionOf } from '../../src/backend/told-order'
 import type { SessionBook } from './session-book'
 
 const placeOf = ({ session: { shop, settings } }: Visit): Place => ({

@@ -47,7 +47,7 @@ export interface OrderLine {
   subscription: NonNullable<ProductSeed['subscriptionOffers']>[number] | null
   pbm: PbmAuthorization | null
   preferences: string
-  /** Name and price of a placed order's line, whatever becomes of the product. */
+  /** Name and price of a placed order's line, whatever becomes of the product; of an engine's too. */
   sold?: LinePrice & { name: string }
   /** A price that an agent proposed and the shopper accepted, for so many units; the shop's own when missing. */
   manualPrice?: ManualPrice
@@ -115,6 +115,8 @@ export interface OrderState extends OrderFlags {
   coupon: CouponSeed | null
   /** Cents. */
   manualDiscount: number
+  /** What an engine takes off, cents: it counts in the place of coupon and discount. */
+  takenOff?: number
   minOrderValue: number
   gateway: string
   /** Result of a payment at a third-party gateway; '' when it has no page yet, null for the usual one. */

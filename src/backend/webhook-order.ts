@@ -44,20 +44,14 @@ function describeLine(line: OrderLine, factor: number): WebhookLine {
 }
 
 /** Amounts of a line that add up. */
-export function lineAmounts(quantity: number, { unit, total }: { unit: number; total: number }) {
+function lineAmounts(quantity: number, { unit, total }: { unit: number; total: number }) {
   // An offer for the whole line may cost more than its units: no discount is below zero.
   const unitPrice = Math.max(unit, Math.ceil(total / quantity))
   return { unitPriceInCents: unitPrice, discountInCents: unitPrice * quantity - total, totalInCents: total }
 }
 
-interface Asking extends Pick<ChosenPayment, 'method' | 'status'> {
-  pix: { code: string; expiresAt: Date } | null
-  boleto?: ChosenPayment['boleto']
-  link?: ChosenPayment['link']
-}
-
 /** A payment at an instant, with the ways to pay while it is due. */
-export function describePayment(payment: Asking | null, status: OrderStatus, at: Date): WebhookPayment | null {
+function describePayment(payment: ChosenPayment | null, status: OrderStatus, at: Date): WebhookPayment | null {
   if (!payment) return null
   const { pix, boleto, link } = payment
   const method = methodFacts(payment.method)?.words ?? ''

@@ -1,7 +1,7 @@
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { toCents } from '../money'
-import { itemsOf } from './amounts'
+import { itemsOf } from './facts'
 import { destination } from './destination'
 import type { Agreement, EngineLine } from './engine'
 import type { OrderDesk } from './order'

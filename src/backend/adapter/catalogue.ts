@@ -1,3 +1,4 @@
+import { absolute } from '../catalog/products'
 import { COLLECTION, type ProductQuery } from '../catalog/search'
 import type { Product } from '../model'
 import { toReais } from '../money'
@@ -125,9 +126,4 @@ export function shelvesFrom(catalogue: EngineCatalogue, now: () => Date): (origi
     byIds: async (ids) => (await productsOf(catalogue, ids)).map((one) => shown(one, origin)),
     facets: async (asked) => wireFacets(await catalogue.facets(engineQuery(asked))),
   })
-}
-
-/** Picture addresses of an engine may be relative to it. */
-export function absolute(origin: string, url: string): string {
-  return url.startsWith('/') ? `${origin}${url}` : url
 }

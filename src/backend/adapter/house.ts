@@ -8,7 +8,7 @@ import { named } from './agent'
 import type { Call } from './call'
 import { callsAt } from './calls'
 import { shelvesFrom } from './catalogue'
-import type { Facts } from './describe'
+import type { Facts } from './facts'
 import type { Engine } from './engine'
 import { authorOf, stepsOf, tellChange } from './following'
 import { requireLink, sessionByLink } from './handover'
@@ -43,9 +43,8 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
   const features = [...FEATURES]
   if (engine.proposals?.length) features.push('proposals')
   if (feed) features.push('changes')
-  const enableManualPrices = engine.order.agree !== undefined
   const shelves = shelvesFrom(engine.catalogue, now)
-  const place: Place = { settings: { ...facts.shop.settings, enableManualPrices, features }, shelves }
+  const place: Place = { settings: { ...facts.seed.settings, features }, shelves }
   const sessionOf = (code: string) => (handoverIn(code) ? sessionByLink(records, code, now()) : records.session(code))
 
   function visitAt(desk: OrderDesk, kept: Held, call: Call): Visit {

@@ -5,7 +5,7 @@ import { ChangeFeed } from '../changes'
 import { Courier, type WebhookOptions } from '../courier'
 import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
-import type { Facts } from './describe'
+import { factsOf } from './facts'
 import type { Cards, Engine, EngineShop } from './engine'
 import { stepsOf, tellChange } from './following'
 import { houseOf } from './house'
@@ -48,10 +48,9 @@ function partsOf(options: AdapterOptions) {
   const { shop, cards, records, webhooks, operatorToken, partner, ...more } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = lookUpCep, now = () => new Date(), ...engine } = rest
-  const stores = new Map(shop.ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : [])))
-  const facts: Facts = { shop, stores: [...stores.values()], cards }
+  const facts = factsOf(shop, cards, engine)
   const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
-  const tell = tellerOf(webhooks, shop, now)
+  const tell = tellerOf(webhooks, now)
   const feed = records.listen && new ChangeFeed()
   records.listen?.((notice) => feed?.hear(notice))
   const house = houseOf({ engine, facts, records, feed, now, deskOf, tell })

@@ -1,6 +1,6 @@
 import { badRequest, Refusal } from '../envelope'
 import { requireAgreed, setDiscount, setUnit } from './agreed'
-import { discountOf } from './amounts'
+import { discountOf } from './facts'
 import type { EngineLine, EngineOrder, LineWish } from './engine'
 import type { OrderDesk } from './order'
 

@@ -1,16 +1,97 @@
-import { flagsWhere } from '../../domain/payment-methods'
-import type { LogisticSeed, Product, ProductSeed, SellerSeed, ShopSeed } from '../model'
-import { toReais } from '../money'
+import type { LogisticSeed, Product, ProductSeed } from '../model'
+import { toCents, toReais } from '../money'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
-import { newSession, type OrderLine, type SessionState } from '../state'
-import type { Order } from '../wire'
-import { discountOf } from './amounts'
+import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
+import type { OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
-import { wayOfOrder } from './describe'
-import type { EngineCatalogue, EngineLine, EngineOrder, EngineShop } from './engine'
-import { proposalsOf, type KeptOrder, type KeptSession } from './records'
+import type { EngineLine, EngineOrder } from './engine'
+import { discountOf, itemsOf, wayOfOrder } from './facts'
+import type { OrderDesk } from './order'
+import { attendingIn, historyOf, linksOf, proposalsOf, type KeptOrder, type Try } from './records'
+
+/* An engine's order as the rules and the answers read every order. */
+
+const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
+  open: 'Creating',
+  placed: 'Received',
+  paid: 'Finalized',
+  cancelled: 'Canceled',
+}
+
+/** The order as it stands: its amounts are the engine's. */
+export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
+  const { facts, held } = desk
+  const { order: kept, session } = held
+  const order = await desk.read()
+  const { id: attendantId, name: attendant } = session.attendant ?? { id: '', name: '' }
+  const mirror = newSession({ code: 'pedido', ...session }, facts.seed)
+  Object.assign(mirror, {
+    customer: kept.customer,
+    addresses: kept.addresses,
+    attendantId,
+    attendant,
+    proposals: proposalsOf(kept),
+    handovers: linksOf(kept),
+    attending: attendingIn(kept),
+  })
+  const option = wayOfOrder(order, facts.shop, kept)
+  Object.assign(mirror.order, {
+    id: kept.id,
+    userId: kept.userId,
+    status: STATUS[order.stage],
+    lines: order.lines.map((line) => lineOf(line, kept)),
+    coupon: order.coupon ? { code: order.coupon, kind: 'reais', value: 0 } : null,
+    // A way that the shop does not know has no price of its own.
+    takenOff: itemsOf(order) + toCents(option?.price ?? 0) - order.total,
+    seller: facts.seed.sellers.find(({ providerId }) => providerId === kept.store) ?? null,
+    logistic: option && { option, addressIndex: kept.addressIndex },
+    payment: paymentOf(order, kept, await desk.presentTry()),
+    gateway: facts.cards ? 'ShopProvider' : '',
+    isInSemiAutomatic: kept.isInSemiAutomatic,
+    attendant: kept.attendant ?? null,
+    finish: kept.finish,
+    buyer: kept.buyer,
+    history: historyOf(kept),
+    ...facts.flags,
+  })
+  return mirror
+}
+
+/** A product without pictures of its own. */
+const ART = { shape: 'box', colors: ['#000000', '#000000'] as [string, string], views: 0 }
+
+function lineOf({ imageUrl, options, list, unit, total, ...line }: EngineLine, { agreed }: KeptOrder): OrderLine {
+  const { index, providerId, name, quantity, sku, preferences } = line
+  const product = {
+    providerId,
+    name,
+    isActive: true,
+    price: toReais(unit),
+    categories: [],
+    art: ART,
+    picture: imageUrl,
+  }
+  const attributes = Object.entries(options).map(([attribute, optionProviderId]) => ({
+    providerId: attribute,
+    optionProviderId,
+    redirectable: false,
+  }))
+  const manualPrice = agreed?.units[index]
+  const sold = { name, list, unit, promotional: 0, total }
+  const more = { subscription: null, pbm: null, ...(manualPrice && { manualPrice }) }
+  return { index, providerId, product, quantity, attributes, sku, preferences, sold, ...more }
+}
+
+function paymentOf({ stage }: EngineOrder, { payment }: KeptOrder, one: Try | null): ChosenPayment | null {
+  if (!payment) return null
+  const { method, providerId, installments, cashAmount } = payment
+  const status = stage === 'cancelled' ? 'Canceled' : stage === 'paid' ? 'Paid' : (one?.status ?? 'Waiting')
+  const pix = one?.code && { code: one.code, expiresAt: new Date(one.expiresAt ?? 0), amount: one.amount }
+  const chosen = { providerId, installments, cashAmount, status, tryId: one?.id ?? null }
+  return { ...newPayment(method), ...chosen, pix: pix || null }
+}
 
 /** What the rules are to know beside the order. */
 export interface Wanted {
@@ -20,117 +101,44 @@ export interface Wanted {
   ways?: LogisticSeed[]
 }
 
-interface Mirrored {
-  catalogue: EngineCatalogue
-  shop: EngineShop
-  /** True for an engine that takes prices of an agent's. */
-  enableManualPrices: boolean
-  stores: SellerSeed[]
-  order: EngineOrder
-  kept: KeptOrder
-  session: KeptSession
-  /** The order as on the wire. */
-  told: Omit<Order, 'revision'>
-  now: Date
-}
-
 /**
- * An engine's order as a session of the reference backend, so that the rules of proposals are one: a trial happens here, and
- * never on the engine's order. Prices are the catalogue's, the total is the engine's.
+ * The order for changes that are tried: a trial happens here, and never on the engine's order. Prices are the catalogue's,
+ * the total is the engine's.
  */
-export async function mirrorOf(mirrored: Mirrored, { products = [], ways }: Wanted): Promise<SessionState> {
-  const { catalogue, shop, stores, enableManualPrices, order, kept, session, told, now } = mirrored
-  const proposals = proposalsOf(kept)
-  const asked = proposals.flatMap(({ asked: changes }) => changes)
+export async function trialOf(desk: OrderDesk, { products = [], ways }: Wanted = {}): Promise<SessionState> {
+  const { shop, seed } = desk.facts
+  const { order: kept } = desk.held
+  const order = await desk.read()
+  const trial = await mirrorOf(desk)
+  const asked = trial.proposals.flatMap((one) => one.asked)
   const items = asked.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
   const ids = [...new Set([...order.lines.map(({ providerId }) => providerId), ...items, ...products])]
-  const seeds = (await productsOf(catalogue, ids)).map(seedOf)
-  const sold = order.lines.filter(({ providerId }) => !seeds.some((one) => one.providerId === providerId))
-  const toldPrices = new Map(
-    asked.flatMap((one) =>
-      one.kind === 'delivery' && one.choice.logistic
-        ? [[one.choice.logistic.providerId, one.told?.price] as const]
-        : [],
-    ),
+  const known = (await productsOf(desk.engine.catalogue, ids)).map(seedOf)
+  const gone = trial.order.lines.filter(({ providerId }) => !known.some((one) => one.providerId === providerId))
+  const all = [...known, ...gone.map(({ product }) => product)]
+  const told = asked.flatMap((one) =>
+    one.kind === 'delivery' && one.choice.logistic ? [[one.choice.logistic.providerId, one.told?.price] as const] : [],
   )
-  const logistics = ways ?? shop.ways.map((way) => wayAt(way, toldPrices.get(way.providerId)))
-  const all = shopOf({ shop, stores, enableManualPrices, logistics, products: [...seeds, ...sold.map(soldSeed)] })
-  const { sessionType, channelType } = session
-  const mirror = newSession({ code: 'pedido', sessionType, channelType }, all)
-  const way = order.delivery && wayOfOrder(order, shop, kept)
-  const { payment } = kept
-  const { id, userId, status, enableDelivery, enablePickUp } = told
-  Object.assign(mirror.order, {
-    id,
-    userId,
-    status,
-    enableDelivery,
-    enablePickUp,
-    ...flagsWhere((_, flag) => told[flag]),
-    lines: order.lines.map((line) => lineOf(line, all.products, kept)),
-    seller: stores.find(({ providerId }) => providerId === kept.store) ?? null,
-    logistic: way && order.delivery && { option: wayAt(way, order.delivery.price), addressIndex: kept.addressIndex },
-    payment: payment && {
-      ...newPayment(payment.method),
-      providerId: payment.providerId,
-      cashAmount: payment.cashAmount,
-      status: told.payment?.status ?? 'Waiting',
-    },
+  trial.shop = { ...seed, products: all, logistics: ways ?? shop.ways.map((way) => wayAt(way, new Map(told))) }
+  trial.order.lines = trial.order.lines.map((line) => {
+    const { sold: _, ...own } = line
+    const product = all.find(({ providerId }) => providerId === line.providerId) ?? line.product
+    return { ...own, attributes: [], product }
   })
   const byEngine = discountOf(order) - (kept.agreed?.discount ?? 0)
-  mirror.order.coupon = order.coupon ? { code: order.coupon, kind: 'reais', value: toReais(byEngine) } : null
+  if (trial.order.coupon) trial.order.coupon.value = toReais(byEngine)
+  delete trial.order.takenOff
   // What the engine takes off stays off.
-  mirror.order.manualDiscount = orderTotals(mirror).total - order.total
-  const { id: attendantId, name: attendant } = session.attendant ?? { id: '', name: '' }
-  Object.assign(mirror, { customer: kept.customer, addresses: kept.addresses, proposals, attendantId, attendant })
-  endWithOrder(mirror, now)
-  return mirror
+  trial.order.manualDiscount = orderTotals(trial).total - order.total
+  endWithOrder(trial, desk.now())
+  return trial
 }
 
-const wayAt = ({ ...way }: LogisticSeed, cents: number | undefined): LogisticSeed =>
-  cents === undefined ? way : { ...way, price: toReais(cents) }
-
-const PICTURE = { shape: 'box', colors: ['#000000', '#000000'] as [string, string], views: 0 }
-
-function seedOf({ images, ...product }: Product): ProductSeed {
-  const [first] = images
-  return { ...product, art: PICTURE, categories: [], ...(first && { picture: first.url }) }
+const wayAt = (way: LogisticSeed, told: ReadonlyMap<string, number | undefined>): LogisticSeed => {
+  const cents = told.get(way.providerId)
+  return cents === undefined ? way : { ...way, price: toReais(cents) }
 }
 
-/** A product that the catalogue has no longer. */
-const soldSeed = ({ providerId, name, sku, unit }: EngineLine): ProductSeed =>
-  seedOf({ providerId, name, sku, price: toReais(unit), isActive: true, images: [] })
-
-function lineOf(
-  { index, providerId, quantity, sku, preferences }: EngineLine,
-  products: ProductSeed[],
-  { agreed }: KeptOrder,
-): OrderLine {
-  const product = products.find((one) => one.providerId === providerId)!
-  const manualPrice = agreed?.units[index]
-  const line = { index, providerId, product, quantity, sku, preferences }
-  return { ...line, attributes: [], subscription: null, pbm: null, ...(manualPrice && { manualPrice }) }
-}
-
-function shopOf({
-  shop,
-  ...seeds
-}: Pick<Mirrored, 'shop' | 'stores' | 'enableManualPrices'> & Pick<ShopSeed, 'logistics' | 'products'>): ShopSeed {
-  const { logistics, products, stores, enableManualPrices } = seeds
-  const none = { categories: [], collections: [], facets: [], priceTables: [], coupons: [], gifts: [] }
-  return {
-    id: shop.settings.channelId,
-    name: shop.name,
-    about: '',
-    ...none,
-    products,
-    logistics,
-    sellers: stores,
-    settings: { ...shop.settings, enableManualPrices },
-    paymentOptions: shop.payments,
-    minOrderValue: shop.minOrderValue,
-    schedule: { slots: [], closedWeekdays: [], cutoffHours: 0 },
-    gateway: 'ShopProvider',
-    pixKey: shop.pixKey,
-  }
+function seedOf({ images: [first], ...product }: Product): ProductSeed {
+  return { ...product, art: ART, categories: [], ...(first && { picture: first.url }) }
 }

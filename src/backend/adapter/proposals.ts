@@ -6,7 +6,7 @@ import type { Asked, AskedChange, LineChoice } from '../proposal'
 import { accept, close, propose, requireProposal, see } from '../rules/proposals'
 import type { SessionState } from '../state'
 import { putAgreed, setDiscount, setFreight, setUnit } from './agreed'
-import { discountOf } from './amounts'
+import { discountOf } from './facts'
 import { destination } from './destination'
 import type { EngineOrder, Proposable } from './engine'
 import type { OrderDesk } from './order'
@@ -14,7 +14,7 @@ import type { KeptAgreement } from './records'
 import { putLine, setCoupon } from './lines'
 import { choosePayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
-import { mirrored } from './view'
+import { trialOf } from './mirror'
 
 type Line = Extract<Asked, { kind: 'line' }>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
@@ -160,20 +160,20 @@ export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): Prop
       const products = changes.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
       const delivery = changes.find((one) => one.kind === 'delivery')
       const ways = delivery && (await waysTo(desk, delivery.choice))
-      const session = await mirrored(desk, { products, ...(ways && { ways }) })
+      const session = await trialOf(desk, { products, ...(ways && { ways }) })
       const asked = changes.map((one) => (one.kind === 'line' ? { ...one, item: exactly(session, one.item) } : one))
       propose(session, { ...draft, changes: asked }, desk.now())
       keep(session)
     },
     async answer(id, state) {
-      const session = await mirrored(desk)
+      const session = await trialOf(desk)
       const proposal = requireProposal(session, id)
       if (state === 'seen') see(session, proposal, desk.now())
       else close(session, proposal, state, desk.now())
       keep(session)
     },
     async accept(id, changes, total) {
-      const session = await mirrored(desk)
+      const session = await trialOf(desk)
       const proposal = requireProposal(session, id)
       const { ended } = proposal
       accept(session, proposal, { changes, total, now: desk.now() })

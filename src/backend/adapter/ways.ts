@@ -1,7 +1,7 @@
 import type { Address, LogisticSeed } from '../model'
 import { toReais } from '../money'
 import { forgetFreight } from './agreed'
-import { wayOf } from './describe'
+import { wayOf } from './facts'
 import type { EngineQuote } from './engine'
 import type { OrderDesk } from './order'
 

@@ -54,9 +54,9 @@ export function lineImage(
   return product.art.views > 0 ? artUrl(origin, shop, product.providerId, 0) : ''
 }
 
-/** Makes a seed's relative address (`/art/…`) absolute; an empty one stays empty. */
+/** Addresses of pictures may be relative to the backend; clients are on another origin. */
 export function absolute(origin: string, url: string): string {
-  return url === '' ? '' : new URL(url, origin).href
+  return url.startsWith('/') ? new URL(url, origin).href : url
 }
 
 /** The product as on the wire: the seed without the backend's own fields, with its picture addresses. */

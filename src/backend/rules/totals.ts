@@ -20,10 +20,10 @@ export function factorOf({ order, shop }: SessionState): number {
  * discount add up.
  */
 export function orderTotals(session: SessionState): Totals {
-  const { lines, coupon, manualDiscount, logistic, seller } = session.order
+  const { lines, coupon, manualDiscount, takenOff, logistic, seller } = session.order
   const factor = factorOf(session)
   const items = lines.reduce((sum, line) => sum + priceOfLine(line, factor).total, 0)
-  const discount = Math.min(items, couponDiscount(coupon, items) + manualDiscount)
+  const discount = takenOff ?? Math.min(items, couponDiscount(coupon, items) + manualDiscount)
   const fees = toCents(logistic?.option.price ?? 0) + toCents(seller?.serviceTax ?? 0)
   return { items, discount, total: items - discount + fees }
 }

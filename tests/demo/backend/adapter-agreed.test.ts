@@ -41,6 +41,7 @@ describe('prices of an agent in front of an engine', () => {
     expect(amounts(await current())).toMatchObject({ units: [10], total: 20 })
     await accept(24)
     expect(amounts(await current())).toMatchObject({ units: [8], total: 24 })
+    expect((await current()).items[0]?.customPrices).toEqual({ maxQuantity: 3 })
     expect((await put(4)).message).toMatch(/^O preço combinado vale para até 3 unidades/)
     expect(amounts((await put(1)).data)).toMatchObject({ units: [8], total: 8 })
   })

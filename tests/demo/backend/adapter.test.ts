@@ -22,6 +22,15 @@ describe('an adapter', () => {
     expect((await call('GET', 'current')).data.logistic?.providerId).toBe('perto')
   })
 
+  it('tells the engine’s total, whatever it is made of', async () => {
+    const { put, call, orders } = await shopOf()
+    await put(1)
+    Object.assign(orders[0]!, { delivery: { ref: '', providerId: 'unknown', price: 500 }, total: 1500 })
+    expect((await call('GET', 'current')).data).toMatchObject({ logistic: null, totalAmout: 15 })
+    Object.assign(orders[0]!, { delivery: { ref: '', providerId: 'longe', price: 2000 }, coupon: 'FRETE', total: 1000 })
+    expect((await call('GET', 'current')).data).toMatchObject({ itemsAmout: 10, discountAmout: 20, totalAmout: 10 })
+  })
+
   it('asks for a list once in half a minute, and for another at once', async () => {
     const { adapter, done } = await shopOf()
     const ask = (list: string) =>

@@ -1,18 +1,26 @@
-import { flagsWhere } from '../../src/domain/payment-methods'
-import { artUrl, lineImage } from '../../src/backend/catalog/products'
-import { toIso } from '../../src/backend/clock'
-import { toCents, toReais } from '../../src/backend/money'
-import { offeredGifts } from '../../src/backend/rules/order'
-import { priceOfLine } from '../../src/backend/rules/prices'
-import { factorOf, orderTotals } from '../../src/backend/rules/totals'
-import type { GiftLine, OrderLine, SessionState } from '../../src/backend/state'
-import type { Logistic, Order, OrderItem, Payment } from '../../src/backend/wire'
-import { PLAIN_ITEM } from '../../src/backend/plain-item'
-import type { Address } from '../../src/backend/model'
-import { describeProposals } from '../../src/backend/proposal-view'
+import { flagsWhere } from '../domain/payment-methods'
+import { artUrl, lineImage } from './catalog/products'
+import { toIso } from './clock'
+import { toCents, toReais } from './money'
+import { offeredGifts } from './rules/order'
+import { priceOfLine } from './rules/prices'
+import { factorOf, orderTotals } from './rules/totals'
+import type { GiftLine, OrderLine, SessionState } from './state'
+import type { Logistic, Order, OrderItem, Payment } from './wire'
+import { PLAIN_ITEM } from './plain-item'
+import type { Address } from './model'
+import { describeProposals } from './proposal-view'
 
-/** The order as on the wire, at an instant: a PIX code past its time is expired. */
-export function describeOrder(session: SessionState, origin: string, now: Date): Omit<Order, 'revision'> {
+/**
+ * The order as on the wire, at an instant: a PIX code past its time is expired.
+ * @param trial the session that its proposals are tried on
+ */
+export function describeOrder(
+  session: SessionState,
+  origin: string,
+  now: Date,
+  trial: SessionState,
+): Omit<Order, 'revision'> {
   const { order } = session
   const customer = order.buyer ?? session.customer
   const totals = orderTotals(session)
@@ -45,7 +53,7 @@ export function describeOrder(session: SessionState, origin: string, now: Date):
     customPricesMessages: order.customPricesMessages,
     ...(order.attendant && { attendant: order.attendant }),
     ...(order.cancellation && { cancellation: order.cancellation }),
-    ...describeProposals(session, origin, now),
+    ...describeProposals(trial, origin, now),
     enableDelivery,
     enablePickUp,
     ...flagsWhere((_, flag) => order[flag]),
