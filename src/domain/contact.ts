@@ -10,10 +10,19 @@ export type ContactErrors = Readonly<Partial<Record<ContactFieldName, string>>>
 /** The settings that decide which fields a contact has. */
 export type ContactRules = Pick<ShopSettings, 'isBirthDateEnabled' | 'isCnpjEnabled'>
 
-/** Fields that only a company has. They are valid or invalid together. */
-const COMPANY_FIELDS = ['isCorporate', 'corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
+/** Fields of the person. */
+export const ownFields = ['name', 'email', 'document', 'birthDate'] as const
 
-export const contactFields: readonly ContactFieldName[] = ['name', 'email', 'document', 'birthDate', ...COMPANY_FIELDS]
+/** Fields that only a company has. They are valid or invalid together. */
+export const companyFields = [
+  'isCorporate',
+  'corporateDocument',
+  'corporateName',
+  'tradeName',
+  'stateInscription',
+] as const
+
+export const contactFields: readonly ContactFieldName[] = [...ownFields, ...companyFields]
 
 export const nobody: Customer = {
   name: '',
@@ -75,9 +84,9 @@ export function plainContact(contact: Customer): Customer {
 
 /** The contact to save. A wrong field keeps the server's value; a wrong company field holds all of them back. */
 export function savableContact(contact: Customer, saved: Customer, errors: ContactErrors): Customer {
-  const isCompanyWrong = COMPANY_FIELDS.some((field) => errors[field])
+  const isCompanyWrong = companyFields.some((field) => errors[field])
   const held = contactFields.filter(
-    (field) => errors[field] || (isCompanyWrong && COMPANY_FIELDS.some((own) => own === field)),
+    (field) => errors[field] || (isCompanyWrong && companyFields.some((own) => own === field)),
   )
   return plainContact({ ...contact, ...pick(saved, held) })
 }

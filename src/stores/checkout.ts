@@ -1,5 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import {
+  lackingSections,
   missingParts,
   orderAsChosen,
   sectionsOf,
@@ -10,6 +11,7 @@ import {
 import { isSame } from '../domain/order-parts'
 import { isPlatformUser } from '../domain/shop'
 import { getCurrentOrder } from '../api/order'
+import { ownFields } from '../domain/contact'
 import { asShopError } from '../lib/errors'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
@@ -122,6 +124,10 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     tabs,
   })
   const { seller, priceTables, delivery } = choices
+  const sections = computedByValue((): readonly CheckoutSection[] => {
+    const shown = order.shown.value
+    return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
+  })
   const beside = [
     seller.choice,
     priceTables.choice,
@@ -131,6 +137,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     payment,
     discount,
   ]
+  const isSavingChoice = computed(() => beside.some(({ isSending }) => isSending.value))
+  const lists = [seller.stores, seller.offered, delivery.options, schedule.days, payment.listing]
   const refresh = () => refreshOrder(context)
   // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
   effect(() => {
@@ -156,12 +164,19 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     discount,
     finishing,
     /** True while a choice beside the lines is being saved. */
-    isSavingChoice: computed(() => beside.some(({ isSending }) => isSending.value)),
+    isSavingChoice,
+    /** True while the order is about to change, or a list that a choice asks for is on its way. */
+    isBusy: computed(() => order.isUpdating.value || isSavingChoice.value || lists.some(({ isBusy }) => isBusy.value)),
     /** The sections that stand, in their order; none until order and settings are here. */
-    sections: computedByValue((): readonly CheckoutSection[] => {
-      const shown = order.shown.value
-      return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
-    }),
+    sections,
+    /** Those in which something is missing; null until order and settings are here. */
+    lacking: computedByValue(() => missing.value && lackingSections(missing.value, sections.value)),
+    /** Says all that is wrong in the contact's data. @returns the section to mend it in, null when nothing is */
+    checkContact(): CheckoutSection | null {
+      if (contact.check()) return null
+      const isOwn = ownFields.some((field) => field in contact.errors.peek())
+      return isOwn || !sections.peek().includes('corporate') ? 'contact' : 'corporate'
+    },
     /** The parts that the order needs before it can be finished; null until order and settings are loaded. */
     missing,
     /** The parts in which the server's order differs from the screen, so that no summary is sent. */
@@ -182,6 +197,6 @@ async function refreshOrder({ client, order }: CheckoutContext): Promise<void> {
 
 /** A session's one checkout: two elements show one draft. */
 export const checkoutOf = oncePer((session: CheckoutSession) => {
-  const hasFailedEdit = () => giftsOf(session).errors.peek().size > 0
+  const hasFailedEdit = () => giftsOf(session).errors.value.size > 0
   return createCheckoutStore({ session, tabs: openBrowserTabs(), hasFailedEdit })
 })

@@ -104,6 +104,29 @@ export const Processing = story({ ...external, faults: [held('/api/order/confirm
   await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
 })
 
+const finishByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+const CONFIRMED = 'POST /api/order/confirm'
+
+/** Ctrl+Enter waits for the choice that is on its way. Without one it goes to the first section that lacks something. */
+export const FinishByKey = story(
+  { ...external, faults: [{ method: 'POST', path: '/api/order/payment/method', delay: 1000, times: 1 }] },
+  async (shop) => {
+    const { backend, root, stage, time, view } = shop
+    await footer(shop)
+    await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+    await finishByKey()
+    await until(() => expect(root.activeElement?.closest('section')).toHaveAccessibleName('Forma de pagamento'))
+    await pay(shop, 'PIX')
+    await finishByKey()
+    await until(() => expect(view.session.order.isUpdating.peek()).toBe(true))
+    await expect(stage.getByRole('button', { name: FINISH })).not.toHaveAttribute('aria-busy')
+    await expect(backend.calls()).not.toContain(CONFIRMED)
+    await time.advance(1000)
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(backend.calls().filter((call) => call === CONFIRMED)).toHaveLength(1)
+  },
+)
+
 /** A note at a line is pressed where it is, and nowhere else. */
 export const LineChangedElsewhere = story({ ...external, width: '512px' }, async (shop) => {
   await footer(shop)

@@ -7,8 +7,7 @@ import { shortcutsText } from '../../text/shortcuts'
 import { Button } from '../../ui/Button'
 import { SwitchField } from '../../ui/CheckField'
 import { Dialog } from '../../ui/Dialog'
-import { handleAgentKey, singleKeys } from './agent-keys'
-import { sectionsIn } from './go-to-section'
+import { handleAgentKey, singleKeys, type CheckoutKeys } from './agent-keys'
 
 const placeClass = css`
   @media (hover: none) {
@@ -37,21 +36,24 @@ const keyClass = css`
   background: var(--v-quiet);
 `
 
-/** An agent's shortcuts while a screen is shown, and their list. */
-export function AgentShortcuts({ hasButton = false }: { hasButton?: boolean }) {
+/** An agent's shortcuts while a screen is shown, and their list; of the checkout also a button that opens it. */
+export function AgentShortcuts({ checkout }: { checkout?: CheckoutKeys }) {
   const view = useView()
   const text = useTexts(shortcutsText)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const keys = useRef(checkout)
+  keys.current = checkout
   useEffect(() => {
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return undefined
-    const hear = (event: KeyboardEvent) => handleAgentKey(event, { view, root, showList: () => setOpen(true) })
+    const showList = () => setOpen(true)
+    const hear = (event: KeyboardEvent) => handleAgentKey(event, { view, root, showList, checkout: keys.current })
     return listen(root.ownerDocument, 'keydown', hear)
   }, [view])
   return (
-    <div ref={place} className={hasButton ? placeClass : undefined}>
-      {hasButton && (
+    <div ref={place} className={checkout && placeClass}>
+      {checkout && (
         <Button size="small" variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
           {text.title}
         </Button>
@@ -62,16 +64,10 @@ export function AgentShortcuts({ hasButton = false }: { hasButton?: boolean }) {
         onClose={() => setOpen(false)}
         footer={<Button onClick={() => setOpen(false)}>{text.ok}</Button>}
       >
-        <List titles={isOpen ? titlesAround(place.current) : []} />
+        <List titles={checkout?.titles ?? []} />
       </Dialog>
     </div>
   )
-}
-
-function titlesAround(place: HTMLElement | null): string[] {
-  const root = place?.getRootNode()
-  if (!(root instanceof ShadowRoot)) return []
-  return sectionsIn(root).map((section) => section.querySelector('h2 [id]')?.textContent ?? '')
 }
 
 function List({ titles }: { titles: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, getSendResume, postConfirm, postSemiautomatic } from '../../api/agent'
 import type { CancelReason } from '../../domain/cancel'
 import { plainContact } from '../../domain/contact'
@@ -126,6 +126,14 @@ export function createFinishing(options: FinishingOptions) {
   return {
     finish,
     cancel,
+    /** False while an answer is to be asked for, or a refused edit is to be read. */
+    canFinish: computed(
+      () =>
+        finish.state.value.status !== 'unknown' &&
+        cancel.state.value.status !== 'sending' &&
+        order.lineErrors.value.size === 0 &&
+        !options.hasFailedEdit(),
+    ),
     /** Why a received order is cancelled; null while it is open, or until it is chosen. */
     cancelReason,
     settle,

@@ -93,6 +93,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   })
 
   return {
+    listing,
     options: computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading),
     methods,
     method,

@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent } from 'react'
+import { useContext, useMemo } from 'react'
 import { sectionOf, type MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
@@ -10,8 +10,8 @@ import { hiddenClass } from '../../../styles/tokens'
 import { checkoutFooterText } from '../../../text/checkout'
 import { orderRulesText } from '../../../text/order-rules'
 import { LinkButton } from '../../../ui/LinkButton'
+import { FoldingContext } from '../section/folding'
 import { useCheckout, useChosenPart } from '../useCheckout'
-import { goToSectionOf } from '../../../parts/agent/go-to-section'
 import { partWords, usePartWords } from '../../../parts/order/part-words'
 
 const chip = css`
@@ -96,9 +96,8 @@ export function useLimits(): string[] {
 function useGoTo(to: MissingPart) {
   const text = useTexts(checkoutFooterText)
   const part = usePartWords()([to])
-  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-    goToSectionOf(currentTarget.getRootNode() as ParentNode, sectionOf[to])
-  return { part, label: fill(text.goToPart, { part }), go }
+  const { goTo } = useContext(FoldingContext)
+  return { part, label: fill(text.goToPart, { part }), go: () => goTo(sectionOf[to]) }
 }
 
 export function GoToPart({ to }: { to: MissingPart }) {
@@ -110,7 +109,7 @@ export function GoToPart({ to }: { to: MissingPart }) {
 function PartChip({ to }: { to: MissingPart }) {
   const { part, label, go } = useGoTo(to)
   return (
-    <button type="button" data-missing="" className={`${pressableClass} ${chip}`} aria-label={label} onClick={go}>
+    <button type="button" className={`${pressableClass} ${chip}`} aria-label={label} onClick={go}>
       {part}
     </button>
   )

@@ -3,7 +3,7 @@ import type { ServerField } from '../../../stores/server-field'
 import { mutedClass } from '../../../styles/layout'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { useChoices } from '../useCheckout'
 import { Refusal, useOwnRefusal } from './Trouble'
 

@@ -7,7 +7,7 @@ import { checkoutPaymentText, checkoutText } from '../../../text/checkout'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { useCheckout, useChoices, useChosenPart, useDraft, useSentences } from '../useCheckout'
 import { fieldsClass } from './fields'
 

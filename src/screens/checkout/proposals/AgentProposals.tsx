@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useContext, useState } from 'react'
 import { isStoreMissing } from '../../../domain/add-rules'
 import type { Proposal } from '../../../domain/proposal'
 import { isOpenProposal } from '../../../domain/proposal-rules'
@@ -18,8 +18,8 @@ import { proposalsText } from '../../../text/proposals'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { useWarn } from '../../../parts/messages/useMessageFor'
-import { goToSectionOf } from '../../../parts/agent/go-to-section'
 import { ProposalQuestion } from '../../../parts/proposals/ProposalQuestion'
+import { FoldingContext } from '../section/folding'
 import { Composer } from './Composer'
 import { SlowNote } from '../../../ui/SlowNote'
 
@@ -75,12 +75,11 @@ export function AgentProposals() {
 function useCompose(begin: () => void) {
   const { session, toasts } = useView()
   const text = useTexts(addText)
-  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const { goTo } = useContext(FoldingContext)
+  return () => {
     const [order, opened] = [session.order.shown.peek(), dataOf(session.remote.peek())]
     if (!order || !opened || !isStoreMissing(order, session.settings.peek(), opened)) return begin()
-    const root = currentTarget.getRootNode() as ParentNode
-    const run = () => goToSectionOf(root, 'seller')
-    toasts.show(text.chooseStore, 'warning', { label: text.openStores, run })
+    toasts.show(text.chooseStore, 'warning', { label: text.openStores, run: () => goTo('seller') })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactFieldName } from '../../../domain/contact'
+import { companyFields, contactFields, ownFields, type ContactFieldName } from '../../../domain/contact'
 import type { Customer } from '../../../domain/customer'
 import { formatDocument } from '../../../domain/documents'
 import { fill } from '../../../lib/fill'
@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/fields/TextField'
 import { Notice } from '../../../ui/Notice'
 import { SlowNote } from '../../../ui/SlowNote'
 import { fieldsClass } from '../parts/fields'
-import { briefOf, Section } from '../Section'
+import { briefOf, Section } from '../section/Section'
 import { useCheckout, useSentences } from '../useCheckout'
 import { ErrorNotice } from '../../../parts/messages/failures'
 import { useSelected } from '../../../parts/order/selected'
@@ -24,18 +24,12 @@ import { useSelected } from '../../../parts/order/selected'
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10
 
-const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
-
-const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
-
-const ALL_FIELDS = [...OWN_FIELDS, ...COMPANY_FIELDS]
-
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   const { session } = useView()
   const { status, heldBy, phone, failure, save } = useCheckout().contact
   const isAgent = useIsAgent()
-  const hasTrouble = useContactTrouble(isAgent ? OWN_FIELDS : ALL_FIELDS)
+  const hasTrouble = useContactTrouble(isAgent ? ownFields : contactFields)
   const text = useTexts(contactText)
   const held = heldBy.value.map((field) => text[field])
   const waiting = held.length > 0 ? fill(text.held, { fields: held.join(', ') }) : text.waiting
@@ -43,7 +37,6 @@ export function ContactSection() {
   return (
     <Section
       name="contact"
-      title={text.title}
       aside={words[status.value]}
       brief={<ContactBrief />}
       ask={`${text.name}, ${text.email}, ${text.document}`}
@@ -96,14 +89,8 @@ function BirthDate() {
 
 /** The company of an agent's corporate contact. */
 export function CorporateSection() {
-  const text = useTexts(contactText)
   return (
-    <Section
-      name="corporate"
-      title={text.corporateTitle}
-      brief={<CompanyBrief />}
-      hasTrouble={useContactTrouble(COMPANY_FIELDS)}
-    >
+    <Section name="corporate" brief={<CompanyBrief />} hasTrouble={useContactTrouble(companyFields)}>
       <CompanyFields />
     </Section>
   )

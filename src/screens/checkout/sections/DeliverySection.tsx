@@ -11,12 +11,12 @@ import { cepMask } from '../../../ui/fields/masks'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { TextField } from '../../../ui/fields/TextField'
 import { Notice } from '../../../ui/Notice'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, LogisticPicker, PickUpStoreField, SellerPicker } from '../parts/delivery-choices'
 import { fieldRowClass } from '../parts/fields'
 import { OptionsSaid } from '../parts/OptionsSaid'
-import { briefOf, Section } from '../Section'
+import { briefOf, Section } from '../section/Section'
 import { useCheckout, useChoices, useDraft, useIsUpdating } from '../useCheckout'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
@@ -32,7 +32,6 @@ export function DeliverySection() {
   return (
     <Section
       name="delivery"
-      title={text.title}
       brief={<DeliveryBrief />}
       ask={text.type}
       hasTrouble={delivery.type.value === null || isFailed || isRefused}

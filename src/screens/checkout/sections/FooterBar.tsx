@@ -1,16 +1,16 @@
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import type { Decision } from '../../../stores/decision'
 import { checkoutFooterText, checkoutPaymentText, checkoutText } from '../../../text/checkout'
 import { Button } from '../../../ui/Button'
-import { focusFirstInvalid } from '../../../ui/fields/focusFirstInvalid'
 import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { useIsSlow } from '../../../ui/useIsSlow'
 import { MissingNote } from '../parts/MissingNote'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout, useChosenPart, useIsDeciding } from '../useCheckout'
+import { useCheckoutKeys, usePressFinish } from '../useCheckoutKeys'
 import { useFinish } from '../useFinish'
 import { BarTotal, BottomBar } from '../../../parts/frame/BottomBar'
 import { DecisionNote } from '../../../parts/order-changes/changes'
@@ -36,7 +36,7 @@ export function FooterBar() {
     <>
       {session.settings.value?.features.includes('proposals') && <AgentProposals />}
       <OrderActions>
-        <AgentShortcuts hasButton />
+        <AgentShortcuts checkout={useCheckoutKeys()} />
       </OrderActions>
       <BottomBar note={<FooterNote />}>
         <BarTotal label={text.total} total={total} />
@@ -53,11 +53,10 @@ export function FooterBar() {
 
 function FinishButton() {
   const session = useSession()
-  const hasFailedEdit = useFailedEdits() !== null
-  const { contact, finishing, missing, payment } = useCheckout()
+  const { finishing, missing, payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const footer = useTexts(checkoutFooterText)
-  const { finish } = useFinish()
+  const press = usePressFinish()
   const { status } = finishing.finish.state.value
   const isFinishing = status === 'sending' || status === 'checking'
   // The answer may bring another total. A pending quantity does not lock the button: finishing sends it.
@@ -68,27 +67,20 @@ function FinishButton() {
   // place is held by a button that cannot be pressed, and the bar says what is missing.
   if (missing.value?.length !== 0 && !isFinishing) {
     return (
-      <Button isFullWidth disabled data-finish="">
+      <Button isFullWidth disabled>
         {footer.finish}
       </Button>
     )
   }
-  function press({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    const root = currentTarget.getRootNode() as ParentNode
-    if (contact.check()) void finish()
-    else requestAnimationFrame(() => focusFirstInvalid(root))
-  }
-  const isDisabled = status === 'unknown' || finishing.cancel.state.value.status === 'sending' || hasFailedEdit
   const label = text[finishLabel(payment.method.value, settings)]
   return (
     <Button
       part="primary-button"
-      data-finish=""
       aria-keyshortcuts="Control+Enter"
       isFullWidth
       isBusy={isFinishing}
       isLocked={isLocked}
-      disabled={isDisabled}
+      disabled={!finishing.canFinish.value}
       onClick={press}
     >
       {status === 'checking' ? footer.confirming : label}

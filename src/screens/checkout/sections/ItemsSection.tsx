@@ -10,7 +10,7 @@ import { cartText } from '../../../text/cart'
 import { checkoutPageText } from '../../../text/checkout'
 import { Button } from '../../../ui/Button'
 import { LockContext } from '../../../ui/lock'
-import { briefOf, Section } from '../Section'
+import { briefOf, Section } from '../section/Section'
 import { useIsDeciding, useIsSavingChoice } from '../useCheckout'
 import { useElsewhere } from '../../../parts/order-changes/changes'
 import { GiftPanel } from '../../../parts/order-lines/GiftPanel'
@@ -59,7 +59,6 @@ export function ItemsSection() {
   return (
     <Section
       name="items"
-      title={text.items}
       aside={isChanged && elsewhere}
       brief={!isAgent && <ItemsBrief />}
       ask={!isAgent && (items.length > 0 ? <ItemsBrief /> : text.noItems)}

@@ -7,11 +7,11 @@ import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { SlowNote } from '../../../ui/SlowNote'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { methodIcons } from '../parts/method-icons'
 import { OptionsSaid } from '../parts/OptionsSaid'
 import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
-import { Section } from '../Section'
+import { Section } from '../section/Section'
 import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
 import { MessageDialog } from '../../../parts/messages/MessageDialog'
@@ -25,7 +25,6 @@ export function PaymentSection() {
     <>
       <Section
         name="payment"
-        title={text.title}
         aside={status === 'loading' ? text.loading : ''}
         brief={<MethodBrief />}
         ask={status === 'failed' ? notices.paymentsFailed : text.ownMethods}

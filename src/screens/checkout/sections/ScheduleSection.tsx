@@ -18,12 +18,12 @@ import { mutedClass } from '../../../styles/layout'
 import { scheduleText } from '../../../text/schedule'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
 import { OptionsSaid } from '../parts/OptionsSaid'
 import { ListTrouble } from '../parts/Trouble'
-import { briefOf, Section } from '../Section'
+import { briefOf, Section } from '../section/Section'
 import { useCheckout, useChoices } from '../useCheckout'
 
 export function ScheduleSection() {
@@ -39,7 +39,6 @@ export function ScheduleSection() {
   return (
     <Section
       name="schedule"
-      title={text.title}
       brief={<SlotBrief />}
       ask={text.chooseDay}
       hasTrouble={schedule.choice.error.value !== null || remote?.status === 'failed'}

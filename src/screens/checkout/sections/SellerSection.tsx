@@ -7,10 +7,10 @@ import { useIsAgent, useSession, useTexts, useView } from '../../../session/Sess
 import { NO_TABLE } from '../../../stores/checkout/price-tables'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { useAsked } from '../folding'
+import { useAsked } from '../section/folding'
 import { fieldsClass } from '../parts/fields'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
-import { briefOf, Section } from '../Section'
+import { briefOf, Section } from '../section/Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
 import { useShownPart } from '../../../parts/order/selected'
@@ -23,7 +23,6 @@ export function SellerSection() {
   return (
     <Section
       name="seller"
-      title={text.store}
       brief={seller.selected.value !== '' && <StoreBrief />}
       ask={isFailed ? text.storesFailed : text.chooseStore}
       hasTrouble={isRefused}

@@ -1,8 +1,7 @@
 import { useCallback, useContext } from 'react'
-import { lackingSections } from '../../../domain/checkout-steps'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { cartText } from '../../../text/cart'
-import { FoldingContext } from '../folding'
+import { FoldingContext } from '../section/folding'
 import { useLimits } from '../parts/MissingNote'
 import { useCheckout } from '../useCheckout'
 import { ConfirmBar } from '../../../parts/confirm/ConfirmBar'
@@ -15,17 +14,15 @@ import { useResumedConfirm } from '../../../parts/confirm/useConfirm'
  */
 export function ShopperBar() {
   const { session } = useView()
-  const { contact, finishing, missing, sections } = useCheckout()
+  const { checkContact, finishing, lacking, missing, sections } = useCheckout()
   const { rows } = useContext(FoldingContext)
   const warn = useWarn()
   const text = useTexts(cartText)
   const limits = useLimits()
   useResumedConfirm()
   const settle = useCallback(async () => {
-    const shown = sections.peek()
-    const isContactRight = contact.check()
-    const lacking = lackingSections(missing.peek() ?? [], shown)
-    const first = shown.find((name) => lacking.includes(name) || (name === 'contact' && !isContactRight))
+    const wrong = checkContact()
+    const first = sections.peek().find((name) => name === wrong || lacking.peek()?.includes(name))
     if (first) {
       rows?.ask(first)
       return false
@@ -37,7 +34,7 @@ export function ShopperBar() {
       rows?.ask('contact')
       return false
     }
-  }, [contact, finishing, missing, sections, rows, warn])
+  }, [checkContact, finishing, lacking, missing, sections, rows, warn])
   const order = session.order.shown.value
   if (!order) return null
   const note = limits.map((limit) => <p key={limit}>{`${text.warningPrefix} ${limit}`}</p>)

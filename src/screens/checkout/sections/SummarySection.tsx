@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { SlowNote } from '../../../ui/SlowNote'
-import { Section } from '../Section'
+import { Section } from '../section/Section'
 import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
 import { Amounts } from '../../../parts/order/Amounts'
 import { MessageDialog } from '../../../parts/messages/MessageDialog'
@@ -60,7 +60,7 @@ export function SummarySection() {
   )
   return (
     <>
-      <Section name="summary" title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
+      <Section name="summary" aside={order.isRecalculating.value ? text.recalculating : ''}>
         <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
         <OrderSaid />
         <DiscountField />
