@@ -45,6 +45,9 @@ describe('the rules', () => {
     ['src/backend/index.ts', "import { everyShop } from '../../demo/shop/shops'"],
     ['src/backend/index.ts', "import { check } from '../tools/check/run'"],
     ['src/backend/wire.ts', "import type { Order } from '../stores/order/order'"],
+    ['src/api/order.ts', "import { callMessages } from '../text/calls'"],
+    ['src/stores/order.ts', "import type { callMessages } from '../text/calls'"],
+    ['src/session/tabs.ts', "import { tabsText } from '../text/tabs'"],
   ])('stop an import that climbs: %s with %s', (path, source) => {
     expect(check(path, source)).toHaveLength(1)
   })

@@ -1,5 +1,4 @@
 import type { Address } from '../domain/customer'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
 import { rows } from './narrow'
 import { address } from './people'
@@ -10,12 +9,12 @@ export type NewAddress = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefa
 export const getCep = read('/api/order/address/cep/{cep}', {
   sends: (cep: string) => ({ params: { cep } }),
   answer: address,
-  message: screenCallMessages.getCep,
+  textKey: 'getCep',
 })
 
 /** Adds an address. Every address of the shopper comes back, the new one last. */
 export const postAddress = post('/api/order/address/', {
   sends: (body: NewAddress) => ({ body }),
   answer: rows(address),
-  message: screenCallMessages.postAddress,
+  textKey: 'postAddress',
 })

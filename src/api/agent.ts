@@ -4,7 +4,6 @@ import { contactOf } from '../domain/contact'
 import type { Customer } from '../domain/customer'
 import type { ChosenOption } from '../domain/order'
 import type { PaymentMethod } from '../domain/payment-methods'
-import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
 import { done, entity, essential, flag, id, label, rows } from './narrow'
 import { changedOrder } from './order-entity'
@@ -24,7 +23,7 @@ export const postConfirm = post('/api/order/confirm', {
     const { birthDate: _, ...contact } = contactOf(customer)
     return { body: { ...contact, paymentMethod, manualPaymentInformation } }
   },
-  message: screenCallMessages.postConfirm,
+  textKey: 'postConfirm',
   wrapperError: true,
 })
 
@@ -33,7 +32,7 @@ export const getCancel = act('/api/order/cancel', {
   sends: (reason: CancelReason | null) => ({ query: { reason: reason ?? undefined } }),
   isDecision: true,
   answer: done,
-  message: screenCallMessages.getCancel,
+  textKey: 'getCancel',
   byStatusAlone: true,
   wrapperError: true,
 })
@@ -41,7 +40,7 @@ export const getCancel = act('/api/order/cancel', {
 /** Switches the contact between assisted sale and the semi-automatic flow. */
 export const postSemiautomatic = post('/api/order/semiautomatic', {
   answer: entity<{ isInSemiAutomatic: boolean }>({ isInSemiAutomatic: flag }),
-  message: screenCallMessages.postSemiautomatic,
+  textKey: 'postSemiautomatic',
 })
 
 export interface CatalogSending {
@@ -56,7 +55,7 @@ export const getSendCatalog = act('/api/order/send/catalog', {
     query: { categoryId, collectionId, searchTerm },
   }),
   answer: done,
-  message: screenCallMessages.getSendCatalog,
+  textKey: 'getSendCatalog',
   byStatusAlone: true,
   wrapperError: true,
 })
@@ -68,19 +67,19 @@ export const postSendProduct = post('/api/order/send/product/{id}', {
     body: { attributes },
   }),
   answer: done,
-  message: screenCallMessages.postSendProduct,
+  textKey: 'postSendProduct',
 })
 
 /** Sends the order's summary to the contact. */
 export const getSendResume = act('/api/order/send/resume', {
   answer: done,
-  message: screenCallMessages.getSendResume,
+  textKey: 'getSendResume',
 })
 
 /** The price tables that an agent may choose. */
 export const getPriceTables = read('/api/order/price-tables', {
   answer: rows(entity<PriceTable>({ providerId: essential(id), name: label })),
-  message: screenCallMessages.getPriceTables,
+  textKey: 'getPriceTables',
   passesServerErrors: true,
   wrapperError: true,
 })
@@ -89,6 +88,6 @@ export const getPriceTables = read('/api/order/price-tables', {
 export const postPriceTable = post('/api/order/price-tables/{id}', {
   ...changedOrder,
   sends: (tableId: string | null) => ({ params: { id: tableId ?? 'none' } }),
-  message: screenCallMessages.postPriceTable,
+  textKey: 'postPriceTable',
   wrapperError: true,
 })

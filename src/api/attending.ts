@@ -1,5 +1,4 @@
 import type { Attending } from '../domain/attending'
-import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
 import { entity, flag, label, orNull } from './narrow'
 import { changedOrder } from './order-entity'
@@ -9,7 +8,7 @@ import { instant } from './times'
 export const postAttending = post('/api/order/attending', {
   ...changedOrder,
   sends: (takes: boolean) => ({ body: { takes } }),
-  message: screenCallMessages.postAttending,
+  textKey: 'postAttending',
 })
 
 /** Who has the contact, in an order: read where it is shown, and not with each order. */

@@ -19,9 +19,9 @@ export interface CallOptions extends Proof {
 
 /** The treatment of a call and of its failures. */
 interface Treatment {
-  /** The shopper's words when the call fails. */
-  message: string
-  /** Shows the server's words, not `message`; 'refusals': only a rule's no, not the words of an unwell server. */
+  /** The key of the shopper's words when the call fails. */
+  textKey: string
+  /** Shows the server's words, not ours; 'refusals': only a rule's no, not the words of an unwell server. */
   passesServerErrors?: boolean | 'refusals'
   /** Reads the part of a refusal's `data` that the error may carry. */
   refusalData?: Narrow<unknown>
@@ -99,10 +99,10 @@ export const post = <Path extends PathOf<'post'>, T, S extends SentTo<Operation<
 ) => define<T, Arg>({ method: 'POST', path }, definition as Definition<T, Arg, Sent>)
 
 /** Path and query, encoded. @throws {ShopError} for an id that no path can hold: the address would be another call's */
-export function addressOf({ method, path, params = {}, query = {}, message }: Call): string {
+export function addressOf({ method, path, params = {}, query = {}, textKey }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = [params[name] ?? ''].flat().map(pathSegment).join(',')
-    if (segment === '') throw new ShopError('refused', { message, call: `${method} ${path}` })
+    if (segment === '') throw new ShopError('refused', { textKey, call: `${method} ${path}` })
     return segment
   })
   const search = new URLSearchParams()

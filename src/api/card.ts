@@ -1,7 +1,6 @@
 import type { CardOption, CardPayment } from '../domain/checkout'
 import { failureTypes, paymentStatuses, type FailureType, type Order, type PaymentStatus } from '../domain/order'
 import type { ShopError } from '../lib/errors'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
 import {
   cents,
@@ -53,7 +52,7 @@ export function readPaymentFailure(error: ShopError): PaymentFailure {
 const paying = {
   isDecision: true,
   answer: result,
-  message: screenCallMessages.finishPayment,
+  textKey: 'finishPayment',
   passesServerErrors: true,
   refusalData: lenient<unknown>((data) => failure(data)),
 }
@@ -61,7 +60,7 @@ const paying = {
 /** The card kinds and their installments. */
 export const getCardOptions = read('/api/order/payment/credit', {
   answer: rows(cardOption),
-  message: screenCallMessages.getCardOptions,
+  textKey: 'getCardOptions',
   passesServerErrors: true,
 })
 
@@ -71,7 +70,7 @@ export const postInstallments = post('/api/order/payment/credit/installments', {
   sends: ({ providerId, installments }: { providerId: string; installments: number }) => ({
     body: { providerId, installments },
   }),
-  message: screenCallMessages.postInstallments,
+  textKey: 'postInstallments',
 })
 
 /** Pays with a card. @throws {ShopError} with a reason that `readPaymentFailure` reads */

@@ -1,5 +1,4 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
@@ -60,7 +59,7 @@ export const getCollection = read('/api/catalog/products/collections/{id}', {
 const readByIds = read('/api/catalog/products/byids/{ids}', {
   sends: (ids: readonly string[]) => ({ params: { ids } }),
   answer: rows(product),
-  message: screenCallMessages.getProductsByIds,
+  textKey: 'getProductsByIds',
 })
 
 /** Products by their ids. The list is wrapped as one page. Without ids nothing is asked. */
@@ -80,5 +79,5 @@ export const getFacets = read('/api/catalog/products/facets', {
     query: { searchQuery, category: categoryIds.join(',') || undefined },
   }),
   answer: rows(facet),
-  message: screenCallMessages.getFacets,
+  textKey: 'getFacets',
 })

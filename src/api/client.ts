@@ -90,9 +90,9 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     return (send ??= createRequest({ ...options, base, onRefusedBearer, onLead: (ms) => (lead = ms) }))
   }
 
-  function prepareFor({ message, method, path }: Call): Promise<SendRequest> {
+  function prepareFor({ textKey, method, path }: Call): Promise<SendRequest> {
     return prepare().catch(() => {
-      throw new ShopError('network', { message, call: `${method} ${path}` })
+      throw new ShopError('network', { textKey, call: `${method} ${path}` })
     })
   }
 

@@ -1,6 +1,5 @@
 import { contactOf } from '../domain/contact'
 import type { Customer } from '../domain/customer'
-import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { orElse } from './narrow'
@@ -15,7 +14,7 @@ export function postCustomer(client: ApiClient, edited: Customer, options?: Call
     path: '/api/customer/update',
     body,
     answer: orElse(customer, body),
-    message: screenCallMessages.postCustomer,
+    textKey: 'postCustomer',
     wrapperError: true,
   })
 }

@@ -7,7 +7,6 @@ import type {
   SellerOption,
 } from '../domain/checkout'
 import { reaisFromCents } from '../lib/money'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
 import { cents, centsOrNull, entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
 import { changedOrder } from './order-entity'
@@ -47,7 +46,7 @@ const day = entity<ScheduleDay>({ header: label, slots: ['options', list(slot)] 
 
 const whereTo = ({ type, code, number: houseNumber = '' }: Destination) => ({ type, code, number: houseNumber })
 
-const listedStores = { answer: rows(seller), message: screenCallMessages.listStores, passesServerErrors: true }
+const listedStores = { answer: rows(seller), textKey: 'listStores', passesServerErrors: true }
 
 /** Every store of the shop. */
 export const getStores = read('/api/order/stores/', listedStores)
@@ -64,14 +63,14 @@ export const postSeller = post('/api/order/seller/', {
   sends: ({ providerId, ...where }: Destination & { providerId: string }) => ({
     body: { providerId, ...whereTo(where) },
   }),
-  message: screenCallMessages.postSeller,
+  textKey: 'postSeller',
 })
 
 /** The ways to a destination, with their prices. */
 export const getLogistic = read('/api/order/logistic/', {
   sends: (where: Destination) => ({ query: whereTo(where) }),
   answer: rows(option),
-  message: screenCallMessages.getLogistic,
+  textKey: 'getLogistic',
   passesServerErrors: true,
 })
 
@@ -81,7 +80,7 @@ export const postLogistic = post('/api/order/logistic/', {
   sends: ({ providerId, ...where }: Destination & { providerId: string }) => ({
     body: { ...whereTo(where), providerId },
   }),
-  message: screenCallMessages.postLogistic,
+  textKey: 'postLogistic',
 })
 
 /** Sets freight at a price the agent typed. */
@@ -91,13 +90,13 @@ export const postLogisticManual = post('/api/order/logistic/manual', {
     query: { code: Number(code) },
     body: { type, providerId: 'manual', name, price: reaisFromCents(price) },
   }),
-  message: screenCallMessages.postLogisticManual,
+  textKey: 'postLogisticManual',
 })
 
 /** The days and times that the delivery may be booked for. */
 export const getSchedule = read('/api/order/schedule', {
   answer: rows(day),
-  message: screenCallMessages.getSchedule,
+  textKey: 'getSchedule',
   passesServerErrors: true,
 })
 
@@ -107,5 +106,5 @@ export const postSchedule = post('/api/order/schedule', {
   sends: ({ startTime, endTime, scheduleUntil }: Omit<ScheduleSlot, 'isEnabled'>) => ({
     body: { startTime, endTime, scheduleUntil },
   }),
-  message: screenCallMessages.postSchedule,
+  textKey: 'postSchedule',
 })

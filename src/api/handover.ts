@@ -1,5 +1,4 @@
 import type { HandoverLink, MadeLink } from '../domain/handover'
-import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
 import { entity, essential, id, label, list, text } from './narrow'
 import { changedOrder } from './order-entity'
@@ -9,7 +8,7 @@ import { instant } from './times'
 export const postHandover = post('/api/order/handover', {
   sends: (replaces: string | null) => ({ body: { replaces } }),
   answer: entity<MadeLink>({ id, link: essential(text), expiresAt: instant }),
-  message: screenCallMessages.postHandover,
+  textKey: 'postHandover',
   passesServerErrors: true,
 })
 
@@ -17,7 +16,7 @@ export const postHandover = post('/api/order/handover', {
 export const postHandoverWithdrawal = post('/api/order/handover/{id}/withdraw', {
   ...changedOrder,
   sends: (link: string) => ({ params: { id: link } }),
-  message: screenCallMessages.postHandoverWithdrawal,
+  textKey: 'postHandoverWithdrawal',
 })
 
 /** The links in an order, the newest first: read where they are shown, and not with each order. */

@@ -1,12 +1,10 @@
 import type { ItemEdit } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
-import { callMessages } from '../text/calls'
-import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
 import { changedOrder, order } from './order-entity'
 
 /** The session's order; a new, empty one when there is none. */
-export const getCurrentOrder = read('/api/order/current', { answer: order, message: callMessages.getCurrentOrder })
+export const getCurrentOrder = read('/api/order/current', { answer: order, textKey: 'getCurrentOrder' })
 
 /** Adds, changes or, with quantity 0, removes one line. */
 export const postItem = post('/api/order/items/', {
@@ -18,7 +16,7 @@ export const postItem = post('/api/order/items/', {
       body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo: pbmInfo as Unread } },
     }
   },
-  message: callMessages.postItem,
+  textKey: 'postItem',
   passesServerErrors: 'refusals',
 })
 
@@ -36,7 +34,7 @@ interface GiftChoice {
 export const postGift = post('/api/order/gift/', {
   ...changedOrder,
   sends: (body: GiftChoice) => ({ body }),
-  message: screenCallMessages.postGift,
+  textKey: 'postGift',
   passesServerErrors: 'refusals',
 })
 
@@ -45,19 +43,19 @@ export const getConfirm = act('/api/order/confirm', {
   isDecision: true,
   ...changedOrder,
   sends: (orderId: string | undefined) => ({ query: { orderId } }),
-  message: screenCallMessages.getConfirm,
+  textKey: 'getConfirm',
 })
 
 /** Sets a coupon; an empty one removes the one there is. */
 export const postCoupon = post('/api/order/coupon/', {
   ...changedOrder,
   sends: (coupon: string) => ({ query: { coupon } }),
-  message: screenCallMessages.postCoupon,
+  textKey: 'postCoupon',
 })
 
 /** Sets the discount that the agent typed. */
 export const postDiscount = post('/api/order/discount', {
   ...changedOrder,
   sends: (discount: Cents) => ({ query: { discount: reaisFromCents(discount) } }),
-  message: screenCallMessages.postDiscount,
+  textKey: 'postDiscount',
 })

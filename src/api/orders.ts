@@ -8,7 +8,6 @@ import {
   type ShortOrder,
 } from '../domain/placed-order'
 import { centsFromReais } from '../lib/money'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
 import { cents, entity, essential, flag, id, label, lenient, list, named, number, orEmpty, picture } from './narrow'
 import { order, paymentMethod } from './order-entity'
@@ -58,14 +57,14 @@ interface OrdersPage {
 export const getOrders = read('/api/orders', {
   sends: (page: number) => ({ query: { page } }),
   answer: entity<OrdersPage>({ data: list(short), hasMore: flag }),
-  message: screenCallMessages.getOrders,
+  textKey: 'getOrders',
 })
 
 /** A placed order, and where it is. */
 export const getPlacedOrder = read('/api/orders/{id}', {
   sends: (orderId: string) => ({ params: { id: orderId } }),
   answer: placed,
-  message: screenCallMessages.getPlacedOrder,
+  textKey: 'getPlacedOrder',
 })
 
 /** Charges a placed order anew, or by another method. */
@@ -76,7 +75,7 @@ export const postPlacedPayment = post('/api/orders/{id}/payment', {
     query: { paymentMethod: method },
   }),
   answer: placed,
-  message: screenCallMessages.definePayment,
+  textKey: 'definePayment',
   passesServerErrors: 'refusals',
 })
 
@@ -84,6 +83,6 @@ export const postPlacedPayment = post('/api/orders/{id}/payment', {
 export const postAgain = post('/api/orders/{id}/again', {
   sends: (orderId: string) => ({ params: { id: orderId } }),
   answer: entity<BoughtAgain>({ order, differences }),
-  message: screenCallMessages.postAgain,
+  textKey: 'postAgain',
   passesServerErrors: 'refusals',
 })

@@ -1,5 +1,4 @@
 import type { PartnerReturn } from '../domain/partner'
-import { screenCallMessages } from '../text/screen-calls'
 import { post, read } from './call'
 import { at, done, essential, id } from './narrow'
 
@@ -12,12 +11,12 @@ interface StoreLink extends PartnerReturn {
 export const postLinkStore = post('/tray/link-store', {
   sends: (body: StoreLink) => ({ body }),
   answer: done,
-  message: screenCallMessages.linkStore,
+  textKey: 'linkStore',
 })
 
 /** The chatbot a partner's store is linked to. */
 export const getLinkedStore = read('/tray/link-store/{storeId}', {
   sends: (storeId: string) => ({ params: { storeId } }),
   answer: at('chatbotId', essential(id)),
-  message: screenCallMessages.linkStore,
+  textKey: 'linkStore',
 })

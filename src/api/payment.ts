@@ -1,7 +1,6 @@
 import type { DeliveryPayment, PaymentAccount, PaymentOption } from '../domain/checkout'
 import type { PaymentMethod } from '../domain/payment-methods'
 import { reaisFromCents } from '../lib/money'
-import { screenCallMessages } from '../text/screen-calls'
 import { act, post, read } from './call'
 import { at, entity, essential, flag, id, rows, text } from './narrow'
 import { changedOrder, paymentMethod } from './order-entity'
@@ -19,20 +18,20 @@ const paymentOption = entity<PaymentOption>({
 export const getAccount = read('/api/order/{id}/account/', {
   sends: (orderId: string) => ({ params: { id: orderId } }),
   answer: at('settings', entity<PaymentAccount>({ type: text, publicKey: text })),
-  message: screenCallMessages.getAccount,
+  textKey: 'getAccount',
   passesServerErrors: true,
 })
 
 /** Opens the method for change again. */
 export const getPaymentUpdate = act('/api/order/payment/update', {
   ...changedOrder,
-  message: screenCallMessages.getPaymentUpdate,
+  textKey: 'getPaymentUpdate',
 })
 
 /** The ways to pay on delivery. */
 export const getPayments = read('/api/order/payments/', {
   answer: rows(paymentOption),
-  message: screenCallMessages.getPayments,
+  textKey: 'getPayments',
   passesServerErrors: true,
 })
 
@@ -42,19 +41,19 @@ export const postPaymentDelivery = post('/api/order/payment/delivery', {
   sends: ({ providerId, method, cashAmount }: DeliveryPayment) => ({
     body: { providerId, type: method, cashAmount: cashAmount === null ? null : reaisFromCents(cashAmount) },
   }),
-  message: screenCallMessages.definePayment,
+  textKey: 'definePayment',
 })
 
 /** Chooses a method. */
 export const postPaymentMethod = post('/api/order/payment/method', {
   ...changedOrder,
   sends: (method: PaymentMethod) => ({ query: { paymentMethod: method } }),
-  message: screenCallMessages.definePayment,
+  textKey: 'definePayment',
 })
 
 /** The shop's PIX key. */
 export const postPixManual = post('/api/order/pix/manual', {
   answer: at('key', essential(text)),
-  message: screenCallMessages.postPixManual,
+  textKey: 'postPixManual',
   passesServerErrors: true,
 })

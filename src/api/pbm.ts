@@ -1,5 +1,4 @@
 import type { Prescription } from '../domain/product'
-import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
 import { at, done, essential, raw } from './narrow'
 import { pbm } from './product-entity'
@@ -29,7 +28,7 @@ export const postPbm = post('/api/catalog/products/pbm', {
     body: { providerId, clientDocument, voucher },
   }),
   answer: pbm,
-  message: screenCallMessages.postPbm,
+  textKey: 'postPbm',
   passesServerErrors: true,
 })
 
@@ -37,7 +36,7 @@ export const postPbm = post('/api/catalog/products/pbm', {
 export const postPbmCrm = post('/api/catalog/pbm/crm', {
   sends: (prescription: Prescription) => ({ body: wirePrescription(prescription) }),
   answer: done,
-  message: screenCallMessages.postPbmCrm,
+  textKey: 'postPbmCrm',
   passesServerErrors: true,
 })
 
@@ -48,6 +47,6 @@ export const postPbmApply = post('/api/catalog/products/pbm/apply', {
     body: { providerId, kind, offerId, prescription: prescription && wirePrescription(prescription) },
   }),
   answer: at('pbmInfo', essential(raw)),
-  message: screenCallMessages.postPbmApply,
+  textKey: 'postPbmApply',
   passesServerErrors: true,
 })

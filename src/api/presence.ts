@@ -1,9 +1,8 @@
-import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
 import { done } from './narrow'
 
 /** The shopper is editing the order. */
 export const postPresence = post('/api/order/presence', {
   answer: done,
-  message: screenCallMessages.postPresence,
+  textKey: 'postPresence',
 })

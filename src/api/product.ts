@@ -1,4 +1,3 @@
-import { screenCallMessages } from '../text/screen-calls'
 import { read } from './call'
 import { product } from './product-entity'
 
@@ -6,5 +5,5 @@ import { product } from './product-entity'
 export const getProduct = read('/api/catalog/products/{id}', {
   sends: (id: string) => ({ params: { id } }),
   answer: product,
-  message: screenCallMessages.getProduct,
+  textKey: 'getProduct',
 })

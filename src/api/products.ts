@@ -1,5 +1,4 @@
 import type { Paged, Product } from '../domain/product'
-import { callMessages } from '../text/calls'
 import { read } from './call'
 import { entity, flag, id, list, number } from './narrow'
 import { product } from './product-entity'
@@ -28,7 +27,7 @@ export function pageFields({ pageNumber = 0, perPage = 10, pageToken }: PageQuer
 }
 
 /** Any call that answers a page of products. */
-export const pageOfProducts = { answer: page, message: callMessages.listProducts }
+export const pageOfProducts = { answer: page, textKey: 'listProducts' }
 
 /** The best sellers. */
 export const getTop = read('/api/catalog/top', {

@@ -1,6 +1,5 @@
 import type { ProposalDraft, ProposedChange } from '../domain/proposal-rules'
 import { reaisFromCents, type Cents } from '../lib/money'
-import { screenCallMessages } from '../text/screen-calls'
 import { post } from './call'
 import { centsOrNull } from './narrow'
 import { changedOrder } from './order-entity'
@@ -25,7 +24,7 @@ export const postProposal = post('/api/order/proposals', {
   sends: ({ changes, ...draft }: ProposalDraft & { id: string }) => ({
     body: { ...draft, changes: changes.map(inReais) },
   }),
-  message: screenCallMessages.postProposal,
+  textKey: 'postProposal',
 })
 
 /** The shopper has seen or refuses a proposal, or an agent withdraws it. */
@@ -35,7 +34,7 @@ export const postProposalState = post('/api/order/proposals/{id}', {
     params: { id },
     body: { state },
   }),
-  message: screenCallMessages.postProposalState,
+  textKey: 'postProposalState',
 })
 
 interface Acceptance {
@@ -53,7 +52,7 @@ export const postAcceptance = post('/api/order/proposals/{id}/accept', {
     params: { id },
     body: { changes, total: reaisFromCents(total) },
   }),
-  message: screenCallMessages.postAcceptance,
+  textKey: 'postAcceptance',
   isDecision: true,
   refusalData: (data) => centsOrNull(Object(data).total),
 })

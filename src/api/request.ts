@@ -1,8 +1,8 @@
 import { clock, type Timer } from '../lib/clock'
-import { ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { ShopError, UNAUTHORIZED, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
-import { at, entity, lenient, list, number, orEmpty, text, ParseError } from './narrow'
+import { at, entity, lenient, list, orEmpty, text, ParseError } from './narrow'
 import { CHANGE_PATIENCE, DECISION_PATIENCE, READ_PATIENCE } from './patience'
 
 interface RequestOptions {
@@ -34,11 +34,9 @@ const patienceFor = ({ isIdempotentRead, isDecision }: Call) =>
 const PROOF_REFUSALS = [400, 412, 422, 501]
 const BUSY = [429, 502, 503, 504]
 
-const errorItem = entity<ErrorItem>({
+const errorItem = entity({
   message: text,
   code: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
-  type: text,
-  status: number,
 })
 const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
 
@@ -50,36 +48,33 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The shape of a thrown failure of an agent's call, whatever the answer was. */
-function wrapperInit(message: string): Partial<ShopErrorInit> {
-  return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
-}
+/** A thrown failure of an agent's call, whatever the answer was. */
+const WRAPPED = { code: 500, status: 0 }
 
-function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
-  const { message, method, path, requestId: supportId } = call
+function failure(call: Call, kind: ShopErrorKind, init: ShopErrorInit = {}): ShopError {
+  const { textKey, method, path, requestId: supportId } = call
   const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
   const isAboutProof = (call.revision || call.key) && PROOF_REFUSALS.includes(init.status ?? 0)
-  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow && !isAboutProof
+  const isWrapped = call.wrapperError && !init.serverWords && !isRefusedWithoutThrow && !isAboutProof
   return new ShopError(kind, {
-    message,
+    textKey,
     call: `${method} ${path}`,
     supportId,
     ...init,
-    ...(isWrapped && wrapperInit(message)),
+    ...(isWrapped && WRAPPED),
   })
 }
 
 /** A refusal in the contract's envelope. The shopper reads its words only when the call allows it. */
 function refusal(call: Call, { status, body }: Answer): ShopError {
-  const { errors: items, message: words } = refused(body)
-  const errors = items.filter((item) => item.message !== '')
-  const message = errors[0]?.message || words
+  const { errors, message } = refused(body)
+  const words = errors.find((item) => item.message !== '')?.message ?? message
   const isSpoken = call.passesServerErrors === 'refusals' ? status < 500 : call.passesServerErrors
   return failure(call, status < 500 ? 'refused' : 'http', {
     status,
-    code: items[0]?.code,
+    code: errors[0]?.code,
     data: call.refusalData && at('data', call.refusalData)(body),
-    ...(isSpoken && message !== '' && { message, errors }),
+    ...(isSpoken && { serverWords: words }),
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Session } from '../domain/shop'
-import { callMessages } from '../text/calls'
 import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { readCategories, readSession, readSettings } from './shop-entity'
@@ -7,7 +6,7 @@ import { readCategories, readSession, readSettings } from './shop-entity'
 const open = read('/api/session/{code}', {
   sends: (code: string) => ({ params: { code } }),
   answer: readSession,
-  message: callMessages.getSession,
+  textKey: 'getSession',
   isAnonymous: true,
 })
 
@@ -19,11 +18,11 @@ export async function getSession(client: ApiClient, code: string, options?: Call
 }
 
 /** Looks, rules and switches of the shop. */
-export const getSettings = read('/api/shop/settings', { answer: readSettings, message: callMessages.getSettings })
+export const getSettings = read('/api/shop/settings', { answer: readSettings, textKey: 'getSettings' })
 
 /** The tree of categories, two levels deep. */
 export const getCategories = read('/api/catalog/categories', {
   query: { perPage: 50 },
   answer: readCategories,
-  message: callMessages.getCategories,
+  textKey: 'getCategories',
 })

@@ -1,12 +1,12 @@
-import { customerText } from '../text/customer'
+import type { customerText } from '../text/customer'
 import type { Customer } from './customer'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 import type { ShopSettings } from './shop'
 import { readBirthDate, readWholeDate } from './typed-date'
 
 export type ContactFieldName = keyof Customer
-/** The error of each field, in the agent's words. */
-export type ContactErrors = Readonly<Partial<Record<ContactFieldName, string>>>
+/** The key of each wrong field's words. */
+export type ContactErrors = Readonly<Partial<Record<ContactFieldName, Exclude<keyof typeof customerText, 'area'>>>>
 /** The settings that decide which fields a contact has. */
 export type ContactRules = Pick<ShopSettings, 'isBirthDateEnabled' | 'isCnpjEnabled'>
 
@@ -37,33 +37,25 @@ export const nobody: Customer = {
 }
 
 /** A birth date is optional (storefront specification, section 5, "Customer form messages" and "Birth date"). */
-export function contactErrors(
-  contact: Customer,
-  rules: ContactRules,
-  today = new Date(),
-  words = customerText,
-): ContactErrors {
+export function contactErrors(contact: Customer, rules: ContactRules, today = new Date()): ContactErrors {
   return {
-    ...(contact.name.trim() === '' && { name: words.name }),
-    ...(!isValidEmail(contact.email.trim()) && { email: words.email }),
-    ...(!isValidCpf(contact.document) && { document: words.document }),
+    ...(contact.name.trim() === '' && { name: 'name' }),
+    ...(!isValidEmail(contact.email.trim()) && { email: 'email' }),
+    ...(!isValidCpf(contact.document) && { document: 'document' }),
     ...(rules.isBirthDateEnabled &&
       contact.birthDate !== '' &&
-      readWholeDate(contact.birthDate, today) === null && { birthDate: words.birthDate }),
-    ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact, words)),
+      readWholeDate(contact.birthDate, today) === null && { birthDate: 'birthDate' }),
+    ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact)),
   }
 }
 
-function companyErrors(
-  { corporateDocument, corporateName, tradeName }: Customer,
-  words: typeof customerText,
-): ContactErrors {
+function companyErrors({ corporateDocument, corporateName, tradeName }: Customer): ContactErrors {
   const isMissing = plainDocument(corporateDocument) === ''
   return {
-    ...(isMissing && { corporateDocument: words.corporateDocumentMissing }),
-    ...(!isMissing && !isValidCnpj(corporateDocument) && { corporateDocument: words.corporateDocument }),
-    ...(corporateName.trim() === '' && { corporateName: words.corporateName }),
-    ...(tradeName.trim() === '' && { tradeName: words.tradeName }),
+    ...(isMissing && { corporateDocument: 'corporateDocumentMissing' }),
+    ...(!isMissing && !isValidCnpj(corporateDocument) && { corporateDocument: 'corporateDocument' }),
+    ...(corporateName.trim() === '' && { corporateName: 'corporateName' }),
+    ...(tradeName.trim() === '' && { tradeName: 'tradeName' }),
   }
 }
 

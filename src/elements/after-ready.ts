@@ -5,11 +5,12 @@ import { followLists } from '../session/track-lists'
 import { isListPath } from '../lib/paths'
 import { followChanges, followProposals, wantChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
-import { followTabs, showOtherTabChanges } from '../session/tabs'
+import { followTabs } from '../session/tabs'
 import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
 import { letToastsLeave } from '../shell/leave-toasts'
+import { showOtherTabChanges } from '../shell/tab-news'
 import { confirmationMemoryOf } from '../stores/attempt-memory'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
@@ -43,7 +44,7 @@ export function runAfterReady(shop: ReadyShop): () => void {
     followTabs(session, past),
     tellWaiting(view),
     followChanges(session),
-    ...followProposals(view),
+    ...followProposals(session, async () => (await import('./proposal-news')).hearOfProposals(view)),
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.
     onLook(() => session.askAgain()),
@@ -59,8 +60,8 @@ export function runAfterReady(shop: ReadyShop): () => void {
   letToastsLeave(view)
   addLaterRules()
   if (coupon)
-    import('../session/link-coupon').then(
-      ({ applyLinkCoupon }) => applyLinkCoupon(view, coupon),
+    import('../shell/coupon-news').then(
+      ({ redeemLinkCoupon }) => redeemLinkCoupon(view, coupon),
       () => undefined,
     )
   checkTextsInDevelopment(view)

@@ -1,10 +1,10 @@
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/host-events'
 import type { SessionEvent } from '../stores/session-events'
-import type { Property } from '../opening/attributes'
+import type { ElementSettings } from './element-settings'
 
 /** Dispatches an element's events, which belong to the conversation that the host names now. */
-export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<Property, string>) {
+export function createAnnouncing(element: HTMLElement, { values, texts }: Pick<ElementSettings, 'values' | 'texts'>) {
   const conversation = values.get('conversation')
   const announce: Announce = (type, facts) => {
     const detail = { ...facts, conversation }
@@ -12,8 +12,16 @@ export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<Prope
     return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
   }
 
-  function announceError({ kind, message, code, call, retryable, supportId }: ShopError): void {
-    announce('shop-error', { kind, message, code: code ?? null, call, retryable, supportId })
+  function announceError(error: ShopError): void {
+    const { kind, code, call, retryable, supportId, textKey, message: known } = error
+    const tell = (message: string) =>
+      void announce('shop-error', { kind, message, code: code ?? null, call, retryable, supportId })
+    if (textKey === '') return tell(known)
+    // The words come with the code that shows them; where the network keeps it away, the developer's sentence stands in.
+    import('../text/message-for').then(
+      ({ messageFor }) => tell(messageFor(error, texts())),
+      () => tell(known),
+    )
   }
 
   function announceEvent(event: SessionEvent, route: string): void {

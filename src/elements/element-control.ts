@@ -47,7 +47,7 @@ export class ElementControl {
   ) {
     this.settings = createSettings(element, tag)
     this.root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    this.announcing = createAnnouncing(element, this.settings.values)
+    this.announcing = createAnnouncing(element, this.settings)
     this.diagnosis = createDiagnosis({
       tag,
       announceError: (error) => this.announcing.announceError(error),
@@ -204,7 +204,7 @@ export class ElementControl {
     const { code } = this.wanted
     if (this.readiness.isSettled) this.readiness = new Deferred()
     // A call that is held meanwhile ends in the conversation that it began in.
-    this.announcing = createAnnouncing(element, settings.values)
+    this.announcing = createAnnouncing(element, settings)
     const missing = requiredBy(this.tag)
     if (missing) this.diagnosis.check(missing)
     const shop = openShop({

@@ -42,7 +42,10 @@ export function adviceOn(error: ShopError, apiBase: string): FailureAdvice {
             found: `the server at ${placeOf(apiBase)} knows no such session.`,
             todo: 'Check what attribute "session" or the address gives.',
           }
-        : { found: `${call} was refused: ${error.message}`, todo: "Look at the shop's rules." }
+        : {
+            found: `${call} was refused: ${error.serverWords || error.code || error.status}`,
+            todo: "Look at the shop's rules.",
+          }
     case 'setup':
       return { found: error.message, todo: '' }
   }

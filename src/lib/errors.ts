@@ -6,32 +6,29 @@ import { clock } from './clock'
  * - `network`: no answer came (offline, refused, aborted by a timeout). The call may or may not have taken effect.
  * - `http`: the server answered with an error status.
  * - `response`: the answer broke the contract (HTML, half a JSON, missing essentials).
- * - `refused`: the server understood and said no, by a business rule; `message` is the server's.
+ * - `refused`: the server understood and said no, by a business rule.
+ *
+ * It holds no sentence of ours for a shopper: `text/message-for.ts` words its `textKey` where it is seen. `serverWords` are
+ * the server's own, and stay as they came. `message` is for developers.
  */
 export type ShopErrorKind = 'setup' | 'network' | 'http' | 'response' | 'refused'
-
-/** One entry of the wire's `errors` list. */
-export interface ErrorItem {
-  message: string
-  code: number | string
-  type: string
-  status: number
-}
 
 /** HTTP status when the server does not know the bearer. */
 export const UNAUTHORIZED = 401
 
 export interface ShopErrorInit {
-  /** The shopper's words, pt-BR (English for `setup`). */
-  message: string
+  /** For the host developer, in English: says what to mend, in a `setup`. */
+  message?: string
+  /** The key, in area `calls` of `src/text`, of what a shopper reads. */
+  textKey?: string
+  /** The server's own sentence, shown in the place of ours; it may hold HTML. */
+  serverWords?: string
   /** The call that failed, e.g. `GET /api/order/current`, never with a session code. */
   call?: string
   /** The server's own code, e.g. a payment failure type. */
   code?: number | string
   /** HTTP status, 0 when no answer came. */
   status?: number
-  /** The whole list the server sent, if any. */
-  errors?: readonly ErrorItem[]
   /** Data that came with the refusal, e.g. a captcha key. */
   data?: unknown
   /** The missing essential field, e.g. `data.id`. */
@@ -55,7 +52,8 @@ export class ShopError extends Error {
   declare readonly call: string
   declare readonly code: number | string | undefined
   declare readonly status: number
-  declare readonly errors: readonly ErrorItem[]
+  declare readonly textKey: string
+  declare readonly serverWords: string
   declare readonly data: unknown
   declare readonly missing: string
   declare readonly supportId: string
@@ -63,19 +61,20 @@ export class ShopError extends Error {
   constructor(
     kind: ShopErrorKind,
     {
-      message,
-      cause,
       call = '',
+      textKey = '',
+      serverWords = '',
+      message = serverWords || `${call} failed: ${kind}`,
+      cause,
       code,
       status = 0,
-      errors = [],
       data,
       missing = '',
       supportId = nextSupportId(),
     }: ShopErrorInit,
   ) {
     super(message, cause === undefined ? undefined : { cause })
-    Object.assign(this, { kind, call, code, status, errors, data, missing, supportId })
+    Object.assign(this, { kind, call, textKey, serverWords, code, status, data, missing, supportId })
   }
 
   /** True when a retry can help: no answer, or an unwell server. Status 0 hides the status of an agent's call. */

@@ -5,7 +5,6 @@ import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { sharedStart } from '../lib/shared-start'
 import type { ShopSession } from './session'
-import type { ShopView } from './view'
 
 interface Extension {
   /** Its name in the settings of a backend that offers it. */
@@ -60,15 +59,17 @@ export const followChanges = sharedStart((session: ShopSession) =>
   }),
 )
 
-/** Follows what agents propose, and tells them of a shopper who edits. @returns what ends each */
-export function followProposals(view: ShopView): readonly (() => void)[] {
-  const { session } = view
+/**
+ * Follows what agents propose, and tells them of a shopper who edits. @returns what ends each
+ * @param hear tells of each proposal, until what it returns is called
+ */
+export function followProposals(session: ShopSession, hear: () => Promise<() => void>): readonly (() => void)[] {
   const { order } = session
   return [
     whileOffered(session, {
       name: 'proposals',
       isNeeded: () => (dataOf(order.remote.value)?.proposals.length ?? 0) > 0,
-      start: async () => (await import('./proposal-news')).hearOfProposals(view),
+      start: hear,
     }),
     whileOffered(session, {
       name: 'proposals',

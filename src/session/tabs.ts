@@ -4,10 +4,8 @@ import { dataOf } from '../lib/remote'
 import { sharedStart } from '../lib/shared-start'
 import { orderCauses } from '../stores/order/causes'
 import type { OrderCause, SessionEvent } from '../stores/session-events'
-import { tabsText } from '../text/tabs'
 import { createRefresher } from './order-refresher'
 import type { ShopSession } from './session'
-import type { ShopView } from './view'
 
 /**
  * A message between tabs. It names orders, never a session: all shops of a site share the channel. Each tab asks the
@@ -110,24 +108,4 @@ const isCause = (value: unknown): value is OrderCause => (orderCauses as readonl
 function isTabMessage(data: unknown): data is TabMessage {
   const { api, orders, cause } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
   return typeof api === 'string' && Array.isArray(orders) && (isCause(cause) || Object(cause) === cause)
-}
-
-const viewsBySession = new WeakMap<ShopSession, Set<ShopView>>()
-
-/** Says in one element of the page what another tab did. */
-export function showOtherTabChanges(view: ShopView): () => void {
-  const { session, toasts, texts } = view
-  const views = viewsBySession.get(session) ?? new Set()
-  viewsBySession.set(session, views)
-  views.add(view)
-  const stop = session.events.subscribe((event) => {
-    if (event.type !== 'order-change' || event.by !== 'other-tab' || [...views][0] !== view) return
-    const { cause } = event
-    const key = cause in tabsText ? (cause as keyof typeof tabsText) : 'changed'
-    toasts.show(texts[`tabs.${key}`] ?? tabsText[key])
-  })
-  return () => {
-    views.delete(view)
-    stop()
-  }
 }

@@ -7,7 +7,9 @@ import { reaisFromCents } from '../lib/money'
 import { dataOf } from '../lib/remote'
 import type { TrackDetail, TrackEvents, TrackItem } from './track-events'
 import type { ShopView } from './view'
-import { categoryText } from '../text/category'
+
+/** Names of lists that no shop names. Nobody sees them in a page: a report has one name in every language of the texts. */
+const NAMES = { top: 'Todos', suggested: 'Sugeridos', search: 'Busca' }
 
 type Learn = (productId: string, known: Partial<TrackItem>) => void
 
@@ -64,9 +66,9 @@ export function categoriesOf({ session }: ShopView, listed: CatalogView): readon
 export function listParams({ session }: ShopView, listed: CatalogView): Omit<TrackEvents['view_item_list'], 'items'> {
   const tab = shownTab(listed)
   const id = collectionIdOf(tab)
-  if (listed.mode === 'search') return { item_list_id: 'search', item_list_name: 'Busca' }
-  if (tab === SUGGESTED_ITEMS) return { item_list_id: 'suggested', item_list_name: categoryText.suggested }
-  if (tab === TOP) return { item_list_id: TOP, item_list_name: categoryText.top }
+  if (listed.mode === 'search') return { item_list_id: 'search', item_list_name: NAMES.search }
+  if (tab === SUGGESTED_ITEMS) return { item_list_id: 'suggested', item_list_name: NAMES.suggested }
+  if (tab === TOP) return { item_list_id: TOP, item_list_name: NAMES.top }
   const named = isCollectionTab(tab) ? session.settings.peek()?.collections : dataOf(session.categories.peek())
   return { item_list_id: id, item_list_name: named?.find(({ providerId }) => providerId === id)?.name ?? id }
 }

@@ -1,7 +1,6 @@
 import { getConfirm } from '../api/order'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
-import { screenCallMessages } from '../text/screen-calls'
 import { confirmationMemoryOf, type AttemptMemory } from './attempt-memory'
 import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
@@ -22,7 +21,7 @@ export function createConfirmationStore(options: ConfirmationOptions): DecisionC
   return createDecision({
     ...options,
     name: 'confirm',
-    lostMessage: screenCallMessages.getConfirm,
+    textKey: 'getConfirm',
     cause: 'confirm',
     mayCall: (current) => !isFinished(current) && canConfirm(current) && !hasFailedEdit(),
     call: (current, proof) =>

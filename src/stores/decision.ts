@@ -24,7 +24,7 @@ interface DecisionOptions extends OrderContext {
   name: 'confirm' | 'finish' | 'cancel'
   attempts?: AttemptMemory<true>
   cause: OrderCause
-  lostMessage: string
+  textKey: string
   needsEdits?: boolean
   brings?: Brought
   mayCall(order: Order): boolean | Promise<boolean>

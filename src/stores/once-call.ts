@@ -61,7 +61,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCall
   }
 
   function lostError(): ShopError {
-    return new ShopError('network', { message: options.lostMessage })
+    return new ShopError('network', { textKey: options.textKey })
   }
 
   const shared = { options, intention, end, finish, tell, ask, askAbout }

@@ -55,8 +55,8 @@ export interface OnceCallOptions<Ended, Attempt> extends OrderContext {
   name: string
   /** Keeps the call over a reload of the page. */
   attempts: AttemptMemory<Attempt>
-  /** Error message when a reload cut the call off and the order does not show that it arrived. */
-  lostMessage: string
+  /** Key of the words when a reload cut the call off and the order does not show that it arrived. */
+  textKey: string
   /** False where the call goes ahead in spite of refused edits and outside changes. */
   needsEdits?: boolean
   /** True when the order can be decided now; may send waiting edits first. A ShopError thrown here ends as `unsent`. */

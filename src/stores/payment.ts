@@ -6,7 +6,6 @@ import type { Change } from '../domain/agreement'
 import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
-import { screenCallMessages } from '../text/screen-calls'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
 import { createAttemptMemory } from './attempt-memory'
@@ -50,7 +49,7 @@ export function createPaymentStore(options: PaymentOptions) {
     ...options,
     name: 'payment',
     attempts: createAttemptMemory({ ...options, name: 'payment', keyOf: ({ id }) => `payment_data:${id}`, attemptIn }),
-    lostMessage: screenCallMessages.finishPayment,
+    textKey: 'finishPayment',
     takeUnread,
     askCause: 'payment',
     checkDelays: [0, 1000, 3000, 5000],

@@ -36,8 +36,8 @@ export function createProgramme({ client, events }: StoreContext) {
 
 /** A server may repeat the CPF in its refusal; neither the host's events nor the screen do. */
 function withoutDocument(error: ShopError, document: string): ShopError {
-  const message = error.message.replaceAll(document, '***').replaceAll(formatCpf(document), '***')
-  if (message === error.message) return error
-  const { kind, call, code, status } = error
-  return new ShopError(kind, { message, call, status, ...(code !== undefined && { code }) })
+  const { kind, call, code, status, textKey, serverWords: said } = error
+  const serverWords = said.replaceAll(document, '***').replaceAll(formatCpf(document), '***')
+  if (serverWords === said) return error
+  return new ShopError(kind, { serverWords, textKey, call, status, ...(code !== undefined && { code }) })
 }

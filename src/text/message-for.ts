@@ -1,7 +1,6 @@
 import { ShopError } from '../lib/errors'
 import { plainWords } from '../lib/plain-words'
 import { reworded } from '../lib/reworded'
-import { rewordedSentence } from '../lib/reworded-sentence'
 import type { Texts } from '../lib/texts'
 import { callMessages } from './calls'
 import { failureText } from './failure'
@@ -10,25 +9,26 @@ import { screenCallMessages } from './screen-calls'
 const NONE: Texts = {}
 
 /**
- * A shopper's sentence for a failure: the words of a refusal, the message of a failed call, or a general sentence.
+ * A shopper's sentence for a failure: the server's own, that of a failed call, or a general one.
  * @param texts the host's own words
  */
 export function messageFor(error: unknown, texts = NONE): string {
   const own = reworded(failureText, texts)
   if (!(error instanceof ShopError) || error.kind === 'setup') return own.unknown
   if (error.kind === 'network' && isDeviceOffline()) return own.offline
-  const words = isErrorPage(error.message) ? '' : plainWords(error.message)
-  if (words !== '') return ofCall(words, texts)
-  return error.kind === 'network' ? own.unreachable : own.unknown
+  const { serverWords, textKey } = error
+  const words = (isErrorPage(serverWords) ? '' : plainWords(serverWords)) || ofCall(textKey, texts)
+  return words || (error.kind === 'network' ? own.unreachable : own.unknown)
 }
 
 /** A proxy's error page must not be shown to a shopper. */
-function isErrorPage(message: string): boolean {
-  return /<(?:!doctype|html|head|body)\b/i.test(message)
+function isErrorPage(words: string): boolean {
+  return /<(?:!doctype|html|head|body)\b/i.test(words)
 }
 
-function ofCall(words: string, texts: Texts): string {
-  return rewordedSentence(rewordedSentence(words, callMessages, texts), screenCallMessages, texts)
+function ofCall(key: string, texts: Texts): string | undefined {
+  const words: Texts = { ...reworded(callMessages, texts), ...reworded(screenCallMessages, texts) }
+  return words[key]
 }
 
 /** Only a certain "no" counts: browsers say "online" whenever there is any network at all. */

@@ -49,7 +49,6 @@ export const proposalsText = {
   endedSuperseded: 'A loja trocou esta proposta por outra mais nova',
   notOfOrder: 'Esta proposta não é do pedido atual',
   failedTitle: 'A proposta não foi aceita',
-  totalChanged: 'O total mudou. Confira o novo total e aceite de novo',
   news: '{name} enviou uma proposta para o seu pedido',
   newsUnknown: 'A loja enviou uma proposta para o seu pedido',
   see: 'Ver',

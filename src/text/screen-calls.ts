@@ -47,6 +47,7 @@ export const screenCallMessages = {
   postProposal: 'Falha ao enviar proposta',
   postProposalState: 'Falha ao responder à proposta',
   postAcceptance: 'Falha ao aceitar proposta',
+  totalChanged: 'O total mudou. Confira o novo total e aceite de novo',
   postPresence: 'Falha ao avisar a loja',
   getPriceTables: 'Falha ao listar opções de tabela de preço',
   postPriceTable: 'Falha ao definir tabela de preço',

@@ -108,7 +108,7 @@ describe('the bearer', () => {
     const wire = openWire()
     wire.answer(json({ success: true, data: { sessionType: 0, channelType: 1 }, errors: [] }))
     const error = await failureOf(getSession(wire.client, CODE))
-    expect(error).toMatchObject({ kind: 'response', message: 'Falha na sessão', call: 'GET /api/session/{code}' })
+    expect(error).toMatchObject({ kind: 'response', textKey: 'getSession', call: 'GET /api/session/{code}' })
     expect(String(error.cause)).toContain('data.userShop')
     await getSettings(wire.client)
     expect(wire.sent.at(-1)?.headers.get('authorization')).toBeNull()

@@ -7,7 +7,7 @@ import type { Address, Product, ShopSettings } from '../../src/backend/model'
 import type { Customer, Order, Paged, Proposal, Session } from '../../src/backend/wire'
 import { headOf } from '../../src/tools/reference/wire'
 
-const how = { answer: done, message: '' }
+const how = { answer: done, textKey: '' }
 
 it('is the contract that the types of the wire are of: npm run wire writes them', () => {
   const [head = '', ...types] = readFileSync('src/api/wire.ts', 'utf8').split('\n')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallOptions } from '../../src/api/client'
 import type { ShopError } from '../../src/lib/errors'
+import { messageFor } from '../../src/text/message-for'
 import { rows } from './call-table'
 import type { Row } from './rows/row'
 import { broken, failureOf, json, openSession, text, type Answering, type Wire } from './support'
@@ -9,14 +10,12 @@ const item = (message: unknown, code: unknown = 'Regra') => ({ message, code, ty
 const refusal = (errors: unknown, more: object = {}) => ({ success: false, data: null, errors, ...more })
 const yes = (data: unknown) => json({ success: true, data, errors: [] })
 
-/** An answer, and fields of the failure that it is; its message and call are the call's own unless it says otherwise. */
+/** An answer, and fields of the failure that it is; what a shopper reads and the call are the call's own unless it says otherwise. */
 type Case = readonly [what: string, answer: Answering, failure: object]
 
-/** Fields of a failure that is no refusal, beside its message. */
+/** Fields of a failure that is no refusal, beside what a shopper reads. */
 function thrown(row: Row, status: number) {
-  return row.isWrapper
-    ? { code: 500, status: 0, errors: [{ message: row.message, code: 500, type: 'error', status: 0 }] }
-    : { code: undefined, status, errors: [] }
+  return row.isWrapper ? { code: 500, status: 0 } : { code: undefined, status }
 }
 
 const outages = (row: Row): Case[] => [
@@ -56,7 +55,7 @@ const refusals: readonly Case[] = [undefined, null, 'x', [], [null, 1, 'x', {}, 
   (errors) => [
     `a refusal whose errors are ${JSON.stringify(errors)}`,
     json(refusal(errors)),
-    { kind: 'refused', errors: [], retryable: false },
+    { kind: 'refused', serverWords: '', retryable: false },
   ],
 )
 
@@ -75,17 +74,21 @@ function speech(row: Row): Case[] {
   const { passesServerErrors, message } = row
   if (!passesServerErrors)
     return [
-      ['a refusal with words', json(words), { kind: 'refused', status: 200, errors: [], code: 'Regra' }],
-      ['an outage with words', json(words, 500), { kind: 'http', errors: row.isWrapper ? thrown(row, 0).errors : [] }],
+      ['a refusal with words', json(words), { kind: 'refused', status: 200, serverWords: '', code: 'Regra' }],
+      ['an outage with words', json(words, 500), { kind: 'http', serverWords: '' }],
     ]
   const atOutage = passesServerErrors === 'refusals' ? message : 'Fora do ar'
   return [
     ...[200, 400, 422].map((status): Case => [
       `words by HTTP ${status}`,
       json(refusal(spoken), status),
-      { kind: 'refused', message: 'Primeira regra', status, code: 'Regra', errors: spoken.slice(1) },
+      { kind: 'refused', message: 'Primeira regra', serverWords: 'Primeira regra', status, code: 'Regra' },
     ]),
-    ['one message', json(refusal([], { message: 'Recado' })), { kind: 'refused', message: 'Recado', errors: [] }],
+    [
+      'one message',
+      json(refusal([], { message: 'Recado' })),
+      { kind: 'refused', message: 'Recado', serverWords: 'Recado' },
+    ],
     [
       'words of a server that fails',
       json(refusal([item('Fora do ar')]), 503),
@@ -96,7 +99,7 @@ function speech(row: Row): Case[] {
 
 function agents(row: Row): Case[] {
   if (!row.isWrapper) return []
-  const told = { kind: 'refused', code: 'Regra', status: 200, errors: [] }
+  const told = { kind: 'refused', code: 'Regra', status: 200, serverWords: '' }
   return [
     ['an HTTP error without a message', json(refusal([]), 422), thrown(row, 422)],
     ['a refusal by its code alone', json(refusal([{ code: 'Regra' }])), told],
@@ -129,8 +132,12 @@ const [alone, reading] = [rows.filter((row) => row.isByStatusAlone), rows.filter
 test.each(rows)('$name tells how it failed, and reports nothing when it is aborted', async (row) => {
   const { failWith, wire, run } = await ready(row)
   const unread = [...unreadable(row), ...refusals, ...wrongData(row), ...speech(row), ...agents(row)]
-  for (const [what, answer, failure] of row.isByStatusAlone ? outages(row) : [...outages(row), ...unread])
-    expect(await failWith(answer), what).toMatchObject({ message: row.message, call: row.call, ...failure })
+  for (const [what, answer, failure] of row.isByStatusAlone ? outages(row) : [...outages(row), ...unread]) {
+    const error = await failWith(answer)
+    const { message, ...facts } = { message: row.message, call: row.call, ...failure }
+    expect(messageFor(error), what).toBe(message)
+    expect(error, what).toMatchObject(facts)
+  }
   const before = wire.sent.length
   const end = await run({ signal: AbortSignal.abort('gone') }).catch((error: unknown) => error)
   expect(end).toBeInstanceOf(DOMException)

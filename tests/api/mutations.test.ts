@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../src/api/client'
 import { isAbort, ShopError } from '../../src/lib/errors'
+import { messageFor } from '../../src/text/message-for'
 import { rows } from './call-table'
 import { mutationsOf, strayIn } from './mutations'
 import type { Prepared, Row } from './rows/row'
@@ -29,7 +30,8 @@ test.each(rows.filter((row) => !row.isByStatusAlone))(
       spoilt = body
       const result = await prepared.run(client).catch((error: unknown) => error)
       if (result instanceof ShopError) {
-        if (result.message !== row.message) strays.push(`${what}: says ${result.message}`)
+        const said = messageFor(result)
+        if (said !== row.message) strays.push(`${what}: says ${said}`)
       } else if (result instanceof Error || isAbort(result)) strays.push(`${what}: throws ${String(result)}`)
       else {
         successes += 1

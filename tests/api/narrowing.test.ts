@@ -185,7 +185,7 @@ test('a number too large for one is none', async () => {
 describe('ids', () => {
   test.each([undefined, null, '', {}, [], true])('are required for an order: %j fails', async (id) => {
     const error = await failureOf(made(getCurrentOrder, { id, items: [] }))
-    expect(error).toMatchObject({ kind: 'response', message: 'Falha ao carregar pedido', retryable: true })
+    expect(error).toMatchObject({ kind: 'response', textKey: 'getCurrentOrder', retryable: true })
     expect(String(error.cause)).toContain('data.id')
   })
 })

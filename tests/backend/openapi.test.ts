@@ -2,6 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '../../demo/shop'
+import { ShopError } from '../../src/lib/errors'
+import { messageFor } from '../../src/text/message-for'
 import { WEBHOOK_TYPES, type WebhookEvent, type WebhookType } from '../../src/backend/webhooks'
 import { rows } from '../api/call-table'
 import { everyExchange } from '../api/exchanges'
@@ -35,7 +37,10 @@ describe('the contract', () => {
   it('says which calls are repeated, and whose words a person reads', async () => {
     const facts = [...(await everyExchange())].map(([name, { call }]) => {
       const shown = call.passesServerErrors === 'refusals' ? 'refusals' : call.passesServerErrors ? 'always' : 'never'
-      const words = { 'x-server-words': shown, ...(shown === 'never' && { 'x-message': call.message }) }
+      const words = {
+        'x-server-words': shown,
+        ...(shown === 'never' && { 'x-message': messageFor(new ShopError('http', call)) }),
+      }
       return [name, { 'x-repeated': call.isIdempotentRead ?? false, ...words }]
     })
     const written = [...calls].map(([name, { operation }]) => {

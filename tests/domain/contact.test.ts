@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, contactErrors, isValidEmail, nobody, savableContact } from '../../src/domain/contact'
+import { customerText } from '../../src/text/customer'
 import type { Customer } from '../../src/domain/customer'
 
 const person: Customer = {
@@ -19,6 +20,11 @@ const all = { isBirthDateEnabled: true, isCnpjEnabled: true }
 const none = { isBirthDateEnabled: false, isCnpjEnabled: false }
 const today = new Date(2026, 10, 20)
 
+const said = (contact: typeof person) =>
+  Object.fromEntries(
+    Object.entries(contactErrors(contact, all, today)).map(([field, key]) => [field, customerText[key]]),
+  )
+
 describe("a contact's data", () => {
   it('are valid when name, e-mail and CPF are', () => {
     expect(contactErrors(person, all, today)).toEqual({})
@@ -33,7 +39,7 @@ describe("a contact's data", () => {
     ['birthDate', '31/02/1990', 'Data de nascimento inválida'],
     ['birthDate', '3', 'Data de nascimento inválida'],
   ])('are invalid with the %s "%s": %s', (field, value, message) => {
-    expect(contactErrors({ ...person, [field]: value }, all, today)).toEqual({ [field]: message })
+    expect(said({ ...person, [field]: value })).toEqual({ [field]: message })
   })
 
   it('allow an empty birth date, and any text where the shop requires none', () => {
@@ -54,7 +60,7 @@ describe("a company's data", () => {
     ['corporateName', ' ', 'Insira uma razão social.'],
     ['tradeName', '', 'Insira um nome fantasia.'],
   ])('are invalid with the %s "%s": %s', (field, value, message) => {
-    expect(contactErrors({ ...company, [field]: value }, all, today)).toEqual({ [field]: message })
+    expect(said({ ...company, [field]: value })).toEqual({ [field]: message })
   })
 
   it('are required of companies only, where the shop sells to them', () => {

@@ -19,8 +19,7 @@ describe('the key of a session', () => {
   })
 })
 
-const failure = (kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}) =>
-  sessionFailure(new ShopError(kind, { message: 'Falha na sessão', ...init }))
+const failure = (kind: ShopErrorKind, init: ShopErrorInit = {}) => sessionFailure(new ShopError(kind, init))
 
 describe('a session that could not be opened', () => {
   it.each([

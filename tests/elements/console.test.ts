@@ -5,8 +5,8 @@ import { VENDOR_CALL } from '../../src/session/vendors'
 
 afterEach(() => vi.restoreAllMocks())
 
-const advise = (kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}, apiBase = 'https://shop.example') =>
-  adviceFor('shop-cart', new ShopError(kind, { message: 'Falhou', call: 'GET /api/order/current', ...init }), apiBase)
+const advise = (kind: ShopErrorKind, init: ShopErrorInit = {}, apiBase = 'https://shop.example') =>
+  adviceFor('shop-cart', new ShopError(kind, { call: 'GET /api/order/current', ...init }), apiBase)
 
 describe('logForDeveloper', () => {
   it('prints each sentence once', () => {

@@ -38,7 +38,7 @@ describe('opening a session', () => {
     await time.advance(10_000)
     expect(scene.paths()).toEqual([`/api/session/${code}`])
     expect(scene.session.remote.peek()).toMatchObject({ status: 'failed', error: { kind } })
-    expect(scene.told).toMatchObject([{ type: 'error', error: { message: 'Falha na sessão' } }])
+    expect(scene.told).toMatchObject([{ type: 'error', error: { textKey: 'getSession' } }])
     // Subscribers to the error see the session as failed.
     expect(states).toEqual(['failed'])
   })
@@ -58,7 +58,7 @@ describe('optional parts of a session', () => {
     expect(told).toContainEqual(
       expect.objectContaining({
         type: 'error',
-        error: expect.objectContaining({ message: 'Falha ao buscar configurações da loja' }),
+        error: expect.objectContaining({ textKey: 'getSettings' }),
       }),
     )
   })
@@ -112,7 +112,7 @@ describe('refreshing a session', () => {
     await session.refresh()
     expect([session.remote.peek(), session.settings.peek(), session.categories.peek()]).toEqual(before)
     expect(paths()).toHaveLength(5)
-    expect(told.at(-1)).toMatchObject({ type: 'error', error: { message: 'Falha na sessão' } })
+    expect(told.at(-1)).toMatchObject({ type: 'error', error: { textKey: 'getSession' } })
   })
 
   it('keeps settings and categories whose calls fail', async () => {

@@ -95,7 +95,7 @@ describe('card options', () => {
   it('keep the message of a refused choice until the next one', async () => {
     const { cards, errors } = await openOptions()
     expect(await cards.choose('visa', 24)).toBe(false)
-    expect(cards.choiceError.peek()?.message).toBe('Esta opção de parcelamento não está disponível')
+    expect(cards.choiceError.peek()?.serverWords).toBe('Esta opção de parcelamento não está disponível')
     expect(errors()).toHaveLength(1)
     expect(await cards.choose('visa', 2)).toBe(true)
     expect(cards.choiceError.peek()).toBeNull()

@@ -156,7 +156,7 @@ describe('the facets', () => {
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
     expect([scene.facetKeys(), scene.catalog.error.peek(), scene.ids().length]).toEqual([[], null, 10])
-    expect(scene.errors()).toMatchObject([{ message: 'Falha ao retornar as facetas de produtos' }])
+    expect(scene.errors()).toMatchObject([{ textKey: 'getFacets' }])
   })
 
   it('that failed are requested again on demand only', async ({ scene }) => {

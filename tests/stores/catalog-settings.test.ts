@@ -48,7 +48,7 @@ describe('the catalogue settings of an agent', () => {
     const { store, backend, errors } = await openSettings()
     backend.addFault({ path: '/api/order/send/catalog', status: 500, times: 2 })
     expect(await store.send()).toBe(false)
-    expect(store.error.peek()?.message).toBe('Falha ao enviar catálogo')
+    expect(store.error.peek()?.textKey).toBe('getSendCatalog')
     expect(errors()).toHaveLength(1)
     store.choose({})
     expect(store.error.peek()).toBeNull()

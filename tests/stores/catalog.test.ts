@@ -117,7 +117,7 @@ describe('opening the catalogue', () => {
   it('waits for the session before any request', async () => {
     const { catalog, ids, sent, remote, client } = await openCatalog({ session: loading })
     const opened = catalog.open()
-    remote.value = failed(new ShopError('network', { message: 'Falha na sessão' }))
+    remote.value = failed(new ShopError('network', { textKey: 'getSession' }))
     await opened
     expect(sent).toEqual([])
     remote.value = ready(await getSession(client, 'farmacia'))
@@ -294,7 +294,7 @@ describe('a page that fails', () => {
     await catalog.selectCategory('muitos')
     expect(ids()).toEqual(['pao', 'cafe'])
     expect(catalog.view.peek().category).toBe('top')
-    expect(catalog.error.peek()).toMatchObject({ kind: 'http', message: 'Falha ao listar produtos' })
+    expect(catalog.error.peek()).toMatchObject({ kind: 'http', textKey: 'listProducts' })
     expect([catalog.isLoading.peek(), catalog.isSettled.peek()]).toEqual([false, true])
     expect(errors()).toEqual([catalog.error.peek()])
     await catalog.retry()

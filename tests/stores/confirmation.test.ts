@@ -182,7 +182,7 @@ describe('a refused confirmation', () => {
     const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({
       status: 'refused',
-      error: { kind: 'refused', message: 'Finalize o pedido pelo checkout do atendente' },
+      error: { kind: 'refused', serverWords: 'Finalize o pedido pelo checkout do atendente' },
     })
     expect(scene.errors()).toHaveLength(1)
     expect(scene.confirmation.state.peek()).toBe(ended)
@@ -216,7 +216,7 @@ describe('a confirmation without an answer', () => {
     scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({
       status: 'refused',
-      error: { kind: 'network', message: 'Falha ao confirmar pedido' },
+      error: { kind: 'network', textKey: 'getConfirm' },
     })
     expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'refused'])
     expect(scene.errors()).toHaveLength(1)

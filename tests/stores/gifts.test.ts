@@ -72,7 +72,7 @@ describe('a choice that is refused', () => {
     scene.gifts.toggle(scene.group, 'caneta')
     await scene.order.settled()
     expect(scene.chosen()).toEqual([])
-    expect(scene.gifts.errors.peek().get('brindes')?.message).toBe(
+    expect(scene.gifts.errors.peek().get('brindes')?.serverWords).toBe(
       'Serviço indisponível no momento. Tente novamente em instantes.',
     )
     expect(scene.errors()).toHaveLength(1)

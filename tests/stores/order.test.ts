@@ -331,7 +331,7 @@ describe('loading the order', () => {
     shop.backend.addFault({ path: '/api/order/current', status: 500, times: 1 })
     expect(order.remote.peek().status).toBe('loading')
     await order.load()
-    expect(order.remote.peek()).toMatchObject({ status: 'failed', error: { message: 'Falha ao carregar pedido' } })
+    expect(order.remote.peek()).toMatchObject({ status: 'failed', error: { textKey: 'getCurrentOrder' } })
     expect(order.shown.peek()).toBeNull()
     expect(shop.errors()).toHaveLength(1)
     const again = order.load()

@@ -189,7 +189,7 @@ describe('a new code', () => {
     scene.backend.addFault({ path: METHOD, status: 500, times: 1 })
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('expired')
-    expect(scene.pix.error.peek()?.message).toBe('Serviço indisponível no momento. Tente novamente em instantes.')
+    expect(scene.pix.error.peek()?.serverWords).toBe('Serviço indisponível no momento. Tente novamente em instantes.')
     expect(scene.errors()).toHaveLength(1)
     await scene.pix.renew()
     expect(scene.pix.error.peek()).toBeNull()

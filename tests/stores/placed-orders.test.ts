@@ -234,6 +234,6 @@ describe('charging again', () => {
 
   it('says the server’s own no', async () => {
     expect(await scene.store.charge(5)).toBe(false)
-    expect(scene.store.chargeError.peek()?.message).toMatch(/não está disponível/)
+    expect(scene.store.chargeError.peek()?.serverWords).toMatch(/não está disponível/)
   })
 })

@@ -48,7 +48,7 @@ describe('loading a product', () => {
     const { store, backend, errors } = await openProduct('cafe')
     backend.addFault({ path: '/api/catalog/products/cafe', status: 500, times: 1 })
     await store.load()
-    expect(store.remote.peek()).toMatchObject({ status: 'failed', error: { message: 'Falha ao retornar produto' } })
+    expect(store.remote.peek()).toMatchObject({ status: 'failed', error: { textKey: 'getProduct' } })
     expect(errors()).toHaveLength(1)
     const again = store.load()
     expect(store.remote.peek().status).toBe('loading')
@@ -151,7 +151,7 @@ describe('an option that leads to another product', () => {
     expect(store.variantFailure.peek()).toMatchObject({
       attributeId: 'cor',
       optionId: 'vermelha',
-      error: { message: 'Falha ao retornar produto', retryable: true },
+      error: { textKey: 'getProduct', retryable: true },
     })
     await store.choose('tamanho', '39')
     expect(store.variantFailure.peek()).toBeNull()

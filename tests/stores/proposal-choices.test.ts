@@ -60,11 +60,11 @@ it('takes the freight that the agent writes, and what is paid on delivery', asyn
   model.hasPayment.value = true
   delivery.chooseType('delivery')
   address.select(0)
-  freight.chooseKind('custom')
+  freight.chooseKind('custom', 'Entrega')
   await payment.choose(PaymentMethod.OnDelivery)
   await payment.chooseGroup('Dinheiro')
   expect(draft.isWrong.value).toBe(true)
-  freight.setPrice(990)
+  freight.setPrice(990, 'Entrega')
   payment.setCash(5000)
   expect(draft.isWrong.value).toBe(false)
   expect(draft.changes.value).toEqual([

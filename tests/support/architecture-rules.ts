@@ -7,13 +7,16 @@ import type { ModuleFacts } from './module-facts.ts'
  *     data                         session → stores → api
  *
  * `first-view` serves both: it makes the first view from the first answers before the components run, and hands it over to
- * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain`, `text`
- * and `lib`. Screens, their parts and the shell reach the data through the session and the models of `stores`; only stores call `api`.
+ * the elements. `requests` (addresses and kept answers) and `server` are folders in it. All parts may import `domain` and
+ * `lib`. `text` is for what is seen: the data side keeps a key of it, and whoever shows it finds the host's own words.
+ * `domain` names the keys by type, and is given the words. Screens, their parts and the shell reach the data through the session and the models of `stores`; only stores call `api`.
  * `backend` and `tools` run on a server: nothing that runs in a page imports them, and `backend` knows neither the tools nor
  * the demonstration. `extras` hear of the shop and are no part of it: nothing but the elements loads one, and only lazily. The names of the
  * platform that each part may use are rules of the linter, in .oxlintrc.json.
  */
-const BASE = ['domain', 'text', 'lib']
+const BASE = ['domain', 'lib']
+/** What people see or hear. */
+const SEEN = ['text', ...BASE]
 /** The elements' attributes, and what an element opens: for all that runs before or around the elements. */
 const OPENING = ['opening', ...BASE]
 const DATA = ['session', 'stores']
@@ -25,16 +28,16 @@ const LADDER: Record<string, string[]> = {
   react: ['elements', 'session', 'opening'],
   frame: ['elements', 'session', 'opening', 'lib'],
   'frame-host': ['elements', 'session', 'lib'],
-  extras: ['elements', 'ui', 'styles', ...OPENING],
+  extras: ['elements', 'ui', 'styles', 'text', ...OPENING],
   analytics: ['session', 'stores', ...BASE],
-  elements: ['shell', 'screens', 'parts', 'ui', 'styles', 'first-view', ...DATA, ...OPENING],
-  'first-view': ['requests', 'styles', 'api', ...OPENING],
-  requests: OPENING,
+  elements: ['shell', 'screens', 'parts', 'ui', 'styles', 'first-view', 'text', ...DATA, ...OPENING],
+  'first-view': ['requests', 'styles', 'api', 'text', ...OPENING],
+  requests: ['text', ...OPENING],
   server: ['first-view', 'requests', 'styles', 'api', ...OPENING],
-  shell: ['screens', 'parts', 'ui', 'styles', ...DATA, ...OPENING],
-  screens: ['parts', 'ui', 'styles', ...DATA, ...BASE],
-  parts: ['ui', 'styles', ...DATA, ...BASE],
-  ui: ['styles', ...BASE],
+  shell: ['screens', 'parts', 'ui', 'styles', 'text', ...DATA, ...OPENING],
+  screens: ['parts', 'ui', 'styles', ...DATA, ...SEEN],
+  parts: ['ui', 'styles', ...DATA, ...SEEN],
+  ui: ['styles', ...SEEN],
   styles: BASE,
   session: ['stores', 'api', ...BASE],
   stores: ['api', ...BASE],

@@ -8,27 +8,31 @@ const GENERIC = 'Ops! Algo de errado aconteceu'
 
 describe('the sentence for a failure', () => {
   it("is the server's when it refused", () => {
-    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }))).toBe('Cupom vencido')
+    expect(messageFor(new ShopError('refused', { textKey: 'postCoupon', serverWords: 'Cupom vencido' }))).toBe(
+      'Cupom vencido',
+    )
   })
 
   it.each(['http', 'response', 'network'] as const)("is the call's own for a failure of kind %s", (kind) => {
-    const error = new ShopError(kind, { message: 'Falha ao listar produtos' })
+    const error = new ShopError(kind, { textKey: 'listProducts' })
     expect(messageFor(error)).toBe('Falha ao listar produtos')
   })
 
   it('says that the device is offline, and gives advice', () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const error = new ShopError('network', { message: 'Falha ao listar produtos' })
+    const error = new ShopError('network', { textKey: 'listProducts' })
     expect(messageFor(error)).toBe('Você está sem internet. Verifique sua conexão e tente de novo.')
   })
 
   it("does not blame the connection for the server's answer", () => {
     vi.stubGlobal('navigator', { onLine: false })
-    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }))).toBe('Cupom vencido')
+    expect(messageFor(new ShopError('refused', { textKey: 'postCoupon', serverWords: 'Cupom vencido' }))).toBe(
+      'Cupom vencido',
+    )
   })
 
   it('says that the shop cannot be reached when a call without a message got no answer', () => {
-    expect(messageFor(new ShopError('network', { message: ' ' }))).toBe(
+    expect(messageFor(new ShopError('network', { serverWords: ' ' }))).toBe(
       'Não deu para falar com a loja. Tente de novo em instantes.',
     )
   })
@@ -38,8 +42,8 @@ describe('the sentence for a failure', () => {
   })
 
   it.each([
-    ['an error page', new ShopError('http', { message: '<html><h1>502 Bad Gateway</h1></html>' })],
-    ['no words', new ShopError('refused', { message: '' })],
+    ['an error page', new ShopError('http', { serverWords: '<html><h1>502 Bad Gateway</h1></html>' })],
+    ['no words', new ShopError('refused', {})],
     ['a bug', new TypeError("Cannot read properties of undefined (reading 'x')")],
     ['a thrown text', 'SENHA=123'],
     ['nothing', undefined],
@@ -49,7 +53,7 @@ describe('the sentence for a failure', () => {
   })
 })
 
-const said = (message: string) => messageFor(new ShopError('refused', { message, status: 200 }))
+const said = (serverWords: string) => messageFor(new ShopError('refused', { serverWords, status: 200 }))
 
 describe('a server’s message with markup', () => {
   it.each([

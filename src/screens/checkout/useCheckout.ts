@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
-import { rewordedSentence } from '../../lib/reworded-sentence'
-import type { AreaTexts } from '../../lib/texts'
-import { useSession, useView } from '../../session/SessionContext'
+import { useSession } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { useIsSlow } from '../../ui/useIsSlow'
 import { useSelected } from '../../parts/order/selected'
@@ -49,10 +47,4 @@ export function useIsSavingChoice(): boolean {
 export function useIsDeciding(): boolean {
   const { finish, cancel } = useCheckout().finishing
   return [finish, cancel].some(({ state }) => state.value.status === 'sending' || state.value.status === 'checking')
-}
-
-/** Texts that a store chose by key, in the host's words if it gave any. */
-export function useSentences(own: AreaTexts): (sentence: string) => string {
-  const { texts } = useView()
-  return (sentence) => rewordedSentence(sentence, own, texts)
 }

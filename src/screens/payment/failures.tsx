@@ -110,6 +110,6 @@ function wordsOf(
 ): [sentence: string, detail: string] {
   const isKnown = failureTypes.some((type) => type === error?.code)
   const sentence = paymentFailure(failure.status, failure.type, text)
-  const detail = error && !isKnown ? plainWords(error.message) : ''
+  const detail = error && !isKnown ? plainWords(error.serverWords) : ''
   return [sentence, detail === sentence ? '' : detail]
 }

@@ -7,7 +7,6 @@ import type { Facet, Paged, Product } from '../../domain/product'
 import type { CatalogDisplay, Category, Session } from '../../domain/shop'
 import { clock } from '../../lib/clock'
 import { ShopError } from '../../lib/errors'
-import { callMessages } from '../../text/calls'
 import type { StoreContext } from '../session-events'
 import { dataOf, type Remote } from '../../lib/remote'
 import { whenSettled } from '../when'
@@ -202,6 +201,6 @@ async function sources() {
   try {
     return await import('./sources')
   } catch (cause) {
-    throw new ShopError('network', { message: callMessages.listProducts, call: 'the code of the list', cause })
+    throw new ShopError('network', { textKey: 'listProducts', call: 'the code of the list', cause })
   }
 }

@@ -5,7 +5,6 @@ import { CASH_GROUP } from '../../domain/checkout-steps'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'
 import { methodWithMeans } from '../../domain/payment-methods'
 import type { Cents } from '../../lib/money'
-import { checkoutText } from '../../text/checkout'
 import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
@@ -110,9 +109,10 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
       groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
       means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),
       isCash,
-      cashError: computed(() => {
+      /** The key of what is wrong, in area `checkout` of `src/text`. */
+      cashError: computed((): 'cashBelowTotal' | null => {
         const { cashAmount } = draft.current.value
-        return isCash.value && cashAmount > 0 && cashAmount < total.value ? checkoutText.cashBelowTotal : null
+        return isCash.value && cashAmount > 0 && cashAmount < total.value ? 'cashBelowTotal' : null
       }),
       chooseGroup,
       chooseMeans,

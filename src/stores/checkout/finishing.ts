@@ -7,7 +7,6 @@ import { sentDifferences, type SentFinish } from '../../domain/sent-differences'
 import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import type { BrowserTabs } from '../../lib/browser-tabs'
-import { screenCallMessages } from '../../text/screen-calls'
 import { createDecision } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
@@ -95,7 +94,7 @@ export function createFinishing(options: FinishingOptions) {
     ...shared,
     tabs,
     name: 'finish',
-    lostMessage: screenCallMessages.postConfirm,
+    textKey: 'postConfirm',
     cause: 'confirm',
     brings,
     async mayCall(current) {
@@ -111,7 +110,7 @@ export function createFinishing(options: FinishingOptions) {
   const cancel = createDecision({
     ...shared,
     name: 'cancel',
-    lostMessage: screenCallMessages.getCancel,
+    textKey: 'getCancel',
     cause: 'cancel',
     needsEdits: false,
     mayCall: ({ status }) => status !== 'Canceled',

@@ -4,7 +4,6 @@ import type { ManualLogistic } from '../../domain/checkout'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'
-import { deliveryText } from '../../text/delivery'
 import { computedByValue } from '../computed-by-value'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
@@ -62,9 +61,9 @@ export function createFreight(
     return !freight.value || (freight.value.kind === 'custom' && freight.value.price === 0)
   })
 
-  function freightOf(kind: FreightKind, price: Cents): Freight | null {
+  function freightOf(kind: FreightKind, price: Cents, name: string): Freight | null {
     const where = destination.current.peek()
-    return where && { type: where.type, code: where.code, name: deliveryText.manualName, price, kind }
+    return where && { type: where.type, code: where.code, name, price, kind }
   }
 
   /** The value written last for the place that the order goes to. */
@@ -106,15 +105,16 @@ export function createFreight(
       return stores.value[Number(shown.value.code)]?.providerId ?? draft.current.value.pickupAddress
     }),
     choice,
-    chooseKind(next: FreightKind): void {
-      const chosen = freightOf(next, 0)
+    /** @param name of a delivery that is written by hand, as people read it in the order */
+    chooseKind(next: FreightKind, name: string): void {
+      const chosen = freightOf(next, 0, name)
       // A manual price is sent once it is written.
       if (next === 'free' && chosen) void choice.take(chosen)
       else choice.show(chosen)
     },
     /** Sent one second after the last keystroke, or by `flush`. */
-    setPrice(next: Cents): void {
-      const typed = freightOf('custom', next)
+    setPrice(next: Cents, name: string): void {
+      const typed = freightOf('custom', next, name)
       if (typed) choice.type(typed)
     },
     async chooseStore(providerId: string): Promise<void> {

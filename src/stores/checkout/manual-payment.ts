@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { postPixManual } from '../../api/payment'
 import { looksLikeLink } from '../../domain/payment-choice'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
-import { checkoutText } from '../../text/checkout'
 import { createTask } from '../task'
 import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
@@ -44,9 +43,10 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
 
   return {
     kind,
-    error: computed(() => {
+    /** The key of what is wrong, in area `checkout` of `src/text`. */
+    error: computed((): 'invalidLink' | null => {
       const text = draft.current.value.manualPaymentOption.trim()
-      return kind.value === 'link' && text !== '' && !looksLikeLink(text) ? checkoutText.invalidLink : null
+      return kind.value === 'link' && text !== '' && !looksLikeLink(text) ? 'invalidLink' : null
     }),
     isKeyLoading: keyTask.isBusy,
     keep,

@@ -7,7 +7,6 @@ import { findLine, nextIndex } from '../../domain/order-lines'
 import { isSame, withKnownParts } from '../../domain/order-parts'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { asShopError, ShopError, UNAUTHORIZED } from '../../lib/errors'
-import { callMessages } from '../../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import { readAfter } from '../lost-answer'
 import type { OrderCause, OrderSource, SessionEvents, StoreContext } from '../session-events'
@@ -91,8 +90,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       // Pressed while the order was still on its way.
       if (!shown.peek()) await queue.idle()
       const order = shown.peek()
-      if (!order)
-        throw new ShopError('refused', { message: callMessages.getCurrentOrder, call: 'POST /api/order/items/' })
+      if (!order) throw new ShopError('refused', { textKey: 'getCurrentOrder', call: 'POST /api/order/items/' })
       const line = lineFor(order, choice)
       drafts.set(line.index, line)
       return put(line, line.quantity + quantity, 'add', 0)

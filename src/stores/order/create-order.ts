@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals-core'
 import type { Order } from '../../domain/order'
 import type { OrderSnapshot } from '../../domain/order-snapshot'
 import { ShopError } from '../../lib/errors'
-import { callMessages } from '../../text/calls'
 import type { OrderCalls, OrderStore } from './order'
 import type { StoreContext } from '../session-events'
 import { dataOf, failed, loading, type Remote } from '../../lib/remote'
@@ -31,7 +30,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
       return (calls = createOrderCalls({ client, events, state }))
     } catch {
       preparing = null
-      throw new ShopError('network', { message: callMessages.getCurrentOrder, call: 'GET /api/order/current' })
+      throw new ShopError('network', { textKey: 'getCurrentOrder', call: 'GET /api/order/current' })
     }
   }
 

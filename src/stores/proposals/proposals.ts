@@ -11,8 +11,6 @@ import type { Cents } from '../../lib/money'
 import { newKey } from '../../lib/new-key'
 import { oncePer } from '../../lib/once-per'
 import { dataOf } from '../../lib/remote'
-import { proposalsText } from '../../text/proposals'
-import { screenCallMessages } from '../../text/screen-calls'
 import { createAttemptMemory } from '../attempt-memory'
 import { computedByValue } from '../computed-by-value'
 import { followOrder } from '../order/follow-order'
@@ -56,7 +54,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
     const answer = answered.peek()
     const proposal = all.peek().find(({ id }) => id === answer?.id)
     if (answer && proposal && totalOf(proposal, answer.changes) === answer.total) return true
-    throw new ShopError('refused', { message: proposalsText.totalChanged, code: 'TotalChanged' })
+    throw new ShopError('refused', { textKey: 'totalChanged', code: 'TotalChanged' })
   }
 
   const once = createOnceCall<AcceptanceOutcome, string>({
@@ -68,7 +66,7 @@ export function createProposalsStore(context: OrderContext & { tabs: BrowserTabs
       keyOf: ({ id }) => `checkout_data:accept-${id}`,
       attemptIn: (value) => (typeof value === 'string' ? value : null),
     }),
-    lostMessage: screenCallMessages.postAcceptance,
+    textKey: 'postAcceptance',
     askCause: 'refresh',
     mayCall: requireShown,
     kind: {

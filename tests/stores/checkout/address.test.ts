@@ -82,7 +82,7 @@ describe('a new address', () => {
   it("rejects with the call's message when the server refuses it, and chooses nothing", async () => {
     const scene = await openCheckout()
     const error = await failureOf(scene.checkout.address.add({ ...newAddress, state: 'Bahia' }))
-    expect(error).toMatchObject({ kind: 'refused', message: 'Falha ao adicionar endereço' })
+    expect(error).toMatchObject({ kind: 'refused', textKey: 'postAddress' })
     expect(scene.checkout.address.list.peek()).toHaveLength(3)
     expect(scene.checkout.address.selected.peek()).toBeNull()
     expect(scene.errors()).toEqual([error])

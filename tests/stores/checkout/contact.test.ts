@@ -150,9 +150,7 @@ describe("the contact's data", () => {
     contact.set('email', 'camila@')
     expect(contact.shownErrors.peek()).toEqual({})
     await time.advance(3000)
-    expect(contact.shownErrors.peek()).toEqual({
-      email: 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.',
-    })
+    expect(contact.shownErrors.peek()).toEqual({ email: 'email' })
     expect(saves()).toEqual([])
     contact.set('email', 'camila@exemplo.com')
     expect(contact.shownErrors.peek()).toEqual({})
@@ -163,7 +161,7 @@ describe("the contact's data", () => {
   it('show the error of a field once the agent leaves it', async ({ scene: { contact } }) => {
     contact.set('document', '111')
     contact.leave('document')
-    expect(contact.shownErrors.peek()).toEqual({ document: 'CPF inválido.' })
+    expect(contact.shownErrors.peek()).toEqual({ document: 'document' })
   })
 
   it('come from the session when the order has no customer', async () => {
@@ -210,7 +208,7 @@ describe('a failed saving', () => {
     await time.advance(3001)
     await answers()
     expect(contact.status.peek()).toBe('failed')
-    expect(contact.failure.peek()?.message).toBe('Falha ao salvar cliente')
+    expect(contact.failure.peek()?.textKey).toBe('postCustomer')
     expect(errors()).toHaveLength(1)
     expect(contact.shown.peek().name).toBe('Ana')
     expect(await contact.save()).toBe(true)

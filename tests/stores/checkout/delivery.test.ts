@@ -109,7 +109,7 @@ describe('a delivery without a Seller step', () => {
     expect(await options(scene)).toBeNull()
     expect(scene.checkout.delivery.options.remote.peek()).toMatchObject({
       status: 'failed',
-      error: { kind: 'refused', message: expect.stringContaining('<strong>Manaus, AM (CEP 69010-001)</strong>') },
+      error: { kind: 'refused', serverWords: expect.stringContaining('<strong>Manaus, AM (CEP 69010-001)</strong>') },
     })
   })
 
@@ -189,7 +189,7 @@ describe('a delivery that the server refuses', () => {
     expect(await scene.checkout.delivery.choose('balcao-perto')).toBe(false)
     expect(scene.checkout.delivery.choice.error.peek()).toMatchObject({
       kind: 'refused',
-      message: 'Esta opção de entrega não está mais disponível',
+      serverWords: 'Esta opção de entrega não está mais disponível',
     })
     await options(scene)
     expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(2)
@@ -328,7 +328,7 @@ describe('a flow with a Seller step', () => {
     expect(await scene.checkout.seller.choose('longe')).toBe(false)
     expect(scene.checkout.seller.choice.error.peek()).toMatchObject({
       kind: 'refused',
-      message: 'A loja Loja Longe não tem: Mel',
+      serverWords: 'A loja Loja Longe não tem: Mel',
     })
     expect(scene.checkout.seller.selected.peek()).toBe('perto')
   })

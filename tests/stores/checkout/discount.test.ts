@@ -60,7 +60,7 @@ describe('a coupon', () => {
     const { checkout, errors } = await openCheckout()
     checkout.discount.typeCoupon('VELHO')
     await checkout.discount.applyCoupon()
-    expect(checkout.discount.refusal.peek()?.message).toBe('Este cupom expirou')
+    expect(checkout.discount.refusal.peek()?.serverWords).toBe('Este cupom expirou')
     expect(checkout.discount.coupon.peek()).toBe('')
     expect(errors()).toHaveLength(1)
     checkout.discount.dismiss()

@@ -125,7 +125,7 @@ describe('finishing', () => {
     scene.checkout.contact.set('name', 'Ana')
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({
       status: 'refused',
-      error: { message: 'Falha ao salvar cliente' },
+      error: { textKey: 'postCustomer' },
     })
     expect(scene.checkout.contact.shown.peek().name).toBe('Ana')
     scene.checkout.finishing.finish.dismiss()
@@ -148,7 +148,7 @@ describe('finishing', () => {
     held.letGo()
     expect(await ended).toMatchObject({
       status: 'refused',
-      error: { message: 'O valor mínimo do seu pedido é R$\u00A050,00' },
+      error: { serverWords: 'O valor mínimo do seu pedido é R$\u00A050,00' },
     })
     expect(scene.errors()).toHaveLength(1)
     // The order is shown as it is at the server, with what it was refused for.
@@ -215,7 +215,7 @@ describe('cancelling', () => {
     scene.backend.addFault({ path: CANCEL, status: 409, times: 1 })
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({
       status: 'refused',
-      error: { message: 'Falha ao cancelar pedido' },
+      error: { textKey: 'getCancel' },
     })
     expect(scene.order.shown.peek()?.status).toBe('Creating')
   })

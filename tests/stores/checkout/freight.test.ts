@@ -36,7 +36,7 @@ describe('a freight that the agent writes', () => {
   })
 
   it('is free when the agent says so', async ({ scene }) => {
-    scene.checkout.freight.chooseKind('free')
+    scene.checkout.freight.chooseKind('free', 'Entrega')
     await answers()
     expect(scene.bodies(MANUAL)).toEqual([{ type: 1, providerId: 'manual', name: 'Entrega', price: 0 }])
     expect(scene.calls()).toContain(`POST ${MANUAL}?code=0`)
@@ -46,8 +46,8 @@ describe('a freight that the agent writes', () => {
 
   it('is never sent empty, and is missing until it is written', async ({ scene }) => {
     const { freight, finishing, missing } = scene.checkout
-    freight.chooseKind('custom')
-    freight.setPrice(0)
+    freight.chooseKind('custom', 'Entrega')
+    freight.setPrice(0, 'Entrega')
     freight.flush()
     await time.advance(2000)
     expect(missing.peek()).toContain('freight')
@@ -55,15 +55,15 @@ describe('a freight that the agent writes', () => {
     expect(await freight.settle()).toBe(false)
     expect(await finishing.finish.run()).toEqual({ status: 'idle' })
     expect(scene.bodies(MANUAL)).toEqual([])
-    freight.setPrice(700)
+    freight.setPrice(700, 'Entrega')
     expect(missing.peek()).not.toContain('freight')
   })
 
   it('is missing again once its price is deleted, although the server still has the old one', async ({ scene }) => {
     const { freight, missing, unsent, finishing } = scene.checkout
-    freight.setPrice(1250)
+    freight.setPrice(1250, 'Entrega')
     expect(await freight.settle()).toBe(true)
-    freight.setPrice(0)
+    freight.setPrice(0, 'Entrega')
     await time.advance(2000)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
     expect(missing.peek()).toContain('freight')
@@ -73,9 +73,9 @@ describe('a freight that the agent writes', () => {
 
   it('is sent a second after the last keystroke, once', async ({ scene }) => {
     const { freight } = scene.checkout
-    freight.chooseKind('custom')
-    freight.setPrice(12)
-    freight.setPrice(1250)
+    freight.chooseKind('custom', 'Entrega')
+    freight.setPrice(12, 'Entrega')
+    freight.setPrice(1250, 'Entrega')
     await time.advance(999)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(freight.isWaiting.peek()).toBe(true)
@@ -94,7 +94,7 @@ describe('a freight that the agent writes', () => {
     scene.order.setQuantity(0, 5)
     scene.order.flush()
     await held.left
-    freight.setPrice(990)
+    freight.setPrice(990, 'Entrega')
     scene.checkout.flush()
     await answers()
     expect(scene.bodies(MANUAL)).toEqual([])
@@ -109,7 +109,7 @@ describe('a freight that the agent writes', () => {
 
   it('stays when a store is chosen', async ({ scene }) => {
     const { freight, seller } = scene.checkout
-    freight.setPrice(1250)
+    freight.setPrice(1250, 'Entrega')
     await freight.settle()
     expect(await seller.choose('longe')).toBe(true)
     expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
@@ -118,7 +118,7 @@ describe('a freight that the agent writes', () => {
   })
 
   it('stays, with its address, when a store is chosen after a reload elsewhere', async ({ scene }) => {
-    scene.checkout.freight.setPrice(1250)
+    scene.checkout.freight.setPrice(1250, 'Entrega')
     await scene.checkout.freight.settle()
     scene.checkout.draft.set({ logisticType: null, deliveryAddressIndex: null })
     const { seller, freight, delivery, address } = await scene.reload()
@@ -133,7 +133,7 @@ describe('a freight that the agent writes', () => {
   ])('is not sent for %s when a store is chosen there', async (_what, goElsewhere) => {
     const scene = await openAtAddress()
     const { freight, seller, delivery } = scene.checkout
-    freight.setPrice(1250)
+    freight.setPrice(1250, 'Entrega')
     await freight.settle()
     goElsewhere(scene)
     const type = delivery.type.peek()
@@ -144,10 +144,10 @@ describe('a freight that the agent writes', () => {
 
   it('that was refused stays, and is sent with the next try', async ({ scene }) => {
     const { freight } = scene.checkout
-    freight.chooseKind('free')
+    freight.chooseKind('free', 'Entrega')
     await answers()
     scene.backend.addFault({ path: MANUAL, status: 409, times: 2 })
-    freight.setPrice(900)
+    freight.setPrice(900, 'Entrega')
     freight.flush()
     await answers()
     expect(freight.price.peek()).toBe(900)
@@ -161,7 +161,7 @@ describe('a freight that the agent writes', () => {
 
   it('is required again for another address, and restored for the first one', async ({ scene }) => {
     const { address, freight, missing } = scene.checkout
-    freight.setPrice(1250)
+    freight.setPrice(1250, 'Entrega')
     await freight.settle()
     address.select(1)
     await time.advance(2000)

@@ -50,7 +50,7 @@ describe('a method', () => {
     await checkout.payment.choose(Pix)
     await checkout.payment.choose(PaymentMethod.Nubank)
     expect(checkout.payment.method.peek()).toBe(Pix)
-    expect(checkout.payment.refusal.peek()?.message).toBe(
+    expect(checkout.payment.refusal.peek()?.serverWords).toBe(
       'Esta forma de pagamento não está disponível para o seu pedido',
     )
     expect(errors()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a method', () => {
     await scene.checkout.payment.load()
     expect(scene.checkout.payment.options.peek()).toMatchObject({
       status: 'failed',
-      error: { message: 'Falha ao carregar opções de pagamento' },
+      error: { textKey: 'getPayments' },
     })
     expect(scene.checkout.payment.methods.peek()).toContain(Pix)
     expect(scene.checkout.payment.methods.peek()).not.toContain(OnDelivery)
@@ -143,7 +143,7 @@ describe('cash', () => {
   it('below the total shows an error, and is not sent', async () => {
     const { checkout, bodies } = await openCash()
     checkout.payment.setCash(2999)
-    expect(checkout.payment.cashError.peek()).toBe('O valor deve ser maior que o valor do pedido!')
+    expect(checkout.payment.cashError.peek()).toBe('cashBelowTotal')
     expect(checkout.missing.peek()).toContain('cash')
     await time.advance(2000)
     expect(bodies(DELIVERY)).toEqual([])
@@ -328,7 +328,7 @@ describe('a manual account', () => {
     const { checkout } = await openManual()
     await checkout.payment.choose(CreditCard)
     checkout.payment.setManualText('no balcão')
-    expect(checkout.payment.manualError.peek()).toBe('Insira um link válido')
+    expect(checkout.payment.manualError.peek()).toBe('invalidLink')
     expect(checkout.missing.peek()).toContain('manualPayment')
     checkout.payment.setManualText('pagar.example/1')
     expect(checkout.payment.manualError.peek()).toBeNull()

@@ -155,7 +155,7 @@ describe('a time that closes meanwhile', () => {
     expect(await scene.checkout.schedule.choose(slot.startTime)).toBe(false)
     expect(scene.checkout.schedule.choice.error.peek()).toMatchObject({
       kind: 'refused',
-      message: 'Este horário não está mais disponível. Escolha outro',
+      serverWords: 'Este horário não está mais disponível. Escolha outro',
     })
     await scene.checkout.schedule.days.ask(scene.checkout.schedule.question.peek() ?? '')
     expect(scene.open().map(({ startTime }) => startTime)).not.toContain(slot.startTime)

@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
 import { useAsked } from '../section/folding'
-import { useCheckout, useChoices, useChosenPart, useDraft, useSentences } from '../useCheckout'
+import { useCheckout, useChoices, useChosenPart, useDraft } from '../useCheckout'
 import { fieldsClass } from './fields'
 
 export function OnDelivery() {
@@ -51,7 +51,7 @@ export function OnDelivery() {
 const totalOf = ({ total }: Order) => total
 
 function CashAmount() {
-  const sentence = useSentences(checkoutText)
+  const errors = useTexts(checkoutText)
   const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
   const cashAmount = useDraft('cashAmount')
@@ -63,7 +63,7 @@ function CashAmount() {
       label={text.cashAmount}
       value={cashAmount}
       hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : ask}
-      {...(error && { error: sentence(error) })}
+      {...(error && { error: errors[error] })}
       isRequired
       onCents={(cents) => payment.setCash(cents ?? 0)}
       onLeave={() => void payment.settle()}
@@ -73,7 +73,7 @@ function CashAmount() {
 
 /** Payment details that the agent enters in a shop without a gateway: payment page, PIX key or free text. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
-  const sentence = useSentences(checkoutText)
+  const errors = useTexts(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const error = payment.manualError.value
@@ -91,7 +91,7 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
     <TextField
       {...looks[kind]}
       value={useDraft('manualPaymentOption')}
-      {...(error && { error: sentence(error) })}
+      {...(error && { error: errors[error] })}
       autoComplete="off"
       maxLength={2000}
       isRequired={!methodFacts(payment.method.value)?.isWrittenAtWill}

@@ -11,10 +11,10 @@ import { ErrorNotice } from '../../../parts/messages/failures'
 
 /** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */
 export function Refusal({ error }: { error: ShopError | null }) {
-  if (error?.kind !== 'refused') return <ErrorNotice error={error} />
+  if (error?.kind !== 'refused' || !error.serverWords) return <ErrorNotice error={error} />
   return (
     <Notice tone="danger">
-      <RichText html={error.message} />
+      <RichText html={error.serverWords} />
     </Notice>
   )
 }

@@ -116,7 +116,7 @@ export function FreightField() {
           placeholder={text.freightKind}
           value={freight.kind.value}
           options={kinds}
-          onValue={(kind) => freight.chooseKind(kind as FreightKind)}
+          onValue={(kind) => freight.chooseKind(kind as FreightKind, text.manualName)}
           isBusy={freight.choice.isSending.value}
           isRequired
         />
@@ -142,7 +142,7 @@ function FreightPrice() {
       value={price}
       hint={text.freightPriceHint}
       {...(wasLeft && price === 0 && { error: text.freightPriceMissing })}
-      onCents={(cents) => freight.setPrice(cents ?? 0)}
+      onCents={(cents) => freight.setPrice(cents ?? 0, text.manualName)}
       onLeave={leave}
       onEnter={freight.flush}
       isBusy={freight.isWaiting.value}

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice'
 import { SlowNote } from '../../../ui/SlowNote'
 import { fieldsClass } from '../parts/fields'
 import { briefOf, Section } from '../section/Section'
-import { useCheckout, useSentences } from '../useCheckout'
+import { useCheckout } from '../useCheckout'
 import { ErrorNotice } from '../../../parts/messages/failures'
 import { useSelected } from '../../../parts/order/selected'
 
@@ -157,7 +157,7 @@ interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
 
 /** A field of the contact's data. It saves itself and is never overwritten by somebody else's change. */
 function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
-  const sentence = useSentences(customerText)
+  const errors = useTexts(customerText)
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   // Reads its own field only: a keystroke renders one field.
@@ -172,7 +172,7 @@ function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
       <TextField
         autoComplete="off"
         {...control}
-        {...(error && { error: sentence(error) })}
+        {...(error && { error: errors[error] })}
         label={text[field]}
         value={value}
         onValue={type}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { applyLinkCoupon } from '../../src/session/link-coupon'
+import { redeemLinkCoupon } from '../../src/shell/coupon-news'
 import { createToastStore } from '../../src/stores/toasts'
 import { clientOf } from '../demo/backend/support'
-import { openSession, smallBackend, whenLoaded } from './support'
+import { openSession, smallBackend, whenLoaded } from '../session/support'
 
 /** A shopper with two coffees, who comes by a link. */
 async function openShop() {
@@ -19,14 +19,14 @@ async function openShop() {
 
 it('applies a coupon once, and says so', async () => {
   const { view, said, coupons } = await openShop()
-  await applyLinkCoupon(view, ' DEZ ')
-  await applyLinkCoupon(view, 'DEZ')
+  await redeemLinkCoupon(view, ' DEZ ')
+  await redeemLinkCoupon(view, 'DEZ')
   expect(said()).toEqual([['Cupom DEZ aplicado', 'success']])
   expect(coupons()).toBe(1)
 })
 
 it('says the server’s no', async () => {
   const { view, said } = await openShop()
-  await applyLinkCoupon(view, 'NADA')
+  await redeemLinkCoupon(view, 'NADA')
   expect(said()).toEqual([[expect.stringMatching(/upom/), 'warning']])
 })

@@ -6,13 +6,13 @@ import { isPlatformUser } from '../domain/shop'
 import { fill } from '../lib/fill'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
-import { reworded } from '../lib/reworded'
+import type { ProposalCard } from '../session/host-events'
+import type { ShopSession } from '../session/session'
+import { textsOf } from '../session/SessionContext'
+import type { ShopView } from '../session/view'
 import { proposalsOf } from '../stores/proposals/proposals'
 import { checkoutPaymentText } from '../text/checkout'
 import { proposalsText } from '../text/proposals'
-import type { ProposalCard } from './host-events'
-import type { ShopSession } from './session'
-import type { ShopView } from './view'
 
 /** Ids that one element of the page has told of. */
 const toldOf = oncePer((_session: ShopSession) => new Set<string>())
@@ -39,7 +39,7 @@ export function hearOfProposals(view: ShopView): () => void {
         // The page opened after this one had ended.
         if (!before && !isOpen) continue
         if (before?.get(proposal.id) === known.get(proposal.id)) continue
-        const card = cardOf(proposal, textsOf(view))
+        const card = cardOf(proposal, proposalTexts(view))
         announce('shop-proposal', { proposal: card, totalOf: (changes) => totalOf(proposal, changes) })
         if (isOpen && isShopper() && !before?.has(proposal.id)) tellShopper(view, proposal)
       }
@@ -52,9 +52,9 @@ export function hearOfProposals(view: ShopView): () => void {
   }
 }
 
-const textsOf = ({ texts }: ShopView): ProposalTexts => ({
-  words: reworded(proposalsText, texts),
-  methods: reworded(checkoutPaymentText, texts),
+const proposalTexts = (view: ShopView): ProposalTexts => ({
+  words: textsOf(view, proposalsText),
+  methods: textsOf(view, checkoutPaymentText),
 })
 
 function cardOf(proposal: Proposal, texts: ProposalTexts): ProposalCard {
@@ -70,11 +70,12 @@ function cardOf(proposal: Proposal, texts: ProposalTexts): ProposalCard {
 }
 
 /** Once on the page, and not where the card itself stands. */
-function tellShopper({ session, history, toasts, texts }: ShopView, { id, by }: Proposal): void {
+function tellShopper(view: ShopView, { id, by }: Proposal): void {
+  const { session, history, toasts } = view
   const ids = toldOf(session)
   if (ids.has(id) || /^\/order(\/checkout)?$/.test(history.path.peek())) return
   ids.add(id)
-  const words = reworded(proposalsText, texts)
+  const words = textsOf(view, proposalsText)
   toasts.show(fill(by ? words.news : words.newsUnknown, { name: by }), 'info', {
     label: words.see,
     run: () => history.navigate('/order'),
