@@ -8,6 +8,7 @@ export const catalogText = {
   products: 'Produtos',
   add: 'Adicionar',
   addNamed: 'Adicionar {name}',
+  addFailed: 'Falha ao adicionar item ao pedido',
   choose: 'Ver opções',
   chooseNamed: 'Ver opções de {name}',
   unavailable: 'Indisponível',

@@ -4,7 +4,6 @@ import { reworded } from '../lib/reworded'
 import type { Texts } from '../lib/texts'
 import { callMessages } from './calls'
 import { failureText } from './failure'
-import { screenCallMessages } from './screen-calls'
 
 const NONE: Texts = {}
 
@@ -17,18 +16,14 @@ export function messageFor(error: unknown, texts = NONE): string {
   if (!(error instanceof ShopError) || error.kind === 'setup') return own.unknown
   if (error.kind === 'network' && isDeviceOffline()) return own.offline
   const { serverWords, textKey } = error
-  const words = (isErrorPage(serverWords) ? '' : plainWords(serverWords)) || ofCall(textKey, texts)
+  const calls: Texts = reworded(callMessages, texts)
+  const words = (isErrorPage(serverWords) ? '' : plainWords(serverWords)) || calls[textKey]
   return words || (error.kind === 'network' ? own.unreachable : own.unknown)
 }
 
 /** A proxy's error page must not be shown to a shopper. */
 function isErrorPage(words: string): boolean {
   return /<(?:!doctype|html|head|body)\b/i.test(words)
-}
-
-function ofCall(key: string, texts: Texts): string | undefined {
-  const words: Texts = { ...reworded(callMessages, texts), ...reworded(screenCallMessages, texts) }
-  return words[key]
 }
 
 /** Only a certain "no" counts: browsers say "online" whenever there is any network at all. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
 import { textsOf, useViewUntracked } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order/order'
-import { callMessages } from '../../text/calls'
+import { catalogText } from '../../text/catalog'
 
 /** A sentence beside a button that adds. */
 export interface Said {
@@ -40,7 +40,7 @@ export function useAddToCart({ isOnProductPage = false } = {}) {
       try {
         const code = await load()
         if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage, say })
-        say(textsOf(view, callMessages).postItem, true)
+        say(textsOf(view, catalogText).addFailed, true)
         return false
       } finally {
         isPressed.current = false
