@@ -10,6 +10,8 @@ import { whenSettled } from '../stores/when'
 import { messageFor } from '../text/message-for'
 import { proposalsText } from '../text/proposals'
 
+const failed = (message: string): ProposalAnswer => ({ status: 'failed', message })
+
 /** Of a proposal that nobody can answer any more: a chat keeps its buttons. */
 function endedAnswer(view: ShopView, { id }: Answer): ProposalAnswer | null {
   const proposal = proposalsOf(view.session)
@@ -24,7 +26,6 @@ function endedAnswer(view: ShopView, { id }: Answer): ProposalAnswer | null {
 export async function answerProposal(view: ShopView, answer: Answer): Promise<ProposalAnswer> {
   const { session } = view
   const text = textsOf(view, proposalsText)
-  const failed = (message: string): ProposalAnswer => ({ status: 'failed', message })
   session.wantOrder()
   await whenSettled(session.order.remote)
   const store = proposalsOf(session)
