@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -11,7 +12,8 @@ import { LOADER, standalonePage, type PageRenderer } from '../../../demo/standal
 const hosts = join(PACKAGE, 'demo/hosts')
 const docs = join(PACKAGE, 'demo/docs')
 /** Written by `npm run docs`. */
-const docsSite = distFiles(join(PACKAGE, 'demo/docs-site/dist'), '/')
+const SITE = join(PACKAGE, 'demo/docs-site/dist')
+const docsSite = existsSync(SITE) ? distFiles(SITE, '/') : undefined
 
 /**
  * The demonstration's pages: the index, the hosts and their style sheets and scripts.
@@ -82,8 +84,8 @@ async function docsPage(request: Request): Promise<Response> {
   const [, name] = /^\/docs\/([a-z-]+\.md)$/.exec(new URL(request.url).pathname) ?? []
   const written = name === undefined ? undefined : await file(docs, name)
   if (written?.ok) return written
-  const built = await docsSite(request)
-  if (built.status !== 404) return built
+  const built = await docsSite?.(request)
+  if (built && built.status !== 404) return built
   if (/^\/docs\/?$/.test(new URL(request.url).pathname)) return docsList()
   const words =
     'Not found. /docs/ lists the pages as Markdown; `npm run docs` in a clone builds their site, which is then there.\n'
