@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
-import { copiedCardTypes } from './.build/patches.ts'
+import { copiedCardTypes } from './.build/replaced.ts'
 import { IN_PRODUCTION, WITHOUT_FILES } from './.build/defines.ts'
 import { firstView } from './.build/first-view/first-view.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
@@ -83,8 +83,6 @@ const projects: TestProjectInlineConfiguration[] = [
     globalSetup: 'tests/browsers/install.ts',
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // Node 20 has its WebSocket behind a flag.
-    execArgv: ['--experimental-websocket'],
   }),
   inNode('postgres', {
     include: ['tests/backend/postgres/*.test.ts'],

@@ -1,16 +1,14 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { changed } from './chunks/source-maps.ts'
 
-/** Changes a library's code, and fails when the library has changed. */
-export function patch(file: RegExp, find: RegExp, replacement: string): Plugin {
+/** Hands a library a module of ours where it asks for another one. No code of the library is read. */
+export function replaced(library: RegExp, wanted: RegExp, ours: string): Plugin {
   return {
-    name: 'vitrine:patch',
-    transform: {
-      filter: { id: file },
-      handler(code, id) {
-        if (!find.test(code)) this.error(`The code of ${id} has changed, and its patch finds nothing.`)
-        return changed(code, (text) => text.replace(find, replacement))
-      },
+    name: 'vitrine:replaced',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: wanted },
+      handler: (_, importer = '') => (library.test(importer) ? ours : null),
     },
   }
 }
@@ -20,4 +18,4 @@ export function patch(file: RegExp, find: RegExp, replacement: string): Plugin {
  * pages whose old libraries add a `toJSON` to arrays, and no card form would open there.
  */
 export const copiedCardTypes = () =>
-  patch(/credit-card-type\/dist\/lib\/clone\.js$/, /JSON\.parse\(JSON\.stringify\((\w+)\)\)/, 'structuredClone($1)')
+  replaced(/credit-card-type\/dist\/index\.js$/, /^\.\/lib\/clone$/, join(import.meta.dirname, 'card-types-clone.cjs'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { copiedCardTypes } from '../patches.ts'
+import { copiedCardTypes } from '../replaced.ts'
 import { IN_PRODUCTION, WITHOUT_FILES } from '../defines.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { preactAsReact } from '../react/light.ts'

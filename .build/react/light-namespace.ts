@@ -1,4 +1,4 @@
-/** For packages that take React as an object: made here of the functions that they use, and in their file. */
+/** React for packages that take it as one object: the functions that they use, in their file. 0.7 KB of the light first view. */
 export {
   createContext,
   useCallback,

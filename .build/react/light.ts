@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { integrityOf } from '../chunks/chunks.ts'
 import { changed } from '../chunks/source-maps.ts'
-import { patch } from '../patches.ts'
+import { replaced } from '../replaced.ts'
 
 /** Vite's mode of the light build: the same sources, with Preact in place of React. */
 export const LIGHT = 'light'
@@ -28,8 +28,21 @@ function standIns(react: string): { find: RegExp; replacement: string }[] {
 
 const NEW_ELEMENT = /createElementNS\((\w+),(\w+),(\w+)\.is\?\3:\w+\)/
 
-/** Preact gives a new element its parent's registry, and throws in a frame: the registry is another document's. */
-const ownRegistry = () => patch(/preact\/dist\/preact\.mjs$/, NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)')
+/**
+ * The one patch of a library's code. Preact gives a new element its parent's registry of elements. Once a host has moved the
+ * shop into a frame that is another document's: Chromium throws, and the shop shows an error (`every-tag.browser.test.ts`
+ * under Preact). No option of Preact leaves the registry out; the patch adds no byte.
+ */
+const ownRegistry = (): Plugin => ({
+  name: 'vitrine:own-registry',
+  transform: {
+    filter: { id: /preact\/dist\/preact\.mjs$/ },
+    handler(code, id) {
+      if (!NEW_ELEMENT.test(code)) this.error(`The code of ${id} has changed, and its patch finds nothing.`)
+      return changed(code, (text) => text.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'))
+    },
+  },
+})
 
 const FIELDS = OWN('light-fields.ts')
 
@@ -48,13 +61,12 @@ function fieldsAsInReact(): Plugin {
 }
 
 export function preactAsReact(): Plugin[] {
-  const alias = standIns(OWN('light-react.ts'))
-  const namespace = `import * as React from ${JSON.stringify(OWN('light-namespace.ts'))}`
+  const react = OWN('light-react.ts')
   return [
     ownRegistry(),
     fieldsAsInReact(),
-    patch(/floating-ui\.react(-dom|\.utils)?\.mjs$/, /import \* as React from ['"]react['"]/, namespace),
-    { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) },
+    replaced(/\/@floating-ui\//, /light-react\.ts$/, OWN('light-namespace.ts')),
+    { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias: standIns(react) } }) },
   ]
 }
 

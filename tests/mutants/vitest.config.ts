@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { copiedCardTypes } from '../../.build/patches.ts'
+import { copiedCardTypes } from '../../.build/replaced.ts'
 
 /** The unit tests of the folder that `npm run mutants` breaks. */
 export default defineConfig({
