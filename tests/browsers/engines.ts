@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { connectBidi } from './bidi.ts'
 import type { Browser, Size } from './browser.ts'
 import { launchChromium } from './chromium.ts'
-import { connectClassic } from './classic.ts'
 import { freePort, has, start, type Program } from './processes.ts'
+import { connectBidi, connectClassic } from './webdriver.ts'
 
 export interface Engine {
   name: string
@@ -51,7 +50,7 @@ const wpe: Engine = {
       env: { ...VIEW(size), LD_PRELOAD: sizeLibrary() },
     })
     const options = { binary: wpeBrowser(), args: ['--automation', '--headless'] }
-    return orEnd(driver, connectClassic(driver, port, { 'wpe:browserOptions': options }))
+    return orEnd(driver, connectClassic(driver, port, { browserName: 'MiniBrowser', 'wpe:browserOptions': options }))
   },
 }
 
@@ -73,7 +72,7 @@ const gtk: Engine = {
     })
     const both = { ...driver, end: () => [driver, screen].forEach(({ end }) => end()) }
     const options = { binary: join(here, 'gtk-window.py'), args: [] }
-    return orEnd(both, connectClassic(both, port, { 'webkitgtk:browserOptions': options }))
+    return orEnd(both, connectClassic(both, port, { browserName: 'Vitrine', 'webkitgtk:browserOptions': options }))
   },
 }
 
