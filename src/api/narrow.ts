@@ -23,7 +23,7 @@ export type Narrow<T> = (value: unknown) => T | ParseError
 
 /** Tolerated mistakes of an answer, by path, e.g. `data.data[].price`. */
 export const mistakes = new Map<string, Mistake>()
-/** Path of the value that is being read. */
+/** Path of the value that is being read, step by step. */
 let trail: string[] = []
 
 /** Call it before an answer is read. */
@@ -32,7 +32,9 @@ export function forgetMistakes(): void {
   trail = ['data']
 }
 
-const note = (mistake: Mistake, ...end: string[]) => mistakes.set([...trail, ...end].join(''), mistake)
+function note(mistake: Mistake, ...end: readonly string[]): void {
+  mistakes.set([...trail, ...end].filter(Boolean).join('.').replaceAll('.[', '['), mistake)
+}
 
 function below<T>(step: string, narrow: Narrow<T>, value: unknown): T | ParseError {
   trail.push(step)
@@ -114,14 +116,16 @@ export function orEmpty<T>(narrow: Narrow<T>): Read<T> {
 
 /** Reads the value at a dotted path, e.g. the address of `{ url }`; the path '' is the value itself. */
 export function at<T>(path: string, narrow: Narrow<T>): Narrow<T> {
-  const keys = path.split('.').filter(Boolean)
-  const step = path && `.${path}`
-  const isAmount = [cents, centsOrNull].some((read: unknown) => read === narrow)
-  return (value) => {
-    const found = keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
-    if (isAmount && typeof found === 'string') note('text', step)
-    return below(step, narrow, found)
-  }
+  return (value) => readAt(value, path, narrow)
+}
+
+const isAmount = (narrow: unknown) => narrow === cents || narrow === centsOrNull
+
+function readAt<T>(value: unknown, path: string, narrow: Narrow<T>): T | ParseError {
+  const keys = path ? path.split('.') : []
+  const found = keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+  if (typeof found === 'string' && isAmount(narrow)) note('text', path)
+  return below(path, narrow, found)
 }
 
 /** A field under the entity's own name, or its dotted path on the wire and its reader. */
@@ -129,17 +133,16 @@ type Field<T> = Narrow<T> | readonly [path: string, narrow: Narrow<T>]
 
 /** A new object with exactly the keys of `fields`. Fails when the value is no object or an essential field fails. */
 export function entity<T extends object>(fields: { readonly [K in keyof T]-?: Field<T[K]> }): Narrow<T> {
-  const entries: readonly [string, Field<unknown>][] = Object.entries(fields)
-  const readers = entries.map(
-    ([key, field]) => [key, typeof field === 'function' ? at(key, field) : at(...field)] as const,
-  )
+  // A function for each field would take more memory than the code.
+  const all: readonly [string, Field<unknown>][] = Object.entries(fields)
   return (value) => {
     if (!isRecord(value)) return parseError
     const made: Record<string, unknown> = {}
-    for (const [key, read] of readers) {
-      const field = read(value)
-      if (field instanceof ParseError) return new ParseError([key, ...field.path])
-      made[key] = field
+    for (const [key, field] of all) {
+      const [path, narrow] = typeof field === 'function' ? ([key, field] as const) : field
+      const read = readAt(value, path, narrow)
+      if (read instanceof ParseError) return new ParseError([key, ...read.path])
+      made[key] = read
     }
     return made as T
   }
@@ -158,7 +161,7 @@ export function rows<T>(item: Narrow<T>): Narrow<readonly T[]> {
       .map((one) => below('[]', item, one))
       .filter((one): one is T => {
         if (!(one instanceof ParseError)) return true
-        if (one.path.length > 0) note('missing', `[].${one.path.join('.')}`)
+        if (one.path.length > 0) note('missing', '[]', ...one.path)
         return false
       })
   }
@@ -179,6 +182,6 @@ export const idMap = lenient((value): Readonly<Record<string, string>> => {
 export function nested<T>(narrow: Narrow<T>): Narrow<T> {
   return (value) => {
     const inner = isRecord(value) ? value['data'] : undefined
-    return inner == null ? narrow(value) : below('.data', narrow, inner)
+    return inner == null ? narrow(value) : below('data', narrow, inner)
   }
 }

@@ -39,18 +39,20 @@ export interface FirstViewLook {
 /** More tabs than this get arrows (`ui/Tabs`). */
 const FEW_TABS = 5
 
-const ownWords: Readonly<Record<string, string>> = {
+/** Made anew at each use, like the templates: a painted page needs them no more. */
+const ownWords = (): Readonly<Record<string, string>> => ({
   lang: languageOf({}),
   ...Object.fromEntries(
     [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...texts }) =>
       Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
     ),
   ),
-}
+})
 
 /** Gives texts by `area.key`. @param texts replacements from the host */
 export function wordsWith(texts: FirstViewLook['texts']): (key: string) => string {
-  return (key) => texts[key] ?? ownWords[key] ?? ''
+  const own = ownWords()
+  return (key) => texts[key] ?? own[key] ?? ''
 }
 
 /**

@@ -10,7 +10,7 @@ import { buildTree } from './build'
 import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
 import { attachPreview, isPaintable, showNotice, whenPainted } from './preview'
 import { readAnswers } from './read-answers'
-import { templates } from './templates'
+import { readTemplates } from './templates'
 import { fillTemplate } from './tree'
 
 /** An undefined element, and what the loader knows of it. */
@@ -34,7 +34,7 @@ export function paint(canvas: Canvas): void {
   if (!data || !element.isConnected) return
   // A hidden element, or one without a box, has no size to paint into.
   if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
-  const view = firstView(templates, data, lookOf(canvas, data))
+  const view = firstView(readTemplates(), data, lookOf(canvas, data))
   if (!view) return
   const root = own ?? element.attachShadow({ mode: 'open' })
   adoptStyles(root, element.nonce)
@@ -49,10 +49,11 @@ export function paint(canvas: Canvas): void {
 export function showFailure(element: HTMLElement): void {
   const root = element.shadowRoot
   if (element.matches(':defined')) return
-  const words = wordsWith({ 'trouble.retry': templates.retry, ...textsOf(element) })
+  const { retry, notice: template } = readTemplates()
+  const words = wordsWith({ 'trouble.retry': retry, ...textsOf(element) })
   // Without a preview the words stand in the element itself, where its components later hide them.
   if (!root) return void (element.textContent ||= words('trouble.retry'))
-  for (const notice of fillTemplate(templates.notice, {}, words))
+  for (const notice of fillTemplate(template, {}, words))
     showNotice(root, buildTree(notice, element.ownerDocument).node)
 }
 

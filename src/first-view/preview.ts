@@ -3,7 +3,7 @@ import { nextFrame } from '../lib/next-frame'
 import { holdsRules } from '../styles/sheet'
 import { buildTree } from './build'
 import { controlAt, keepTaps, pressAgain, type Place } from './taps'
-import { templates } from './templates'
+import { readTemplates } from './templates'
 
 /** A view that a shadow root shows before the components run, from the painter or from the server that sent the page. */
 export interface Preview {
@@ -110,7 +110,7 @@ function acknowledge(control: Element): void {
   control.setAttribute('aria-busy', 'true')
   // Only the notice's button has words to show a spinner before. The others have a look of their own when busy.
   const words = control.matches('[role=alert] button') && control.firstElementChild
-  if (words) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
+  if (words) words.prepend(buildTree(readTemplates().waiting, control.ownerDocument).node)
 }
 
 /** Shows a notice in a preview, in place of an earlier one. The preview still keeps presses. */

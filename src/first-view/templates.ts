@@ -42,5 +42,8 @@ export interface FirstViewTemplates {
   retry: string
 }
 
-/** Vite renders the real components and writes this module (`.build/first-view/first-view.ts`). */
-export declare const templates: FirstViewTemplates
+/**
+ * Vite renders the real components and writes this module (`.build/first-view/first-view.ts`). They are a text that is read
+ * anew at each use: a painted page needs them no more, and as objects they would take 50 KB of it.
+ */
+export declare function readTemplates(): FirstViewTemplates

@@ -74,7 +74,8 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
 /** Gives an answer once. The element requests a missing one by itself, so the loader does not request it any more. */
 export function take(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, bearer)
-  if (!asked.has(key)) asked.set(key, undefined)
+  // Whoever paints has it by now: a body that two maps hold would be kept twice.
+  asked.set(key, undefined)
   const answer = answers.get(key)
   answers.delete(key)
   return answer

@@ -40,7 +40,7 @@ function preload(href: string, hash = 'sha256-undefined'): Promise<unknown> {
 
 async function fetchFile([path, hash]: [string, string | undefined]): Promise<void> {
   const href = addressOf(path)
-  // A new fragment makes it another module of the same file: one that failed stays failed. Rendered pages fetch '#0' ahead.
+  // A new fragment makes it another module of the same file: one that failed stays failed.
   if (!importsAgain()) await preload(`${href}#${failures}`, hash)
   // The import takes the module that was checked.
   if (checkedTag) await preload(href, hash)

@@ -2,7 +2,7 @@ import { styleFor } from '../../domain/shop'
 import { isCatalogPath } from '../../lib/paths'
 import { firstView, type FirstViewData } from '../first-view'
 import { readAnswers } from '../read-answers'
-import { templates } from '../templates'
+import { readTemplates } from '../templates'
 import { firstRules } from '../../styles/first-view-rules'
 import { themeFor, type ThemeInput } from '../../styles/theme'
 import { READS, type FirstViewAnswers } from './answers'
@@ -99,7 +99,7 @@ function paint(data: FirstViewData, options: FirstViewOptions) {
   const { basePath = '', hasTopBar = true, texts = {}, cards = CARDS } = options
   const theme = themeOf(data, options.colors)
   const tree =
-    theme && firstView(templates, data, { hasTopBar, texts, theme, cards, hrefOf: (path) => basePath + path })
+    theme && firstView(readTemplates(), data, { hasTopBar, texts, theme, cards, hrefOf: (path) => basePath + path })
   return tree && markupOf(tree)
 }
 
@@ -129,13 +129,13 @@ function dataBlock(address: string, answer: unknown): string {
   return `<script type="application/json" data-answer="${escape(address)}">${jsonBlock(answer)}</script>`
 }
 
-/** The loader imports these modules by other fragments, so one that fails to load here is requested again there. */
+/** The very modules that the loader imports: by another fragment each would be compiled a second time. */
 function links({ loader, isChecked = false }: FirstViewOptions, mark: string): string {
   if (loader === undefined) return ''
   const folder = loader.slice(0, loader.lastIndexOf('/') + 1)
   return Object.entries(FIRST_FILES)
     .map(([file, hash]) => [escape(folder + file), isChecked ? ` integrity="${hash}"` : ''])
-    .map(([address, integrity]) => `<link rel="modulepreload" href="${address}#0"${integrity}${mark}>`)
+    .map(([address, integrity]) => `<link rel="modulepreload" href="${address}"${integrity}${mark}>`)
     .join('')
 }
 

@@ -2,7 +2,7 @@ import { styleFor } from '../../domain/shop'
 import { CARRIED, shownSession, type CarriedAnswers } from '../requests/kept-answers'
 import { firstView } from '../first-view'
 import { readAnswers } from '../read-answers'
-import { templates, type FirstViewTemplates } from '../templates'
+import { readTemplates, type FirstViewTemplates } from '../templates'
 import type { FirstViewAnswers } from './answers'
 import { compact } from './compact'
 
@@ -27,7 +27,7 @@ export interface ShopLoaderOptions {
  * @throws {TypeError} when `loader` is not the text of a loader, or `apiBase` names no origin
  */
 export function shopLoader({ loader, apiBase, answers, lifetime = LIFETIME }: ShopLoaderOptions): string {
-  const value = answers && shownAnswers(answers, templates)
+  const value = answers && shownAnswers(answers, readTemplates())
   if (!value) return loader
   return carry(loader, { base: new URL(`${apiBase}/`).href, expiresAt: Date.now() + lifetime, value })
 }
