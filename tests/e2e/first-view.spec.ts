@@ -94,3 +94,18 @@ test('data embedded in the page are not requested again, and buying works', asyn
   await addFirstProduct(page)
   expect(await backend.calls(ANONYMOUS)).toEqual(['GET /api/order/current', 'POST /api/order/items/'])
 })
+
+test('a page fetches ahead the very modules that the loader imports: by another fragment they would be compiled twice', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await (await request.get(PAGE)).text()
+  const [, loader = ''] = / src="([^"]+loader\.js)"/.exec(page) ?? []
+  const addresses = (text: string, pattern: RegExp) =>
+    new Set(
+      Array.from(text.matchAll(pattern), ([, address = '']) => new URL(address, new URL(loader, baseURL ?? '')).href),
+    )
+  const ahead = addresses(page, /<link rel="modulepreload" href="([^"]+)"/g)
+  expect(ahead).toEqual(addresses(await (await request.get(loader)).text(), /import\(["'`]([^"'`]+)["'`]\)/g))
+  expect(ahead.size).toBeGreaterThan(1)
+})
