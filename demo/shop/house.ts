@@ -1,9 +1,11 @@
 import { Refusal } from '../../src/backend/envelope'
 import type { House, Place, Visit as Served } from '../../src/backend/house'
+import { isAgent } from '../../src/backend/request'
 import { describeSession } from '../../src/backend/session-view'
-import { callsAt } from './calls'
+import { orderCalls } from '../../src/backend/order-calls'
 import { shelvesOf } from './catalog/shelves'
 import { heldBy } from './deciding'
+import { deskOf } from './desk'
 import type { Visit } from './env'
 import { revisionOf } from '../../src/backend/told-order'
 import type { SessionBook } from './session-book'
@@ -18,7 +20,7 @@ function served(visit: Visit): Served {
   const { sessionType, channelType, listing, order } = session
   return {
     ...placeOf(visit),
-    calls: callsAt(visit),
+    calls: orderCalls(deskOf(visit), { isAgent: isAgent(session), isAnonymous: listing.anonymous ?? false }),
     held: heldBy(visit),
     person: session,
     session: () =>

@@ -9,6 +9,7 @@ import type { SessionState } from '../../src/backend/state'
 import { methodFacts } from '../../src/domain/payment-methods'
 import { chargeCard } from './rules/acquirer'
 import { isCaptchaAnswered, newCaptchaKey } from './rules/captcha'
+import { refreshCharge, setLink } from './rules/charge'
 import { embeddedOutcome, publicKeyOf } from './rules/embedded'
 import { settleCard } from './rules/settle'
 
@@ -20,11 +21,17 @@ export function paymentOf(session: SessionState, now: Date): PaymentCalls {
   const options = () => cardOptions(orderTotals(session).total)
   return {
     options: () => shop.paymentOptions,
-    choose: (method) => chooseMethod(session, method),
+    choose(method) {
+      chooseMethod(session, method)
+      refreshCharge(session, now)
+    },
     chooseOnDelivery: (asked) => choosePayOnDelivery(session, asked),
     drop() {
       requirePayable(session)
       Object.assign(order, { payment: null, recaptchaKey: null })
+    },
+    writeLink(link) {
+      if (order.payment) setLink(order.payment, link)
     },
     cards: {
       options,

@@ -10,7 +10,6 @@ import { Refusal, succeed } from './envelope'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'
-import type { Difference } from './rules/again'
 import type { CardOption } from './rules/card'
 import type { Outcome } from './rules/outcome'
 import type { OnDelivery } from './rules/payment'
@@ -24,7 +23,7 @@ import type { Order } from './wire'
  * that a shop may lack: its calls are then refused by name. An edit is asked for an open order alone.
  */
 
-type Told<T> = Promise<T> | T
+export type Told<T> = Promise<T> | T
 
 /** The lines of the current order, and what is taken off it. */
 export interface LineCalls {
@@ -66,6 +65,8 @@ export interface PaymentCalls {
   chooseOnDelivery(asked: OnDelivery): Told<void>
   /** Gives up the way that was chosen. */
   drop(): Told<void>
+  /** Of agents of a shop without a gateway: the page that the contact pays on. */
+  writeLink?(link: string): Told<void>
   readonly cards?: CardCalls
   /** A gateway's own card form on the page. */
   readonly embedded?: { publicKey: string; pay(form: EmbeddedForm): Told<Outcome> }
@@ -79,6 +80,13 @@ export interface CardCalls {
   options(): Told<CardOption[]>
   chooseInstallments(chosen: Pick<SentCard, 'providerId' | 'installments'>): Told<void>
   pay(card: SentCard): Told<Outcome>
+}
+
+/** What an agent sends to the conversation, by its kind. Ids and words of a catalogue are '' for none. */
+export interface SentToContact {
+  product: { product: object; attributes: SentOptions }
+  resume: Order
+  catalog: { categoryId: string; collectionId: string; searchTerm: string }
 }
 
 /** What an agent does with an order. What is sent goes to the conversation. */
@@ -96,8 +104,7 @@ export interface AgentCalls {
   attend?(takes: boolean): Told<void>
   sendProduct(id: string, options: SentOptions): Told<void>
   sendOrder(origin: string): Told<void>
-  /** Ids and words are '' for none. */
-  sendCatalog(asked: { categoryId: string; collectionId: string; searchTerm: string }): Told<void>
+  sendCatalog(asked: SentToContact['catalog']): Told<void>
 }
 
 /** The extension `proposals`: what an agent proposes and the shopper answers. */
@@ -141,12 +148,20 @@ export interface PartnerCalls {
   link(asked: { store: string; code: string; chatbotId: string; chatbotToken: string }): Told<boolean>
 }
 
+/** What is another than it was, of a line that is bought again. `price`: reais of one unit. `less`, `gone`: units. */
+export interface Difference {
+  name: string
+  kind: 'price' | 'gone' | 'less'
+  before: number
+  after: number
+}
+
 /** An order that the person has placed. */
 export interface PlacedOrder extends Way {
   readonly id: string
   tell(origin: string): Told<Order>
-  /** When it is to come, ISO 8601; missing where nobody knows. */
-  readonly expectedAt?: string | undefined
+  /** When it is to come, ISO 8601; undefined where nobody knows. */
+  expectedAt(): Told<string | undefined>
   /** The shop's name, where no store has one of its own. */
   readonly shop: string
   /** The methods that it may still be charged by. */

@@ -15,8 +15,3 @@ export function attendingAt({ held: { order, session } }: OrderDesk) {
   const { id: attendantId, name: attendant } = session.attendant ?? NOBODY
   return { sessionType: session.sessionType, attendantId, attendant, attending: attendingIn(order) }
 }
-
-/** The sale is the agent's from now on, where the code names one. */
-export function attribute({ held: { order, session } }: OrderDesk): void {
-  if (session.attendant && session.attendant.name !== '') order.attendant = session.attendant
-}

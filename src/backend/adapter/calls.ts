@@ -1,39 +1,68 @@
-import type { DeliveryCalls, LineCalls, OrderCalls } from '../calls'
+import type { DeliveryCalls, LineCalls } from '../calls'
+import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
-import { CONFIRMED, requireOwnFinish } from '../rules/same-finish'
 import { requireSeller } from '../rules/sellers'
+import type { SessionState } from '../state'
 import { setDiscount, setFreight } from './agreed'
-import { agentOf } from './agent-calls'
 import type { Call } from './call'
+import { productsOf } from './catalogue'
 import { destination } from './destination'
+import { FEATURES } from './facts'
 import { putLine, setCoupon } from './lines'
+import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
 import { place } from './paying'
 import { paymentOf } from './payment-calls'
-import { placedAt } from './placed'
 import { proposalsOf } from './proposals'
+import { everyOrder, historyOf } from './records'
 import { viewOf } from './view'
 import { chooseWay, quoteWays } from './ways'
 
-/** An engine's order, as the calls of the contract ask it. */
-export function callsAt(desk: OrderDesk, call: Call): OrderCalls {
-  const { proposals = [] } = desk.engine
+/** An engine's order during a call, with what is kept beside the engine. */
+export function deskAt(desk: OrderDesk, call: Call): Desk {
+  const { engine, facts, held } = desk
+  const { proposals = [] } = engine
   return {
-    id: desk.held.order.id,
+    id: held.order.id,
+    get history() {
+      return historyOf(held.order)
+    },
     now: desk.now(),
-    isAgent: desk.held.session.sessionType === 1,
-    isAnonymous: false,
+    shop: facts.shop.name,
+    features: FEATURES,
+    state: () => mirrorOf(desk),
+    keep: (session) => keep(desk, session),
     tell: (origin) => viewOf(desk, origin),
-    requireOpen: () => desk.requireOpen(),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
     payment: paymentOf(desk, call.tryId),
-    agent: agentOf(desk, call),
     ...(proposals.length > 0 && { proposals: proposalsOf(desk, proposals) }),
-    confirm: (orderId) => confirm(desk, orderId),
-    placed: () => placedAt(desk),
+    place: () => place(desk),
+    cancel: () => desk.cancel(),
+    openNext: () => desk.openNext(),
+    async placed() {
+      // What the engine says of the present order may be that it is placed.
+      await desk.read()
+      const placed = everyOrder(held.order).filter(({ history = [] }) => history.length > 0)
+      return placed.map((kept) => deskAt(kept === held.order ? desk : desk.at(kept), call))
+    },
+    opensLink: (code) => call.opensLink(code),
+    catalogue: {
+      product: async (id) => (await productsOf(engine.catalogue, [id]))[0],
+      categories: () => engine.catalogue.categories(),
+      collections: () => facts.shop.settings.showCollections,
+    },
+    send: (kind, what) => held.tell(kind, what),
   }
+}
+
+function keep({ held: { order: kept } }: OrderDesk, session: SessionState): void {
+  const { customer, handovers, attending, order } = session
+  const { isInSemiAutomatic, finish, attendant, cancellation } = order
+  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish })
+  if (attendant) kept.attendant = attendant
+  if (cancellation) kept.cancellation = cancellation
 }
 
 function linesOf(desk: OrderDesk): LineCalls {
@@ -77,14 +106,4 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
     },
     ...(desk.engine.order.agree && { setFreight: (freight: Freight) => setFreight(desk, freight) }),
   }
-}
-
-async function confirm(desk: OrderDesk, orderId: string | undefined): Promise<void> {
-  const { order: kept } = desk.held
-  if (orderId !== undefined && orderId !== kept.id) throw new Refusal('Pedido não encontrado', 'UnknownOrder')
-  const { stage } = await desk.read()
-  if (stage === 'placed' || stage === 'paid') return requireOwnFinish(kept)
-  await desk.requireSendable(await desk.requireOpen())
-  kept.finish = CONFIRMED
-  await place(desk)
 }

@@ -1,14 +1,15 @@
 import type { House, Place, Visit } from '../house'
 import type { ChangeFeed } from '../changes'
+import type { Feature } from '../features'
 import { handoverIn } from '../handover'
-import type { ShopSettings } from '../model'
+import { orderCalls } from '../order-calls'
 import { describeSession } from '../session-view'
 import { sha256 } from '../sha256'
 import { named } from './agent'
 import type { Call } from './call'
-import { callsAt } from './calls'
+import { deskAt } from './calls'
 import { shelvesFrom } from './catalogue'
-import type { Facts } from './facts'
+import { FEATURES, type Facts } from './facts'
 import type { Engine } from './engine'
 import { authorOf, stepsOf, tellChange } from './following'
 import { requireLink, sessionByLink } from './handover'
@@ -16,16 +17,6 @@ import type { OrderDesk } from './order'
 import { announceCard } from './paying'
 import type { Held, Records } from './records'
 import { revisionOf } from './view'
-
-const FEATURES: NonNullable<ShopSettings['features']> = [
-  'revision',
-  'idempotency',
-  'first-view',
-  'request-id',
-  'handover',
-  'orders',
-  'attending',
-]
 
 export interface HouseParts {
   engine: Engine
@@ -40,9 +31,11 @@ export interface HouseParts {
 
 /** An engine's shop, with the orders of its records. */
 export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: HouseParts): House {
-  const features = [...FEATURES]
-  if (engine.proposals?.length) features.push('proposals')
-  if (feed) features.push('changes')
+  const features: Feature[] = [
+    ...FEATURES,
+    ...(engine.proposals?.length ? ['proposals' as const] : []),
+    ...(feed ? ['changes' as const] : []),
+  ]
   const shelves = shelvesFrom(engine.catalogue, now)
   const place: Place = { settings: { ...facts.seed.settings, features }, shelves }
   const sessionOf = (code: string) => (handoverIn(code) ? sessionByLink(records, code, now()) : records.session(code))
@@ -51,7 +44,7 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
     const { order, session } = desk.held
     return {
       ...place,
-      calls: callsAt(desk, call),
+      calls: orderCalls(deskAt(desk, call), { isAgent: session.sessionType === 1, isAnonymous: false }),
       held: { ...kept, kept: kept.order, by: sha256(call.code), revision: () => revisionOf(desk) },
       person: order,
       session: () => describeSession({ ...session, ...order, settings: place.settings }),

@@ -54,6 +54,7 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     finish: kept.finish,
     buyer: kept.buyer,
     history: historyOf(kept),
+    ...(kept.cancellation && { cancellation: kept.cancellation }),
     ...facts.flags,
   })
   return mirror

@@ -27,7 +27,7 @@ export function paymentOf(desk: OrderDesk, tryId: string | null): PaymentCalls {
   }
 }
 
-export async function chooseMethod(desk: OrderDesk, method: PaymentMethod): Promise<void> {
+async function chooseMethod(desk: OrderDesk, method: PaymentMethod): Promise<void> {
   const { lines } = await desk.requirePayable()
   if (lines.length === 0) throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
   const isOffered = desk.facts.shop.payments.some((one) => one.method === method && !one.payOnDelivery)

@@ -3,7 +3,14 @@ import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel, LogisticType } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
-import { nobody, type Attending, type CountedChange, type KeptHandover, type OrderState } from '../state'
+import {
+  nobody,
+  type Attending,
+  type Cancellation,
+  type CountedChange,
+  type KeptHandover,
+  type OrderState,
+} from '../state'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
@@ -55,6 +62,8 @@ export interface KeptOrder {
   buyer: Customer | null
   /** Whom the sale is attributed to: who proposed, handed over or finished last. */
   attendant?: Attendant
+  /** Missing while it is not cancelled by an agent. */
+  cancellation?: Cancellation
   /** Prices that an agent has set. */
   agreed?: KeptAgreement
   /** Who has the contact. A database keeps the times as texts. */
@@ -183,6 +192,7 @@ export function openNext(order: KeptOrder): void {
   const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
   delete order.attendant
   delete order.agreed
+  delete order.cancellation
   Object.assign(order, {
     id,
     handle,

@@ -70,7 +70,7 @@ async function answerPlaced(c: Here, one: PlacedOrder): Promise<Response> {
   return succeed(c, {
     ...order,
     placedAt: placedAt(one),
-    tracking: trackingOf(one),
+    tracking: await trackingOf(one),
     contact: { name: order.seller?.name || order.logistic?.storeName || one.shop },
     paymentMethods: await one.methods(),
   })
@@ -80,11 +80,12 @@ function placedAt({ history: [first] }: PlacedOrder): string | undefined {
   return first && toIso(first.at)
 }
 
-function trackingOf(one: PlacedOrder) {
+async function trackingOf(one: PlacedOrder) {
   const state = stateOf(one)
   const isOn = state !== 'delivered' && state !== 'cancelled'
   const history = one.history.map((step) => ({ state: step.state, at: toIso(step.at) }))
-  return { state, history, ...(isOn && one.expectedAt && { expectedAt: one.expectedAt }) }
+  const expectedAt = isOn ? await one.expectedAt() : undefined
+  return { state, history, ...(expectedAt && { expectedAt }) }
 }
 
 /** The order's payment as the rules of placed orders read it. */

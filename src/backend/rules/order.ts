@@ -63,6 +63,8 @@ export function requireOpen(session: SessionState): void {
   if (order.status === 'Received' || order.status === 'Finalized') {
     throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
   }
+  // Money may have come for a total that was another one.
+  if (order.payment?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
 }
 
 /** An item that stays at the store cannot be delivered unless the shop allows it. */

@@ -108,6 +108,25 @@ describe('orders in front of an engine', () => {
     expect((await again(id)).differences).toMatchObject([{ kind: 'gone', before: 4, after: 0 }])
   })
 
+  it('are cancelled with the agent’s reason, until they are on their way', async () => {
+    const { put, confirm, call, again, orders } = await shop()
+    const cancel = (reason: string) =>
+      call('GET', `cancel?reason=${reason}`, undefined, { Authorization: 'Bearer agent' })
+    await put(1)
+    const first = await confirm()
+    await cancel('contact')
+    await cancel('stock')
+    expect((await call('GET', 'current')).data).toMatchObject({
+      status: 'Canceled',
+      cancellation: { reason: 'contact', by: '' },
+    })
+    expect((await again(first)).order.cancellation).toBeUndefined()
+    await confirm()
+    orders[1]!.step = 'picked'
+    expect(await cancel('stock')).toMatchObject({ status: 409, message: expect.stringMatching(/a caminho/) as string })
+    expect(orders.map(({ stage }) => stage)).toEqual(['cancelled', 'placed'])
+  })
+
   it('bring the money of an earlier order home', async () => {
     const { adapter, put, pix, confirm, again, rows, done } = await shop()
     await put(1)

@@ -1,7 +1,7 @@
-import { paymentMethods, type PaymentMethod } from '../../../src/domain/payment-methods'
-import type { SessionState } from '../../../src/backend/state'
-import { stateOf } from '../../../src/backend/rules/placed'
-import { isEnabled, isRuledOutBySubscription } from '../../../src/backend/rules/payment'
+import { paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
+import type { SessionState } from '../state'
+import { stateOf } from './placed'
+import { isEnabled, isRuledOutBySubscription } from './payment'
 
 /** Those that a page takes the money of, PIX first. */
 const payable = paymentMethods.filter(({ screen }) => screen !== null)
@@ -15,7 +15,7 @@ export function placedMethods(session: SessionState, current: SessionState): Pay
   const { payment, status, gateway } = session.order
   const isOpen = status === 'Received' && stateOf(session.order) !== 'cancelled'
   if (!isOpen || payment?.status === 'Paid' || gateway === 'Manual') return []
-  const isCurrent = session.order === current.order
+  const isCurrent = session.order.id === current.order.id
   return CHARGED.flatMap(({ code, screen }) => {
     const isHere = isCurrent || screen !== 'card'
     return isHere && isEnabled(session, code) && !isRuledOutBySubscription(session, code) ? [code] : []

@@ -1,99 +1,65 @@
-import type {
-  DeliveryCalls,
-  LineCalls,
-  OrderCalls,
-  PlacedOrder,
-  PriceTableCalls,
-  ProposalCalls,
-} from '../../src/backend/calls'
+import type { DeliveryCalls, LineCalls, PriceTableCalls, ProposalCalls } from '../../src/backend/calls'
+import { findProduct } from '../../src/backend/catalog/products'
+import type { Desk } from '../../src/backend/desk'
 import { Refusal } from '../../src/backend/envelope'
 import type { LogisticSeed, SellerSeed } from '../../src/backend/model'
-import { isAgent } from '../../src/backend/request'
-import { buyAgain } from '../../src/backend/rules/again'
-import { chooseMethod } from '../../src/backend/rules/payment'
-import { placedOrders } from '../../src/backend/rules/placed'
-import { placedMethods } from './rules/placed-methods'
 import { chooseLogistic, chooseStore, setFreight } from '../../src/backend/rules/delivery'
 import { putLine } from '../../src/backend/rules/items'
 import { offeredLogistics, readTarget } from '../../src/backend/rules/logistic'
-import { confirmProblem, requireOpen, setDiscount } from '../../src/backend/rules/order'
+import { setDiscount } from '../../src/backend/rules/order'
+import { openNextOrder, placedOrders } from '../../src/backend/rules/placed'
 import { accept, close, propose, requireProposal, see } from '../../src/backend/rules/proposals'
-import { CONFIRMED, requireOwnFinish } from '../../src/backend/rules/same-finish'
 import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
 import { choosePriceTable, offeredSellers, requireSeller } from '../../src/backend/rules/sellers'
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
 import { tellOrder } from '../../src/backend/told-order'
-import type { Order } from '../../src/backend/wire'
 import type { Visit } from './env'
-import { agentOf } from './agent-calls'
 import { paymentOf } from './payment-calls'
-import { refreshCharge, settleOrder } from './rules/charge'
+import { settleOrder } from './rules/charge'
 import { chooseGifts } from './rules/gifts'
 import { benefitsOf } from './rules/pbm'
 
-/** A session of the reference shop, as the calls of the contract ask it. */
-export function callsAt(visit: Visit): OrderCalls {
-  const { session, now } = visit
+/** A session of the reference shop during a call: it keeps its orders itself. */
+export function deskOf(visit: Visit): Desk {
+  const { session, now, beside } = visit
+  const { shop, settings } = session
   return {
     id: session.order.id,
+    history: session.order.history,
     now,
-    isAgent: isAgent(session),
-    isAnonymous: session.listing.anonymous ?? false,
-    tell: (origin) => settledOrder(session, origin, now),
-    requireOpen: () => requireOpen(session),
+    shop: shop.name,
+    features: settings.features ?? [],
+    state: () => session,
+    keep: () => undefined,
+    tell(origin) {
+      settleOrder(session, now)
+      return tellOrder(session, origin, now)
+    },
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
     payment: paymentOf(session, now),
-    agent: agentOf(visit),
-    ...(session.settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
+    ...(settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
     priceTables: priceTablesOf(session),
     benefits: benefitsOf(session, now),
-    confirm(orderId) {
-      requireConfirmable(session, orderId)
-      Object.assign(session.order, { finish: session.order.finish ?? CONFIRMED, status: 'Received' })
+    place() {
+      session.order.status = 'Received'
     },
-    placed: () => placedIn(session, now),
+    cancel() {
+      session.order.status = 'Canceled'
+      if (session.order.payment) session.order.payment.status = 'Canceled'
+    },
+    openNext: () => openNextOrder(session),
+    placed: () => placedOrders(session).map((one) => deskOf({ ...visit, session: one })),
+    opensLink(_, { digest }) {
+      beside.share = { code: digest, holder: { sessionType: 0, attendant: '', attendantId: '' } }
+    },
+    catalogue: {
+      product: (id) => findProduct(shop, id),
+      categories: () => shop.categories,
+      collections: () => shop.collections,
+    },
   }
-}
-
-function settledOrder(session: SessionState, origin: string, now: Date): Order {
-  settleOrder(session, now)
-  return tellOrder(session, origin, now)
-}
-
-/**
- * Confirming a received order again returns it unchanged, so a client can repeat a call whose answer was lost. An order that
- * an agent finished is not the one that the shopper confirms.
- */
-function requireConfirmable(session: SessionState, orderId: string | undefined): void {
-  const { order } = session
-  if (orderId !== undefined && orderId !== order.id) throw new Refusal('Pedido não encontrado', 'UnknownOrder')
-  if (session.listing.anonymous && orderId === undefined)
-    throw new Refusal('Falta o número do pedido', 'OrderIdRequired')
-  if (order.status === 'Received') return requireOwnFinish(order)
-  requireOpen(session)
-  const problem = confirmProblem(session)
-  if (problem) throw new Refusal(problem, 'ConfirmRefused')
-}
-
-function placedIn(session: SessionState, now: Date): PlacedOrder[] {
-  return placedOrders(session).map((placed) => {
-    const { order, shop } = placed
-    return {
-      id: order.id,
-      history: order.history,
-      tell: (origin) => settledOrder(placed, origin, now),
-      expectedAt: order.schedule?.endTime,
-      shop: shop.name,
-      methods: () => placedMethods(placed, session),
-      charge(method) {
-        chooseMethod(placed, method)
-        refreshCharge(placed, now)
-      },
-      again: () => buyAgain(session, order),
-    }
-  })
 }
 
 function proposalsOf({ session, now, beside }: Visit): ProposalCalls {

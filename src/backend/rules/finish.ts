@@ -1,11 +1,11 @@
-import { Refusal } from '../../../src/backend/envelope'
-import type { SessionState } from '../../../src/backend/state'
-import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
-import { incompleteCustomer } from '../../../src/backend/rules/customer'
-import { confirmProblem, hasRestrictedItems } from '../../../src/backend/rules/order'
-import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from '../../../src/backend/rules/payment'
+import { Refusal } from '../envelope'
+import type { SessionState } from '../state'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
+import { incompleteCustomer } from './customer'
+import { confirmProblem, hasRestrictedItems } from './order'
+import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from './payment'
 import { isPaidByLink, paymentLink } from './payment-link'
-import { isStillOpen } from '../../../src/backend/rules/schedule'
+import { isStillOpen } from './schedule'
 
 /**
  * Checks everything that an agent's order needs (storefront specification, section 5, finish button).

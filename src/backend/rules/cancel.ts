@@ -1,6 +1,6 @@
-import { Refusal } from '../../../src/backend/envelope'
-import type { Cancellation, OrderState, SessionState, TrackingState } from '../../../src/backend/state'
-import { stateOf } from '../../../src/backend/rules/placed'
+import { Refusal } from '../envelope'
+import type { SessionState, TrackingState } from '../state'
+import { stateOf } from './placed'
 
 /** The shop's rule where it says none: once the order is picked, it goes its way. */
 const UNTIL: TrackingState = 'picked'
@@ -16,11 +16,4 @@ export function requireCancellable({ order, shop }: SessionState): void {
   if (state === 'delivered') throw new Refusal('Um pedido entregue não pode ser cancelado', 'OrderClosed', 409)
   if (WAY.indexOf(state) >= WAY.indexOf(shop.cancelUntil ?? UNTIL))
     throw new Refusal('O pedido já está a caminho e não pode mais ser cancelado', 'CancelTooLate', 409)
-}
-
-/** Cancelling a cancelled order again keeps its first reason. */
-export function cancelOrder(order: OrderState, cancellation: Cancellation): void {
-  order.cancellation ??= cancellation
-  order.status = 'Canceled'
-  if (order.payment) order.payment.status = 'Canceled'
 }

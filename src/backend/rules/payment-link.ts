@@ -1,4 +1,4 @@
-import { methodFacts, type PaymentMethod } from '../../../src/domain/payment-methods'
+import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 
 /** True when an agent's text for a method is the address of a payment page. */
 export function isPaidByLink(method: PaymentMethod): boolean {

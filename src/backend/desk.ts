@@ -1,0 +1,62 @@
+import type {
+  BenefitCalls,
+  DeliveryCalls,
+  LineCalls,
+  PaymentCalls,
+  PriceTableCalls,
+  ProposalCalls,
+  SentToContact,
+  Told,
+} from './calls'
+import type { Feature } from './features'
+import type { Way } from './rules/placed'
+import type { KeptHandover, SessionState } from './state'
+import type { Order } from './wire'
+
+interface Category {
+  providerId: string
+  children?: readonly { providerId: string }[]
+}
+
+/**
+ * One order during one call, whoever keeps it: the reference shop itself, or an engine with the records of an adapter. What
+ * the contract says of every order stands on it: `orderCalls` makes its calls.
+ */
+export interface Desk extends Way {
+  readonly id: string
+  readonly now: Date
+  /** The shop's name, where no store has one of its own. */
+  readonly shop: string
+  /** Extensions that the session is served. */
+  readonly features: readonly Feature[]
+  /** The order as it stands. After a call of another part it is another one. */
+  state(): Told<SessionState>
+  /** Keeps of a state what no engine has: proposals, links, who has the contact, who bought, sold and finished it. */
+  keep(session: SessionState): void
+  /** The order as on the wire. @param origin of the request, for the addresses of pictures */
+  tell(origin: string): Told<Order>
+  readonly lines: LineCalls
+  readonly delivery: DeliveryCalls
+  readonly payment: PaymentCalls
+  readonly proposals?: ProposalCalls
+  readonly priceTables?: PriceTableCalls
+  readonly benefits?: BenefitCalls
+  /** Hands the order over to the shop. */
+  place(): Told<void>
+  /** Cancels it with the shop; a cart that is left too. */
+  cancel(): Told<void>
+  /** Another order of the same person follows; the present one stays among the earlier ones. */
+  openNext(): void
+  /** Those of the person that are placed, the newest first; the present one may be among them. */
+  placed(): Told<Desk[]>
+  /** The link's code opens the order from now on. */
+  opensLink(code: string, made: KeptHandover): void
+  /** What there is to send of the catalogue. */
+  readonly catalogue: {
+    product(id: string): Told<object | undefined>
+    categories(): Told<readonly Category[]>
+    collections(): readonly { providerId: string }[]
+  }
+  /** Sends something to the conversation; missing where the conversation is the page itself. */
+  send?<Kind extends keyof SentToContact>(kind: Kind, what: SentToContact[Kind]): Told<void>
+}

@@ -1,0 +1,68 @@
+import { agentCallsOf } from './agent-calls'
+import { buyAgain } from './again'
+import type { OrderCalls, PlacedOrder } from './calls'
+import type { Desk } from './desk'
+import { Refusal } from './envelope'
+import { confirmProblem, requireOpen } from './rules/order'
+import { placedMethods } from './rules/placed-methods'
+import { CONFIRMED, requireOwnFinish } from './rules/same-finish'
+
+type Who = Pick<OrderCalls, 'isAgent' | 'isAnonymous'>
+
+/** The calls of the contract at an order. @param who makes them */
+export function orderCalls(desk: Desk, who: Who): OrderCalls {
+  const { now, lines, delivery, payment, proposals, priceTables, benefits } = desk
+  return {
+    ...who,
+    id: desk.id,
+    now,
+    tell: (origin) => desk.tell(origin),
+    requireOpen: async () => requireOpen(await desk.state()),
+    lines,
+    delivery,
+    payment,
+    agent: agentCallsOf(desk),
+    ...(proposals && { proposals }),
+    ...(priceTables && { priceTables }),
+    ...(benefits && { benefits }),
+    confirm: (orderId) => confirm(desk, orderId),
+    async placed() {
+      const placed = await desk.placed()
+      return placed.map((one) => placedAt(desk, one))
+    },
+  }
+}
+
+/**
+ * Confirming a received order again returns it unchanged, so a client can repeat a call whose answer was lost. An order that
+ * an agent finished is not the one that the shopper confirms.
+ */
+async function confirm(desk: Desk, orderId: string | undefined): Promise<void> {
+  const session = await desk.state()
+  const { order, listing } = session
+  if (orderId !== undefined && orderId !== order.id) throw new Refusal('Pedido não encontrado', 'UnknownOrder')
+  if (listing.anonymous && orderId === undefined) throw new Refusal('Falta o número do pedido', 'OrderIdRequired')
+  if (order.status === 'Received' || order.status === 'Finalized') return requireOwnFinish(order)
+  requireOpen(session)
+  const problem = confirmProblem(session)
+  if (problem) throw new Refusal(problem, 'ConfirmRefused')
+  order.finish ??= CONFIRMED
+  desk.keep(session)
+  await desk.place()
+}
+
+/** An engine is asked about an order once somebody wants to know it. */
+function placedAt(current: Desk, desk: Desk): PlacedOrder {
+  return {
+    id: desk.id,
+    get history() {
+      return desk.history
+    },
+    tell: (origin) => desk.tell(origin),
+    expectedAt: async () => (await desk.state()).order.schedule?.endTime,
+    shop: desk.shop,
+    methods: async () => placedMethods(await desk.state(), await current.state()),
+    charge: (method) => desk.payment.choose(method),
+    again: async () => buyAgain(current, await desk.state()),
+  }
+}
