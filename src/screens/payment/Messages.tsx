@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
+import { useTask } from '../../session/useTask'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
@@ -82,11 +83,9 @@ export function BadLink() {
 export function ChangeMethod({ isLink = false }: { isLink?: boolean }) {
   const view = useView()
   const text = useTexts(paymentText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useTask()
   const change = async () => {
-    setBusy(true)
-    const isChanged = await changeMethod(view)
-    setBusy(false)
+    const isChanged = await run(() => changeMethod(view))
     if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
   }
   const props = { isBusy, onClick: () => void change(), children: text.changeMethod }

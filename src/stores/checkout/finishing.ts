@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCancel, getSendResume, postConfirm, postSemiautomatic } from '../../api/agent'
 import type { CancelReason } from '../../domain/cancel'
 import { plainContact } from '../../domain/contact'
@@ -10,8 +10,8 @@ import type { BrowserTabs } from '../../lib/browser-tabs'
 import { createDecision } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
+import { createTask } from '../task'
 import { brought } from '../order/outside-changes'
-import type { SessionEvents } from '../session-events'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
@@ -36,8 +36,8 @@ const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', 'freigh
 export function createFinishing(options: FinishingOptions) {
   const { client, order, events, draft, contact, payment, discount, freight } = options
   const { missing, unsent, tabs } = options
-  const isSwitching = signal(false)
-  const isSending = signal(false)
+  const switching = createTask(events)
+  const sending = createTask(events)
   const cancelReason = signal<CancelReason | null>(null)
   const shared = { client, order, events }
 
@@ -136,31 +136,20 @@ export function createFinishing(options: FinishingOptions) {
     /** Why a received order is cancelled; null while it is open, or until it is chosen. */
     cancelReason,
     settle,
-    /** True while the flow is being switched, or the summary sent. */
-    isSwitching,
-    isSending,
-    /** Switches the order between the flow of the agent and the semi-automatic one. True for the latter. */
-    switchFlow: () =>
-      busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
-    /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
+    isSwitching: switching.isBusy,
+    isSending: sending.isBusy,
+    /** Why the summary was not sent. */
+    sendError: sending.error,
+    /** Switches the order between the flow of the agent and the semi-automatic one. True for the latter, null for a failure. */
+    switchFlow: () => switching.run(async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
+    /** False when the server's order, which the summary is made of, differs from the screen; null for a failure. */
     sendSummary: () =>
-      busily(events, isSending, async () => {
+      sending.run(async () => {
         if (unsent.peek().length > 0 || !(await order.settled()) || !(await settle())) return false
         // Changes made meanwhile may need a choice.
         if (unsent.peek().length > 0) return false
         await getSendResume(client)
         return true
       }),
-  }
-}
-
-async function busily<T>(events: SessionEvents, isBusy: Signal<boolean>, run: () => Promise<T>): Promise<T> {
-  isBusy.value = true
-  try {
-    return await run()
-  } catch (thrown) {
-    throw events.report(thrown)
-  } finally {
-    isBusy.value = false
   }
 }

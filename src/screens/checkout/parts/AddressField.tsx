@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useCallback, useId, useState, type FormEvent } from 'react'
 import { addressLine, addressTypes, placeFields, wholeAddress } from '../../../domain/address'
 import type { Address } from '../../../domain/customer'
 import { useIsAgent, useSession, useTexts } from '../../../session/SessionContext'
+import { useTask } from '../../../session/useTask'
 import { createAddressForm } from '../../../stores/address-form'
 import { createForm, type Form } from '../../../stores/form'
 import { createToastStore } from '../../../stores/toasts'
@@ -93,24 +94,20 @@ function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   const [place] = useState(() => createAddressForm(session))
   const { element, review } = useReview(place, naming)
   const [toasts] = useState(createToastStore)
-  const [isSaving, setSaving] = useState(false)
+  const warn = useCallback((error: unknown) => toasts.show(messageFor(error), 'warning'), [toasts, messageFor])
+  const { run, isBusy: isSaving } = useTask(warn)
   const formId = useId()
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSaving) return
     if (!review()) return toasts.show(text.requiredFields, 'warning')
-    setSaving(true)
-    try {
+    await run(async () => {
       await address.add({ name: naming.fields.peek().name, ...place.fields.peek() })
       naming.reset(firstName(address.list.peek()))
       place.reset(placeFields())
       onClose()
-    } catch (error) {
-      toasts.show(messageFor(error), 'warning')
-    } finally {
-      setSaving(false)
-    }
+    })
   }
 
   const footer = (

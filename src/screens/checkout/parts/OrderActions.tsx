@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import type { Order } from '../../../domain/order'
 import { visibleItems } from '../../../domain/order-rules'
 import { summaryPreview } from '../../../domain/sent-preview'
-import { asShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
 import { mutedClass } from '../../../styles/layout'
@@ -88,15 +87,14 @@ function SendSummary() {
   const reasonId = useId()
   const { summarySent } = useTexts(agentText)
   async function send(): Promise<void> {
-    try {
-      // The reason is shown where it belongs.
-      if (!(await finishing.sendSummary())) return
-      toasts.show(summarySent)
-      const order = session.order.shown.peek()
-      if (order) announce('shop-send', { what: 'summary', productId: null, preview: summaryPreview(order, words) })
-    } catch (error) {
-      warn(error)
-    }
+    const isSent = await finishing.sendSummary()
+    const error = finishing.sendError.peek()
+    if (error) warn(error)
+    // Another reason is shown where it belongs.
+    if (!isSent) return
+    toasts.show(summarySent)
+    const order = session.order.shown.peek()
+    if (order) announce('shop-send', { what: 'summary', productId: null, preview: summaryPreview(order, words) })
   }
   return (
     <>
@@ -125,13 +123,9 @@ function SwitchFlow() {
   const text = useTexts(checkoutFooterText)
   const notices = useTexts(checkoutText)
   async function change(): Promise<void> {
-    try {
-      const isInSemiAutomatic = await finishing.switchFlow()
-      toasts.show(isInSemiAutomatic ? notices.inSemiAutomatic : notices.inAssistedSale)
-    } catch (error) {
-      asShopError(error)
-      toasts.show(notices.flowFailed, 'warning')
-    }
+    const isInSemiAutomatic = await finishing.switchFlow()
+    if (isInSemiAutomatic === null) return toasts.show(notices.flowFailed, 'warning')
+    toasts.show(isInSemiAutomatic ? notices.inSemiAutomatic : notices.inAssistedSale)
   }
   return (
     <ActionButton isBusy={finishing.isSwitching.value} onClick={() => void change()}>

@@ -8,6 +8,7 @@ import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { dataOf } from '../../../lib/remote'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
+import { useTask } from '../../../session/useTask'
 import { proposalsOf } from '../../../stores/proposals/proposals'
 import { growClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
@@ -86,18 +87,11 @@ function useCompose(begin: () => void) {
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const session = useSession()
   const text = useTexts(proposalsText)
-  const warn = useWarn()
-  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { run, isBusy: isWithdrawing } = useTask(useWarn())
   const methods = useTexts(checkoutPaymentText)
   const { id, state, expiresAt, total, changes } = proposal
   const isOpen = isOpenProposal(proposal)
   const title = titleOf(proposal, text)
-
-  async function withdraw(): Promise<void> {
-    setWithdrawing(true)
-    await proposalsOf(session).withdraw(id).catch(warn)
-    setWithdrawing(false)
-  }
 
   const taken = state === 'accepted-in-part' ? changes.filter(({ isAccepted }) => isAccepted) : changes
   return (
@@ -120,7 +114,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
           variant="quiet"
           isBusy={isWithdrawing}
           aria-label={fill(text.withdrawNamed, { name: title })}
-          onClick={() => void withdraw()}
+          onClick={() => void run(() => proposalsOf(session).withdraw(id))}
         >
           {text.withdraw}
         </Button>

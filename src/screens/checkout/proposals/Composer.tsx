@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { unitPriceOf } from '../../../domain/price'
-import { asShopError, type ShopError } from '../../../lib/errors'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
+import { useTask } from '../../../session/useTask'
 import type { ProposedChoices } from '../../../stores/proposals/choices'
 import { createProposalDraft, type DraftLine, type ProposalDraftModel } from '../../../stores/proposals/draft'
 import { proposalsOf } from '../../../stores/proposals/proposals'
@@ -65,29 +65,25 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const { toasts } = useView()
   const text = useTexts(proposalsText)
   const [draft] = useState(() => createProposalDraft(session))
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<ShopError | null>(null)
+  const { run, isBusy: isSending, error } = useTask()
   const mayPrice = session.settings.value?.areManualPricesEnabled ?? false
   const isUnchanged = draft.changes.value.length === 0
 
   async function send(): Promise<void> {
-    setSending(true)
-    setError(null)
-    try {
-      await proposalsOf(session).propose(draft.written())
-      toasts.show(text.proposed)
-      onClose()
-    } catch (failure) {
-      setError(asShopError(failure))
-    } finally {
-      setSending(false)
-    }
+    await proposalsOf(session).propose(draft.written())
+    toasts.show(text.proposed)
+    onClose()
   }
 
   const footer = (
     <>
       <SlowNote isWaiting={isSending} />
-      <Button isFullWidth isBusy={isSending} disabled={isUnchanged || draft.isWrong.value} onClick={() => void send()}>
+      <Button
+        isFullWidth
+        isBusy={isSending}
+        disabled={isUnchanged || draft.isWrong.value}
+        onClick={() => void run(send)}
+      >
         {text.send}
       </Button>
     </>

@@ -4,6 +4,7 @@ import type { PixCode } from '../../../domain/pix'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { useTask } from '../../../session/useTask'
 import { paymentPollOf } from '../../../stores/payment'
 import { pixOf, type PixState } from '../../../stores/pix'
 import { mutedClass, panelClass } from '../../../styles/layout'
@@ -191,13 +192,11 @@ function CheckNow() {
   const poll = paymentPollOf(useSession())
   const text = useTexts(pixText)
   const messageFor = useMessageFor()
-  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy: isAsking } = useTask()
   const [words, setWords] = useState('')
   const ask = async () => {
-    setAsking(true)
     setWords('')
-    const failure = await poll()
-    setAsking(false)
+    const failure = await run(poll)
     // Without an answer the payment's state is unknown.
     setWords(failure ? messageFor(failure) : text.notYet)
   }
