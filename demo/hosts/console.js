@@ -140,7 +140,10 @@ document.addEventListener('shop-before-redirect', (event) => {
   event.preventDefault()
   toConversation()
 })
-document.addEventListener('shop-close', toConversation)
+document.addEventListener('shop-close', ({ detail }) => {
+  if (detail.reason === 'new-order') beginOrder()
+  else toConversation()
+})
 
 function toConversation() {
   show('conversation')
@@ -148,13 +151,15 @@ function toConversation() {
 }
 
 // An order that has ended stays as it is: the next one has a session of its own.
-find('#new-order').addEventListener('click', () => {
+function beginOrder() {
   present.session = nextSession(present)
   followOrder(present)
   finish(present, false)
   open(present)
   show('catalog')
-})
+}
+
+find('#new-order').addEventListener('click', beginOrder)
 
 /** Lets an element do what its own key does, although the focus is elsewhere. */
 function pressIn(element, init) {

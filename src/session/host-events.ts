@@ -131,7 +131,8 @@ export interface OfConversation {
 }
 
 export type RedirectReason = 'chat' | 'payment' | 'partner'
-export type CloseReason = 'confirmed' | 'finished' | 'back-to-chat'
+/** `new-order`: an agent is done with a closed order, and the host may give the elements the next one's session. */
+export type CloseReason = 'confirmed' | 'finished' | 'back-to-chat' | 'new-order'
 
 /** Dispatches an event to the host page; false when it was canceled. */
 export type Announce = <Type extends keyof ShopEventDetails>(type: Type, detail: ShopEventDetails[Type]) => boolean

@@ -2,9 +2,10 @@
 export const paymentDueText = {
   area: 'due',
   title: 'Falta o pagamento',
-  amount: '{total} · {method}',
-  pixUntil: 'O código vale até {date}, às {time}.',
-  boletoUntil: 'O boleto vence em {date}.',
+  toPay: 'Falta pagar {total}',
+  until: '{method} até {time}',
+  untilDay: '{method} até {date}, {time}',
+  untilDate: '{method} até {date}',
   expired: 'O código venceu. Peça outro na página de pagamento.',
   refused: 'O último pagamento não foi aceito.',
   pay: 'Pagar agora',

@@ -20,7 +20,7 @@ export const placedText = {
   stepAt: '{date}, {time}',
   expected: 'Previsão: {date}, até {time}',
   toPay: 'Falta o pagamento',
-  due: 'Falta o pagamento',
+  due: 'Aguardando pagamento',
   refusedPayment: 'Pagamento recusado',
   expiredPayment: 'Código vencido',
   payNamed: 'Pagar agora o pedido nº {number}',

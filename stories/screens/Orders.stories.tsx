@@ -93,11 +93,26 @@ export const ToPay = story({ listing: 'pedidos-a-pagar', width: '320px' }, async
     'Pagar agora',
     'Pagar agora',
   ])
-  await expect(rows.map((row) => /Falta o pagamento|Código vencido/.exec(row.textContent)?.[0])).toEqual([
-    'Falta o pagamento',
+  await expect(rows.map((row) => /Aguardando pagamento|Código vencido/.exec(row.textContent)?.[0])).toEqual([
+    'Aguardando pagamento',
     'Código vencido',
   ])
   await expectNoOverflow(root, view.scroller.current)
+})
+
+/** The whole card of an order leads to it, and its buttons stay above the link. */
+export const RowsLeadToTheOrder = story('pedidos-a-pagar', async ({ stage, root, view }) => {
+  const [first] = await stage.findAllByRole('listitem')
+  const { left, right, top, bottom, width } = first!.getBoundingClientRect()
+  const at = (x: number, y: number) => root.elementFromPoint(x, y)?.closest('a, button')
+  await expect(at(left + width / 2, top + 3)?.localName).toBe('a')
+  await expect(at(right - 4, bottom - 3)?.localName).toBe('a')
+  for (const button of within(first!).getAllByRole('button')) {
+    const box = button.getBoundingClientRect()
+    await expect(at(box.left + box.width / 2, box.top + box.height / 2)).toBe(button)
+  }
+  await userEvent.click(within(first!).getByRole('link'))
+  await until(() => expect(view.history.path.value).toMatch(/^\/order\/./))
 })
 
 /** The current order's payment has a page of its own. */

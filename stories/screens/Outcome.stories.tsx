@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { findToast, held, sees, shopMeta, storiesWith } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Outcome' } satisfies Meta<typeof shopMeta.component>
@@ -11,7 +11,8 @@ const finish = storiesWith({ route: '/finish' })
 export const Finished = finish({ listing: 'pedido-finalizado', width: '280px' }, async ({ stage, view }) => {
   await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   await expect(stage.getByText('Obrigado! A loja continua o seu pedido pelo WhatsApp.')).toBeVisible()
-  await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
+  // The conversation is beside an embedded shop: closing the tab would close it too.
+  await expect(stage.queryByText(/fechar essa aba/)).toBeNull()
   const receipt = within(stage.getByRole('region', { name: 'Resumo do pedido' }))
   await expect(receipt.getAllByRole('listitem')).toHaveLength(2)
   await expect(receipt.getByText('Cartão de Crédito · pago')).toBeVisible()
@@ -65,17 +66,36 @@ export const StillOpen = finish(
 /** The server cannot be reached, so the page claims nothing. */
 export const OrderUnreachable = finish('pedido-fora', sees('Não deu para ver como está o pedido', 'Tentar de novo'))
 
-/** An agent does not need the shop's own number: the host leads back. */
-export const FinishedByAnAgent = finish('agente-pedido-recebido', sees('Pedido finalizado', 'Voltar para a conversa'))
+/** An agent reads to whom it was sent, and begins the next order: the conversation is open beside the shop. */
+export const FinishedByAnAgent = finish('agente-pedido-recebido', async ({ stage, events }) => {
+  await expect(
+    await stage.findByRole('heading', { name: 'Pedido finalizado. Pedido enviado para Marina' }),
+  ).toBeVisible()
+  for (const name of ['Voltar para a conversa', 'Acompanhar pedido'])
+    await expect(stage.queryByRole('button', { name })).toBeNull()
+  await expect(stage.queryByText(/fechar essa aba/)).toBeNull()
+  await userEvent.click(stage.getByRole('button', { name: 'Novo pedido' }))
+  await findToast({ stage }, 'Ainda não há outro pedido aberto para este contato.')
+  await expect(events.filter(({ type }) => type === 'shop-close').map(({ detail }) => detail)).toEqual([
+    { reason: 'new-order' },
+  ])
+})
+
+/** The catalogue of an agent's closed order. */
+export const CatalogueAfterAnAgent = story('agente-pedido-recebido', async ({ stage }) => {
+  await expect(await stage.findByText('Comece outro para adicionar produtos.')).toBeVisible()
+  await expect(stage.getByRole('button', { name: 'Novo pedido' })).toBeVisible()
+  await expect(stage.queryByRole('button', { name: 'Voltar para a conversa' })).toBeNull()
+})
 
 export const Confirmed = story(
   { listing: 'pedido-recebido-webchat', route: '/confirm' },
-  sees('Itens adicionados ao pedido', 'Pedido confirmado, você pode fechar essa aba'),
+  sees('Itens adicionados ao pedido', 'Voltar para a conversa'),
 )
 
 export const ChangingThePayment = story(
   { listing: 'mercado-webchat', route: '/change-payment' },
-  sees('Aguardando alteração...', 'Você pode fechar essa aba para alterar a forma de pagamento'),
+  sees('Aguardando alteração...', 'Voltar para a conversa'),
 )
 
 export const InvalidSession = story('sessao-inexistente', async ({ stage, view, events }) => {

@@ -82,7 +82,7 @@ it('each state of a PIX is told once: run out, a new code, another code, paid', 
   const said = listenTo(element)
   const expired = 'O código PIX expirou'
   const waiting = 'Aguardando o pagamento'
-  const paid = 'Pedido finalizado, você pode fechar essa aba!'
+  const paid = 'Pedido finalizado'
   const other = 'O pedido mudou, e o código também. Se você já copiou o anterior, copie este.'
   await backend.advanceClock(code, 31 * 60 * 1000)
   comeBack()

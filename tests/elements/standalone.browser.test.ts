@@ -138,6 +138,19 @@ describe('a page of its own', () => {
     await expect.poll(() => document.title).toBe('Meu carrinho')
   })
 
+  it('says on its last pages that the tab can be closed', async () => {
+    const pages = {
+      [`/finish#${freshCode('pedido-finalizado')}`]: 'Pedido finalizado, você pode fechar essa aba!',
+      [`/confirm#${freshCode('pedido-recebido-webchat')}`]: 'Pedido confirmado, você pode fechar essa aba',
+      [`/change-payment#${freshCode()}`]: 'Você pode fechar essa aba para alterar a forma de pagamento',
+    }
+    for (const [address, words] of Object.entries(pages)) {
+      const element = await visit(address)
+      await expect.element(inside(element).getByText(words)).toBeVisible()
+      element.remove()
+    }
+  })
+
   it('says that it can be closed where the conversation has no address', async () => {
     const element = await visit(`/change-payment#${freshCode('farmacia-webchat')}`)
     const closes = heard('shop-close', element)

@@ -43,17 +43,24 @@ const row = css`
   &:not(:last-child) {
     border-bottom: 1px solid var(--v-line);
   }
+  @container (max-width: 374px) {
+    column-gap: 8px;
+  }
 `
 
 const picture = css`
   grid-row: 1 / 3;
   align-self: start;
+  @container (max-width: 343px) {
+    grid-row: 1;
+    margin-bottom: 4px;
+  }
 `
 
 const words = css`
   grid-area: 1 / 2 / 3;
   min-width: 0;
-  @container (max-width: 374px) {
+  @container (max-width: 343px) {
     grid-area: 1 / 2 / 2 / 4;
   }
 `
@@ -89,8 +96,8 @@ const amount = css`
   &[data-stale] {
     color: var(--v-muted);
   }
-  @container (max-width: 374px) {
-    grid-area: 2 / 2;
+  @container (max-width: 343px) {
+    grid-area: 2 / 1 / 3 / 3;
     align-self: center;
     text-align: left;
   }

@@ -11,16 +11,17 @@ import { pastOrdersOf } from '../../stores/placed-orders'
 import { coveredClass, mutedClass, spreadClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
-import { outcomeText } from '../../text/outcome'
 import { placedText } from '../../text/placed'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
+import { ChevronRightIcon } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { SlowNote } from '../../ui/SlowNote'
 import { BuyAgain } from './BuyAgain'
 import { ErrorNotice, LoadError } from '../messages/failures'
 import { Link } from '../frame/Link'
+import { Due } from '../payment-due/PaymentDue'
 import { SmallPicture } from '../product/SmallPicture'
 import { stepWords } from '../order/usePlaced'
 
@@ -42,19 +43,32 @@ const box = css`
 `
 
 const row = css`
-  position: relative;
   padding: 12px 0;
   &:not(:last-child) {
     border-bottom: 1px solid var(--v-line);
   }
+  & button {
+    position: relative;
+  }
   @container (min-width: 480px) {
-    & button {
+    & > button {
       align-self: flex-end;
     }
   }
 `
 
 const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--v-muted);
+  & > svg {
+    flex: none;
+  }
+`
+
+const title = css`
+  flex: 1;
   align-items: center;
   row-gap: 4px;
 `
@@ -134,17 +148,19 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
   const { session, history } = useView()
   const isAgent = useIsAgent()
   const text = useTexts(placedText)
-  const outcome = useTexts(outcomeText)
   const number = order.number || orderNumber(order)
   const count = order.itemCount === 1 ? text.item : fill(text.items, { count: order.itemCount })
-  const isDue = dueIn(order) !== null
+  const isToPay = dueIn(order) !== null && !isAgent
   // The payment page is that of the current order.
   const isCurrent = () => dataOf(session.order.remote.peek())?.id === order.id
   return (
-    <li className={`${row} ${stack8Class}`}>
-      <div className={`${spreadClass} ${coveredClass} ${head}`}>
-        <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
-        <Badges order={order} />
+    <li className={`${coveredClass} ${row} ${stack8Class}`}>
+      <div className={head}>
+        <div className={`${spreadClass} ${title}`}>
+          <Link to={orderPath(order.id)}>{fill(text.title, { number })}</Link>
+          <Badges order={order} />
+        </div>
+        <ChevronRightIcon size={16} />
       </div>
       <p className={smallClass}>{[momentOf(order.date).day, count].join(' · ')}</p>
       <div className={`${spreadClass} ${foot}`}>
@@ -153,16 +169,15 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
             <SmallPicture key={`${at} ${src}`} src={src} />
           ))}
         </div>
-        <strong>{formatCents(order.total)}</strong>
+        {!isToPay && <strong>{formatCents(order.total)}</strong>}
       </div>
-      {isDue && !isAgent && (
-        <Button
-          size="small"
-          aria-label={fill(text.payNamed, { number })}
-          onClick={() => history.navigate(isCurrent() ? '/order/payment' : orderPath(order.id))}
-        >
-          {outcome.pay}
-        </Button>
+      {isToPay && (
+        <Due
+          isPart
+          total={order.total}
+          payNamed={fill(text.payNamed, { number })}
+          onPay={() => history.navigate(isCurrent() ? '/order/payment' : orderPath(order.id))}
+        />
       )}
       <BuyAgain
         id={order.id}

@@ -1,71 +1,108 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Order } from '../../domain/order'
-import { paymentDue, type PaymentDue as PaymentIsDue } from '../../domain/payment-due'
-import { methodFacts } from '../../domain/payment-methods'
+import type { ReactNode } from 'react'
 import { momentOf } from '../../domain/instant'
+import type { Order } from '../../domain/order'
+import { paymentDue } from '../../domain/payment-due'
+import { methodFacts } from '../../domain/payment-methods'
+import { clock } from '../../lib/clock'
 import { fill } from '../../lib/fill'
-import { formatCents } from '../../lib/money'
+import { formatCents, type Cents } from '../../lib/money'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { smallClass } from '../../styles/stack'
 import { checkoutPaymentText } from '../../text/checkout'
 import { paymentDueText } from '../../text/payment-due'
 import { Button } from '../../ui/Button'
 
+// 56 px where the words fit beside the button.
 const box = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 16px;
-  padding: 16px;
+  gap: 4px 12px;
+  min-height: 56px;
+  padding: 6px 12px;
   border-radius: var(--v-radius);
   outline: var(--v-outline);
   color: var(--v-text);
   background: var(--v-primary-soft);
   & > div {
-    flex: 1 1 160px;
+    flex: 1 1 100px;
     min-width: 0;
   }
   & > button {
-    flex: 1 0 auto;
+    flex: none;
     max-width: 100%;
-    white-space: nowrap;
+    padding-inline: 12px;
   }
 `
 
 const amount = css`
+  font-size: var(--v-normal);
   font-weight: 600;
+  line-height: max(20px, 1.2em);
   font-variant-numeric: tabular-nums;
 `
 
-/** What a received order waits for, and the way to pay it. Nothing for an order without a payment that is due. */
+interface DueProps {
+  total: Cents
+  /** How, and until when: `PIX até 06:45`. */
+  facts?: string
+  note?: ReactNode
+  /** Name of the button, where a list has several. */
+  payNamed?: string
+  /** For what stands in a row of a list, which is no place of its own. */
+  isPart?: boolean
+  onPay: () => void
+}
+
+/** What is to be paid, how and until when, and the way to pay it: the same wherever an order waits for its payment. */
+export function Due({ total, facts = '', note, payNamed, isPart, onPay }: DueProps) {
+  const text = useTexts(paymentDueText)
+  const Box = isPart ? 'div' : 'section'
+  return (
+    <Box className={box} aria-label={isPart ? undefined : text.title}>
+      <div>
+        <p className={amount}>{fill(text.toPay, { total: formatCents(total) })}</p>
+        {facts && <p className={smallClass}>{facts}</p>}
+        {note && <p className={smallClass}>{note}</p>}
+      </div>
+      <Button aria-label={payNamed} onClick={onPay}>
+        {text.pay}
+      </Button>
+    </Box>
+  )
+}
+
+/** The payment that a received order waits for. Nothing for an order without a payment that is due. */
 export function PaymentDue({ order }: { order: Order }) {
   useSignals()
   const { history } = useView()
   const text = useTexts(paymentDueText)
-  const methods = useTexts(checkoutPaymentText)
+  const facts = useDueFacts(order)
   const due = paymentDue(order)
   if (!due) return null
-  const { method = null } = order.payment ?? {}
-  const total = formatCents(order.total)
   return (
-    <section className={box} aria-label={text.title}>
-      <div>
-        <h2>{text.title}</h2>
-        <p className={amount}>
-          {method === null ? total : fill(text.amount, { total, method: methods[methodFacts(method).words] })}
-        </p>
-        <End order={order} due={due} />
-      </div>
-      <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>
-    </section>
+    <Due
+      total={order.total}
+      facts={facts}
+      note={due !== 'due' && text[due]}
+      onPay={() => history.navigate('/order/payment')}
+    />
   )
 }
 
-/** Until when the charge is good, or what became of it. */
-function End({ order: { payment }, due }: { order: Order; due: PaymentIsDue }) {
+/** The method and the end of its charge: the hour alone for one that ends today. */
+export function useDueFacts(order: Order): string {
   const text = useTexts(paymentDueText)
-  const { pix, boleto } = payment ?? {}
-  if (due !== 'due') return <p>{text[due]}</p>
-  if (pix?.expiresAt) return <p>{fill(text.pixUntil, momentOf(pix.expiresAt))}</p>
-  return boleto?.dueDate ? <p>{fill(text.boletoUntil, momentOf(boleto.dueDate))}</p> : null
+  const names = useTexts(checkoutPaymentText)
+  const { method = null, pix, boleto } = order.payment ?? {}
+  if (method === null) return ''
+  const name = names[methodFacts(method).words]
+  const end = paymentDue(order) === 'due' ? pix?.expiresAt || boleto?.dueDate : ''
+  if (!end) return name
+  const { day, date, time } = momentOf(end)
+  const isToday = momentOf(new Date(clock.now()).toISOString()).day === day
+  const words = time === '' ? text.untilDate : isToday ? text.until : text.untilDay
+  return fill(words, { method: name, date, time })
 }

@@ -4,7 +4,7 @@ import { brokenLimits, minimumOf, serverWarnings } from '../../domain/order-limi
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import { openChoices } from '../../domain/shopper-choices'
 import { ORDERS_PATH } from '../../lib/order-path'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useIsAgent, useSession, useTexts, useView } from '../../session/SessionContext'
 import { confirmationOf } from '../../stores/confirmation'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
@@ -24,6 +24,7 @@ import { confirmStepOf } from '../../parts/confirm/confirm-step'
 import { ConfirmBar } from '../../parts/confirm/ConfirmBar'
 import { GiftPanel } from '../../parts/order-lines/GiftPanel'
 import { Minimum } from '../../parts/order/Minimum'
+import { NewOrder } from '../../parts/order/NewOrder'
 import { OrderDue, useIsPaymentDue } from '../../parts/order/OrderDue'
 import { isGone, OrderLines } from '../../parts/order-lines/OrderLines'
 import { OrderProposals } from '../../parts/order/OrderProposals'
@@ -162,6 +163,7 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
   useNewOrder()
   const text = useTexts(cartText)
   const { session } = useView()
+  const isAgent = useIsAgent()
   const isDue = useIsPaymentDue()
   return (
     <>
@@ -178,7 +180,7 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
         }
         action={
           <>
-            <BackToChat variant={isDue ? 'secondary' : 'primary'} />
+            {isAgent ? <NewOrder /> : <BackToChat variant={isDue ? 'secondary' : 'primary'} />}
             <OrdersLink />
           </>
         }

@@ -3,11 +3,14 @@ import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { cartPath } from '../../domain/shop'
 import { dataOf } from '../../lib/remote'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useIsAgent, useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { hiddenClass } from '../../styles/tokens'
+import { agentText } from '../../text/agent'
 import { catalogMessages } from '../../text/catalog-messages'
 import { BackToChat } from '../../parts/frame/BackToChat'
 import { Link } from '../../parts/frame/Link'
+import { NewOrder } from '../../parts/order/NewOrder'
 import { OrderDue, useIsPaymentDue } from '../../parts/order/OrderDue'
 import { useNewOrder } from '../../parts/order/useNewOrder'
 import { CLOSED_NOTICE_ID } from './CardAdd'
@@ -46,9 +49,9 @@ const words = css`
 `
 
 const due = css`
-  flex: 1 1 100%;
   & > section {
-    padding: 0;
+    padding-inline: var(--v-side);
+    border-radius: 0;
   }
 `
 
@@ -60,15 +63,28 @@ export function Strip({ order }: { order: Order }) {
 function ClosedNotice({ order }: { order: Order }) {
   useNewOrder()
   const text = useTexts(catalogMessages)
+  const agent = useTexts(agentText)
+  const isAgent = useIsAgent()
   const isDue = useIsPaymentDue()
-  const title = order.status === 'Canceled' ? text.canceledTitle : text.receivedTitle
+  const isCanceled = order.status === 'Canceled'
+  const title = isCanceled ? text.canceledTitle : isAgent ? agent.finishedStrip : text.receivedTitle
+  // What is to be paid says it all. The buttons of the cards are still told why they are off.
+  if (isDue)
+    return (
+      <div role="status">
+        <span className={hiddenClass} id={CLOSED_NOTICE_ID}>
+          {title}
+        </span>
+        <OrderDue className={due} />
+      </div>
+    )
   return (
     <div className={strip} role="status">
       <p className={words} id={CLOSED_NOTICE_ID}>
         <strong>{title}</strong>
-        {!isDue && text.closedHint}
+        {isAgent ? agent.finishedHint : text.closedHint}
       </p>
-      {isDue ? <OrderDue className={due} /> : <BackToChat variant="secondary" />}
+      {isAgent ? <NewOrder /> : <BackToChat variant="secondary" />}
     </div>
   )
 }

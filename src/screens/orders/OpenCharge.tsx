@@ -18,6 +18,7 @@ import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { ErrorNotice } from '../../parts/messages/failures'
+import { Due, useDueFacts } from '../../parts/payment-due/PaymentDue'
 import { LeaveLink } from '../../parts/frame/LeaveLink'
 import { ChangePayment } from './ChangePayment'
 import { SlowNote } from '../../ui/SlowNote'
@@ -28,20 +29,22 @@ export function OpenCharge({ placed }: { placed: PlacedOrder }) {
   const { session, history } = useView()
   const { order } = placed
   const text = useTexts(placedText)
-  const words = useTexts(outcomeText)
+  const facts = useDueFacts(order)
   const isCurrent = dataOf(session.order.remote.value)?.id === order.id
   const isOwn = !useIsAgent() && isCurrent
   const charge = chargeOf(order)
   const hasEnded = endOf(order) !== null
   const isPayable = isOwn && (isToBePaid(order) || (hasEnded && !isRenewable(placed)))
   if (!charge && !isPayable && !hasEnded) return null
+  const isPaidHere = isPayable && (!charge || charge.kind === 'pix')
   return (
     <section className={`${panelClass} ${stack16Class}`} aria-label={text.toPay} data-charge="">
-      <h2>{text.toPay}</h2>
-      {hasEnded && <Ended placed={placed} isPayable={isPayable} />}
-      {isPayable && (!charge || charge.kind === 'pix') && (
-        <Button onClick={() => history.navigate('/order/payment')}>{words.pay}</Button>
+      {isPaidHere ? (
+        <Due isPart total={order.total} facts={facts} onPay={() => history.navigate('/order/payment')} />
+      ) : (
+        <h2>{text.toPay}</h2>
       )}
+      {hasEnded && <Ended placed={placed} isPayable={isPayable} />}
       {charge && <ChargeFields charge={charge} order={order} isSecond={isPayable} />}
       <ChangePayment placed={placed} />
       <ErrorNotice error={placedOrderOf(session, order.id).chargeError.value} />

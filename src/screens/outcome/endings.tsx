@@ -15,14 +15,18 @@ import { lookAgain } from '../../stores/order/follow-order'
 import { groundClass, leadClass, titleClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { screenClass, stack8Class } from '../../styles/stack'
+import { hiddenClass } from '../../styles/tokens'
+import { agentText } from '../../text/agent'
 import { outcomeText } from '../../text/outcome'
 import { shellText } from '../../text/shell'
 import { screenTitles } from '../../text/titles'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
+import { Said } from '../../ui/Said'
 import { Spinner } from '../../ui/Spinner'
 import { Spot } from '../../ui/Spot'
 import { BackToChat } from '../../parts/frame/BackToChat'
+import { NewOrder } from '../../parts/order/NewOrder'
 import { CancelReason } from '../../parts/order/CancelReason'
 import { Receipt } from '../../parts/receipt/Receipt'
 import { ScreenTitle } from '../../parts/frame/ScreenTitle'
@@ -68,27 +72,43 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   const channel = dataOf(useSession().remote.value)?.channelType ?? Channel.WebChat
   const thanks = fill(text.thanks, { chat: text[chatWords[channel]] })
   useScreen(titles[status], status !== 'loading')
-  useToastOnce(status === 'done' ? (isPlaced ? text.finishedToast : text.confirmedToast) : null)
+  const isToasted = useClosingToast(status === 'done' ? (isPlaced ? text.finishedToast : text.confirmedToast) : null)
   if (status === 'loading') return <Outcome title="" />
   if (status === 'unknown' || status === 'open') return <NotDone isKnown={status === 'open'} />
   if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
-  const isPayable = !isAgent && order !== null && isToBePaid(order)
-  const charge = isAgent && order && chargeOf(order)
+  const isPayable = order !== null && isToBePaid(order)
+  if (isAgent) return <AgentsEnding order={order} title={isPlaced ? text.finishedTitle : text.confirmedTitle} />
   return (
     <Outcome
       mark="done"
       title={isPlaced ? text.finishedTitle : text.confirmedTitle}
-      hint={isAgent ? undefined : isPayable ? text.thanksUnpaid : thanks}
+      hint={isPayable ? text.thanksUnpaid : thanks}
       order={order}
     >
-      {charge && <ChargeToSend charge={charge} />}
+      {!isToasted && <Said isFresh text={isPlaced ? text.finishedTitle : text.confirmedTitle} />}
       {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
-      <BackToChat reason={reason} variant={isPayable || charge ? 'secondary' : 'primary'} />
+      <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
       {hasOrders && order && (
         <Button variant="secondary" onClick={() => history.navigate(orderPath(order.id))}>
           {text.follow}
         </Button>
       )}
+    </Outcome>
+  )
+}
+
+/** An agent has the conversation beside the shop: what was sent, the code to pass on, and the next order. */
+function AgentsEnding({ order, title }: { order: Order | null; title: string }) {
+  const text = useTexts(agentText)
+  const settings = useSession().settings.value
+  const charge = order && chargeOf(order)
+  const name = order?.customer.name.trim().split(/\s/)[0]
+  const sent = name ? fill(text.sentTo, { name }) : text.sentToContact
+  const isSent = settings?.isChargingDisabled !== true
+  return (
+    <Outcome mark="done" title={isSent ? sent : title} fullTitle={isSent ? `${title}. ` : ''} order={order}>
+      {charge && <ChargeToSend charge={charge} />}
+      <NewOrder {...(charge && { variant: 'secondary' })} />
     </Outcome>
   )
 }
@@ -105,7 +125,8 @@ const chatWords = {
 function ChargeToSend({ charge: { kind, text: value } }: { charge: Charge }) {
   const text = useTexts(outcomeText)
   const labels = { link: text.chargeLink, pix: text.chargePix, boleto: text.chargeBoleto }
-  return <CopyField isShort label={labels[kind]} value={value} copyLabel={text.copy} copiedLabel={text.copied} />
+  const copies = { link: text.copyLink, pix: text.copyPix, boleto: text.copyBoleto }
+  return <CopyField isShort label={labels[kind]} value={value} copyLabel={copies[kind]} copiedLabel={text.copied} />
 }
 
 /** A cancelled order is no end for a shopper, whose next press may begin another. An agent's console has its own way. */
@@ -124,8 +145,8 @@ function CanceledOutcome({ order, reason }: { order: Order | null; reason: Close
       hint={order && cancelReasonIn(order) && <CancelReason order={order} />}
       order={order}
     >
-      {!isAgent && <Button onClick={startOver}>{text.newOrder}</Button>}
-      <BackToChat reason={reason} variant={isAgent ? 'primary' : 'secondary'} />
+      {isAgent ? <NewOrder /> : <Button onClick={startOver}>{text.newOrder}</Button>}
+      {!isAgent && <BackToChat reason={reason} variant="secondary" />}
     </Outcome>
   )
 }
@@ -137,7 +158,7 @@ export function ChangePaymentScreen() {
   const { status, order } = useEnding()
   const isOver = status === 'canceled' || order?.payment?.status === 'Paid'
   useScreen(isOver ? null : titles.changePayment)
-  useToastOnce(isOver || status === 'loading' ? null : text.changePaymentToast)
+  useClosingToast(isOver || status === 'loading' ? null : text.changePaymentToast)
   if (isOver) return <EndingScreen reason="finished" />
   return (
     <Outcome mark="waiting" title={text.changePaymentTitle}>
@@ -164,17 +185,25 @@ function NotDone({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-function useToastOnce(sentence: string | null): void {
-  const { toasts } = useView()
+/**
+ * That the tab may be closed: on a page of its own. Beside an open conversation it would close that too.
+ * @returns true where a toast says it
+ */
+function useClosingToast(sentence: string | null): boolean {
+  const { toasts, isStandalone } = useView()
+  const isOwnTab = !useIsAgent() && isStandalone
   useEffect(() => {
-    if (sentence) toasts.show(sentence)
-  }, [toasts, sentence])
+    if (sentence && isOwnTab) toasts.show(sentence)
+  }, [toasts, sentence, isOwnTab])
+  return isOwnTab
 }
 
 interface OutcomeProps {
   /** Nothing while it is loading. */
   mark?: 'done' | 'waiting' | 'failed'
   title: string
+  /** Read before a title that was made shorter. */
+  fullTitle?: string
   hint?: ReactNode
   /** Shows its receipt, if it is known. */
   order?: Order | null
@@ -182,13 +211,18 @@ interface OutcomeProps {
   children?: ReactNode
 }
 
-function Outcome({ mark, title, hint, order, children }: OutcomeProps) {
+function Outcome({ mark, title, fullTitle, hint, order, children }: OutcomeProps) {
   const { loading } = useTexts(shellText)
   return (
     <div className={`${screenClass} ${groundClass} ${page}`}>
       <div className={`${stack8Class} ${message}`}>
         {mark ? <Spot scene="receipt" mark={mark} /> : <Spinner size={32} label={loading} />}
-        {title && <ScreenTitle className={titleClass}>{title}</ScreenTitle>}
+        {title && (
+          <ScreenTitle className={titleClass}>
+            {fullTitle && <span className={hiddenClass}>{fullTitle}</span>}
+            {title}
+          </ScreenTitle>
+        )}
         {hint && <p className={leadClass}>{hint}</p>}
       </div>
       {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}
