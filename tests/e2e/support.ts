@@ -181,7 +181,7 @@ export function productNames(scope: Page | Locator): Locator {
 }
 
 /** Does something that shows a toast. The toast disappears by itself, so the wait starts before the action. */
-export async function seesToast(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+async function seesToast(page: Page, words: string, act: () => Promise<void>): Promise<void> {
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), act()])
 }
 
