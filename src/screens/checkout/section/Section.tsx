@@ -1,4 +1,4 @@
-import { useContext, useId, useLayoutEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import { useContext, useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import type { CheckoutSection } from '../../../domain/checkout-steps'
 import { ElsewhereNote, useElsewhere } from '../../../parts/order-changes/changes'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
@@ -150,8 +150,8 @@ function useFollowedLead(name: CheckoutSection): Places {
   const section = useRef<HTMLElement>(null)
   const head = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLFieldSetElement>(null)
-  // The rendering that follows the step has opened the section.
-  useLayoutEffect(() => {
+  // Once all sections are drawn: the one before may fold above this one.
+  useEffect(() => {
     if (lead?.to !== name) return
     section.current?.scrollIntoView({ block: lead.into === 'fields' ? 'start' : 'nearest' })
     if (lead.into === 'head') head.current?.focus({ preventScroll: true })
