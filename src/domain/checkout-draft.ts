@@ -1,3 +1,4 @@
+import type { Choice } from './choice'
 import { LogisticType } from './order'
 import { paymentMethodNumbers } from './payment-methods'
 
@@ -9,23 +10,23 @@ const flagOrNull = (value: unknown) => (typeof value === 'boolean' ? value : nul
 
 /** Each choice, and the reader of its stored value. A value of another shape reads as no choice. */
 const choices = {
-  logisticType: oneOf(LogisticType),
+  logisticType: choiceOf(oneOf(LogisticType)),
   /** The store a manual pickup is at. */
   pickupAddress: text,
   /** Place in the list of saved addresses. */
-  deliveryAddressIndex: countOrNull,
-  /** null: the order's option. '': the order's option was dropped for another type of delivery. */
-  selectedLogistic: textOrNull,
-  /** null: the order's store. '': the order's store was dropped for another type of delivery. */
-  selectedSeller: textOrNull,
+  deliveryAddressIndex: choiceOf(countOrNull),
+  /** Dropped for another type of delivery or another address. */
+  selectedLogistic: choiceOf(textOrNull),
+  /** Dropped for another type of delivery. */
+  selectedSeller: choiceOf(textOrNull),
   /** Start of the slot, for an order without a logistic to carry it. */
-  selectedSchedule: text,
+  selectedSchedule: choiceOf(textOrNull),
   /** Date of the day whose slots are shown, yyyy-mm-dd. */
   selectedDay: text,
   cep: text,
   /** House number beside the CEP. */
   cepNumber: text,
-  paymentMethod: oneOf(paymentMethodNumbers),
+  paymentMethod: choiceOf(oneOf(paymentMethodNumbers)),
   paymentOptionGroup: text,
   paymentOptionId: text,
   /** Cents. */
@@ -35,10 +36,10 @@ const choices = {
   manualDiscount: count,
   /** Link, PIX key or free text. */
   manualPaymentOption: text,
-  /** The last chosen price table, '' for none; null: the order's. */
-  priceTableId: textOrNull,
-  /** The flow the contact was last sent to; null: the order's. */
-  isInSemiAutomatic: flagOrNull,
+  /** The last chosen price table; dropped for none. */
+  priceTableId: choiceOf(textOrNull),
+  /** The flow the contact was last sent to. */
+  isInSemiAutomatic: choiceOf(flagOrNull),
 }
 
 /** The agent's choices; the server's order overrides them (storefront specification, section 3, "Checkout draft"). */
@@ -66,6 +67,14 @@ export function deliveryChoices(draft: CheckoutDraft): DeliveryChoices {
 export function draftFrom(kept: unknown): CheckoutDraft {
   const found = Object(kept) as Record<string, unknown>
   return Object.fromEntries(Object.entries(choices).map(([name, read]) => [name, read(found[name])])) as CheckoutDraft
+}
+
+function choiceOf<Value>(read: (value: unknown) => Value | null) {
+  return (value: unknown): Choice<Value> => {
+    if (value === 'dropped') return value
+    const chosen = read(Object(value).chosen)
+    return chosen === null ? 'kept' : { chosen }
+  }
 }
 
 function isCount(value: unknown): value is number {

@@ -1,12 +1,12 @@
 import type { PaymentAccount } from './checkout'
 import type { CheckoutDraft } from './checkout-draft'
+import { chosenOrder, type ChosenOrder } from './chosen-order'
 import type { Customer } from './customer'
-import { LogisticType, type Order, type OrderLogistic, type OrderSeller } from './order'
+import { hasRestrictedItems, isPickUp } from './delivery-types'
+import type { Order } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
-import { isRuledOut } from './payment-choice'
-import { methodFacts, type PaymentMethod } from './payment-methods'
-import { dateOf, type WallTime } from './wall-time'
+import { methodFacts } from './payment-methods'
 import type { ShopSettings } from './shop'
 import { readBirthDate } from './typed-date'
 
@@ -46,77 +46,6 @@ export function sectionsOf(settings: ShopSettings, order: Order, isAgent: boolea
     ['summary', true],
   ]
   return sections.flatMap(([section, isThere]) => (isThere ? [section] : []))
-}
-
-/** True when an item of the order may not leave the store (storefront specification, section 5, "Restricted items"). */
-export function hasRestrictedItems(settings: ShopSettings, order: Order): boolean {
-  return (
-    !settings.areShippingRestrictedProductsAllowed && visibleItems(order).some((item) => item.hasShippingRestriction)
-  )
-}
-
-export function allowedTypes(settings: ShopSettings, order: Order): { delivery: boolean; pickUp: boolean } {
-  return { delivery: order.enabled.delivery && !hasRestrictedItems(settings, order), pickUp: order.enabled.pickUp }
-}
-
-/** The delivery type to request: express, or shipping when the shop has no express. */
-export function deliveryType(settings: ShopSettings): LogisticType {
-  return settings.isExpressDeliveryDisabled ? LogisticType.Shipping : LogisticType.ExpressDelivery
-}
-
-export function isPickUp(type: LogisticType | null): boolean {
-  return type === LogisticType.StorePickUp
-}
-
-/** The agent's type, else the order's, else the only allowed one, else null. Express and shipping share one list. */
-export function chosenType(settings: ShopSettings, order: Order, draft: CheckoutDraft): LogisticType | null {
-  const { delivery, pickUp } = allowedTypes(settings, order)
-  const only = delivery === pickUp ? null : delivery ? deliveryType(settings) : LogisticType.StorePickUp
-  const type = draft.logisticType ?? order.logistic?.type ?? only
-  return type === null || isPickUp(type) ? type : deliveryType(settings)
-}
-
-/** The order's logistic, unless the agent dropped it for another type of delivery. */
-export function chosenLogistic(order: Order, draft: CheckoutDraft): OrderLogistic | null {
-  return draft.selectedLogistic === '' ? null : order.logistic
-}
-
-/** The order's store, unless the agent dropped it for another type of delivery. */
-export function chosenSeller(order: Order, draft: CheckoutDraft): OrderSeller | null {
-  return draft.selectedSeller === '' || !order.seller?.providerId ? null : order.seller
-}
-
-/** The order without a dropped logistic. No call removes it: the server counts it until another one is chosen. */
-export function orderAsChosen(order: Order, draft: CheckoutDraft): Order {
-  const logistic = chosenLogistic(order, draft)
-  const seller = chosenSeller(order, draft)
-  if (logistic === order.logistic && seller === order.seller) return order
-  const delivery = logistic ? 0 : (order.logistic?.price ?? 0)
-  const serviceTax = seller ? 0 : (order.seller?.serviceTax ?? 0)
-  return { ...order, logistic, seller, total: order.total - delivery - serviceTax }
-}
-
-/** Start of the order's slot, or of the draft's; '' for none, and while the agent looks at another day's slots. */
-export function chosenStartTime(order: Order, draft: CheckoutDraft): WallTime {
-  if (draft.selectedLogistic === '') return ''
-  const start = order.logistic?.startDeliveryTime ?? draft.selectedSchedule
-  const isOfTheDay = draft.selectedDay === '' || dateOf(start) === draft.selectedDay
-  return isOfTheDay ? start : ''
-}
-
-/** The payment method: the agent's choice, else the order's; null once it is no longer allowed. */
-export function chosenMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
-  return droppedMethod(order, draft) === null ? wantedMethod(order, draft) : null
-}
-
-/** The method that was chosen while the order allowed it, and that it allows no longer; null for none. */
-export function droppedMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
-  const method = wantedMethod(order, draft)
-  return method !== null && isRuledOut(order, method) ? method : null
-}
-
-function wantedMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
-  return draft.paymentMethod ?? order.payment?.method ?? null
 }
 
 export function isManualAccount(account: PaymentAccount | null): boolean {
@@ -171,6 +100,8 @@ export interface CheckoutFacts {
   settings: ShopSettings
   order: Order
   draft: CheckoutDraft
+  /** True when the order has an address to go to. */
+  hasAddress: boolean
   /** The contact's data as typed in the form. */
   customer: Customer
   /** False for a shopper, who fills in what the page shows. The conversation asks for the rest. */
@@ -189,17 +120,18 @@ export interface CheckoutFacts {
  * the server would refuse the order otherwise.
  */
 export function missingParts(facts: CheckoutFacts): MissingPart[] {
+  const chosen = chosenOrder(facts.order, facts.draft, facts.settings)
   const checks: readonly [MissingPart, boolean][] = [
-    ['seller', isSellerMissing(facts)],
+    ['seller', isSellerMissing(facts, chosen)],
     ['items', visibleItems(facts.order).length === 0],
-    ['limits', brokenLimits(orderAsChosen(facts.order, facts.draft)).length > 0],
+    ['limits', brokenLimits(chosen.order).length > 0],
     ['customer', isCustomerMissing(facts)],
     ['birthDate', facts.settings.isBirthDateEnabled && readBirthDate(facts.customer.birthDate) === null],
     ['corporate', isCorporateMissing(facts)],
-    ['logistic', isLogisticMissing(facts)],
+    ['logistic', isLogisticMissing(facts, chosen)],
     ['freight', facts.isFreightMissing],
-    ['schedule', isScheduleMissing(facts)],
-    ...paymentChecks(facts),
+    ['schedule', isScheduleMissing(facts, chosen)],
+    ...paymentChecks(facts, chosen),
   ]
   const shown = sectionsOf(facts.settings, facts.order, facts.isAgent)
   const isAsked = (part: MissingPart) => facts.isAgent || shown.includes(sectionWith(part, shown))
@@ -209,22 +141,22 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
 /** Parts in which the server's order differs from the screen: a summary would send the server's values. */
 export function unsentParts(facts: CheckoutFacts): MissingPart[] {
   const { order, draft } = facts
-  const asChosen = orderAsChosen(order, draft)
+  const { order: shown } = chosenOrder(order, draft, facts.settings)
   const start = order.logistic?.startDeliveryTime ?? ''
   const unsent: Partial<Record<MissingPart, boolean>> = {
-    seller: asChosen.seller !== order.seller,
-    logistic: asChosen.logistic !== order.logistic,
+    seller: shown.seller !== order.seller,
+    logistic: shown.logistic !== order.logistic,
     freight: true,
-    schedule: start !== '' && asChosen.logistic !== null,
-    paymentOption: draft.paymentMethod !== null,
+    schedule: start !== '' && shown.logistic !== null,
+    paymentOption: draft.paymentMethod !== 'kept',
     cash: true,
   }
   return missingParts(facts).filter((part) => unsent[part])
 }
 
 /** A dropped store stays the order's until another one is chosen, even when no step asks for one. */
-function isSellerMissing({ settings, order, draft }: CheckoutFacts): boolean {
-  return (hasSellerStep(settings) || order.seller !== null) && chosenSeller(order, draft) === null
+function isSellerMissing({ settings, order }: CheckoutFacts, chosen: ChosenOrder): boolean {
+  return (hasSellerStep(settings) || order.seller !== null) && chosen.order.seller === null
 }
 
 function isCustomerMissing({ customer }: CheckoutFacts): boolean {
@@ -236,33 +168,30 @@ function isCorporateMissing({ settings, customer }: CheckoutFacts): boolean {
   return [customer.corporateName, customer.corporateDocument, customer.tradeName].some((text) => text.trim() === '')
 }
 
-function isLogisticMissing({ settings, order, draft }: CheckoutFacts): boolean {
+function isLogisticMissing({ settings, order, hasAddress }: CheckoutFacts, chosen: ChosenOrder): boolean {
   const isSellerStep = hasSellerStep(settings)
   if (!isSellerStep && settings.hasExternalLogistic) return false
-  const type = chosenType(settings, order, draft)
+  const { type } = chosen
   if (type !== null && !isPickUp(type) && hasRestrictedItems(settings, order)) return true
-  if (chosenLogistic(order, draft)) return false
-  return !hasManualFreight(settings) || draft.deliveryAddressIndex === null || isPickUp(type)
+  if (chosen.order.logistic) return false
+  return !hasManualFreight(settings) || !hasAddress || isPickUp(type)
 }
 
-function isScheduleMissing({ settings, order, draft, isSlotClosed }: CheckoutFacts): boolean {
-  return settings.steps.includes('Schedule') && (isSlotClosed || chosenStartTime(order, draft) === '')
+function isScheduleMissing({ settings, isSlotClosed }: CheckoutFacts, { slotOfDay }: ChosenOrder): boolean {
+  return settings.steps.includes('Schedule') && (isSlotClosed || slotOfDay === '')
 }
 
-function paymentChecks({
-  order,
-  draft,
-  isManual,
-  isManualOptionWrong,
-}: CheckoutFacts): readonly [MissingPart, boolean][] {
-  const method = chosenMethod(order, draft)
+function paymentChecks(
+  { draft, isManual, isManualOptionWrong }: CheckoutFacts,
+  { method, order }: ChosenOrder,
+): readonly [MissingPart, boolean][] {
   const { hasMeans = false, written = null, isWrittenAtWill = false } = methodFacts(method) ?? {}
   const isCash = hasMeans && draft.paymentOptionGroup === CASH_GROUP
   const isWritten = isManual && written !== null && !isWrittenAtWill
   return [
     ['paymentMethod', method === null],
     ['paymentOption', hasMeans && draft.paymentOptionId === ''],
-    ['cash', isCash && draft.cashAmount < orderAsChosen(order, draft).total],
+    ['cash', isCash && draft.cashAmount < order.total],
     ['manualPayment', isWritten && (isManualOptionWrong || draft.manualPaymentOption.trim() === '')],
   ]
 }

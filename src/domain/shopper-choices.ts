@@ -13,8 +13,17 @@ export function openChoices(settings: ShopSettings, order: Order): MissingPart[]
   const { delivery, pickUp, methods } = order.enabled
   const isDeliveryChosen = (delivery || pickUp) && sectionsOf(settings, order, false).includes('delivery')
   if (!isDeliveryChosen && methods.length === 0 && !settings.canUseCoupon) return null
-  const facts = { settings, order, draft: emptyDraft, customer: order.customer, isAgent: false, isManual: false }
-  return missingParts({ ...facts, isSlotClosed: false, isManualOptionWrong: false, isFreightMissing: false }).filter(
-    (part) => CHOICES.includes(sectionOf[part]),
-  )
+  const asked = missingParts({
+    settings,
+    order,
+    draft: emptyDraft,
+    hasAddress: false,
+    customer: order.customer,
+    isAgent: false,
+    isManual: false,
+    isSlotClosed: false,
+    isManualOptionWrong: false,
+    isFreightMissing: false,
+  })
+  return asked.filter((part) => CHOICES.includes(sectionOf[part]))
 }

@@ -53,7 +53,7 @@ export function createCardOptionsStore({ client, order, events }: OrderContext) 
       isChoosing.value = true
       const isTaken = await choice.take({ providerId, installments })
       if (isTaken) await keepUp()
-      const isLast = choice.pending.peek() === null
+      const isLast = !choice.isPending.peek()
       if (isLast) isChoosing.value = false
       return isTaken && isLast
     },

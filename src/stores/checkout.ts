@@ -2,7 +2,6 @@ import { computed, effect, untracked } from '@preact/signals-core'
 import {
   lackingSections,
   missingParts,
-  orderAsChosen,
   sectionsOf,
   unsentParts,
   type CheckoutFacts,
@@ -11,6 +10,7 @@ import {
 import { isSame } from '../domain/order-parts'
 import { isPlatformUser } from '../domain/shop'
 import { getCurrentOrder } from '../api/order'
+import { chosenOrder } from '../domain/chosen-order'
 import { ownFields } from '../domain/contact'
 import { asShopError } from '../lib/errors'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
@@ -54,9 +54,11 @@ export function createCheckoutChoices(
     const opened = dataOf(remote.value)
     return opened !== null && isPlatformUser(opened)
   })
-  const asChosen = computed(() => order.shown.value && orderAsChosen(order.shown.value, draft.current.value))
+  const chosen = computed(
+    () => order.shown.value && chosenOrder(order.shown.value, draft.current.value, settings.value),
+  )
   const shared = { client, events, remote, settings, order, refresh }
-  const context: CheckoutContext = { ...shared, draft, asChosen, isAgent, isProposal }
+  const context: CheckoutContext = { ...shared, draft, chosen, isAgent, isProposal }
   const account = createAccount(context)
   const address = createAddress(context)
   const pickUp = createPickUp(context)
@@ -80,7 +82,7 @@ export function createCheckoutChoices(
       schedule,
       payment,
       /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
-      asChosen,
+      chosen,
       /** True while they are kept for a proposal. */
       isProposal,
     },
@@ -101,7 +103,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
     return {
       settings: settings.value,
       order: shown,
-      draft: { ...draft.current.value, deliveryAddressIndex: address.selected.value },
+      draft: draft.current.value,
+      hasAddress: address.selected.value !== null,
       customer: contact.shown.value,
       isAgent: isAgent.value,
       isManual: isAgent.value && account.isManual.value,

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../api/call'
 import { deliveryChoices, type DeliveryChoices } from '../domain/checkout-draft'
+import { over, type Choice } from '../domain/choice'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import { clock, type Timer } from '../lib/clock'
@@ -11,8 +12,10 @@ import type { OrderContext } from './order/order'
 import type { OrderCause } from './session-events'
 
 /** The facts about one value of the order that a person types or chooses. */
-interface FieldFacts<Value> {
+interface FieldFacts<Value, Held> {
   readonly cause: OrderCause
+  /** The order's own value, null for none. */
+  held?(): Held | null
   call(value: Value, options: CallOptions): Promise<Order>
   /** True when an order shows that the value was taken: asked after a lost answer, which counts as a refusal without it. */
   isTaken?(order: Order, value: Value): boolean
@@ -30,10 +33,11 @@ interface FieldFacts<Value> {
   onRefusal?(value: Value): Promise<void>
 }
 
-export type ServerField<Value> = ReturnType<typeof createServerField<Value>>
+export type ServerField<Value, Held = Value> = ReturnType<typeof createServerField<Value, Held>>
 
+/** A chosen value. */
 interface Wish<Value> {
-  readonly value: Value
+  readonly chosen: Value
   /** Once it is sent. */
   answer?: Promise<boolean>
 }
@@ -45,48 +49,51 @@ interface FieldContext extends OrderContext {
   readonly isProposal?: boolean
 }
 
-/** The value that a field shows over the order. */
+/** The choice that a field shows over the order. */
 interface Overlay<Value> {
-  readonly wish: ReadonlySignal<Wish<Value> | null>
-  lay(next: Wish<Value> | null, failure: ShopError | null): void
+  readonly choice: ReadonlySignal<Choice<Value>>
+  lay(next: Choice<Value>, failure: ShopError | null): void
   timesGivenUp(): number
 }
 
 /** A value that lies over the server's until the server has answered the last one. */
-export function createServerField<Value>(context: FieldContext, facts: FieldFacts<Value>) {
-  const wish = signal<Wish<Value> | null>(null)
+export function createServerField<Value, Held = Value>(context: FieldContext, facts: FieldFacts<Value, Held>) {
+  const choice = signal<'kept' | 'dropped' | Wish<Value>>('kept')
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
   let timer: Timer | undefined
   let timesGivenUp = 0
+  let delivery = Promise.resolve(true)
 
   function stopWaiting(): void {
     clock.clearTimeout(timer)
     timer = undefined
   }
 
-  function lay(next: Wish<Value> | null, failure: ShopError | null): void {
+  function lay(next: 'kept' | 'dropped' | Wish<Value>, failure: ShopError | null): void {
     stopWaiting()
     batch(() => {
-      wish.value = next
+      choice.value = next
       error.value = failure
     })
   }
 
-  const deliver = createDelivery(context, facts, { wish, lay, timesGivenUp: () => timesGivenUp })
+  const deliver = createDelivery(context, facts, { choice, lay, timesGivenUp: () => timesGivenUp })
 
   function send(wished: Wish<Value>): Promise<boolean> {
     if (context.isProposal) return Promise.resolve(true)
     sending.value += 1
-    return deliver(wished).finally(() => (sending.value -= 1))
+    return (delivery = deliver(wished).finally(() => (sending.value -= 1)))
   }
 
   /** Sends what the server has not taken. True when it has the value that is shown. */
   async function settle(): Promise<boolean> {
-    const wished = wish.peek()
-    if (!wished) return true
+    const wished = choice.peek()
+    if (wished === 'kept') return true
+    // A refusal has dropped the value, and takes what is left of it out of the order.
+    if (wished === 'dropped') return delivery.then(() => true)
     stopWaiting()
-    return facts.isValid?.(wished.value) === false ? false : (wished.answer ??= send(wished))
+    return facts.isValid?.(wished.chosen) === false ? false : (wished.answer ??= send(wished))
   }
 
   /** Sends a value that waits for its pause. */
@@ -95,47 +102,51 @@ export function createServerField<Value>(context: FieldContext, facts: FieldFact
   }
 
   return {
-    /** The value over the server's: typed, on its way, or refused and kept. null while the server's own is shown. */
-    pending: computed(() => wish.value && wish.value.value),
+    /** A chosen value is typed, on its way, or refused and left to be corrected. */
+    choice: choice as ReadonlySignal<Choice<Value>>,
+    /** True while something lies over the order's own value. */
+    isPending: computed(() => choice.value !== 'kept'),
+    /** The value under the choice, null for none. */
+    shown: computed(() => over(choice.value, facts.held?.() ?? null)),
     /** True while any value is in line or being sent. */
     isSending: computed(() => sending.value > 0),
     /** Why the last value was refused, until that is read or another value takes its place. */
     error: error as ReadonlySignal<ShopError | null>,
     /** Shows a value, and sends it after the pause. */
     type(value: Value): void {
-      lay({ value }, null)
+      lay({ chosen: value }, null)
       timer = clock.setTimeout(flush, facts.delay)
     },
     /** Shows a value and sends it in its turn; true when it was taken. One replaced before it was sent is never sent. */
     async take(value: Value): Promise<boolean> {
-      const same = wish.peek()
-      if (same?.answer && isSame(same.value, value)) return same.answer
-      lay({ value }, null)
+      const same = choice.peek()
+      if (typeof same === 'object' && same.answer && isSame(same.chosen, value)) return same.answer
+      lay({ chosen: value }, null)
       return settle()
     },
-    /** Shows a value, or with null the server's, and sends nothing. */
-    show: (value: Value | null) => lay(value === null ? null : { value }, error.peek()),
+    /** Shows another choice, and sends nothing. */
+    show: (next: Choice<Value>) => lay(next, error.peek()),
     flush,
     settle,
-    /** Drops the value: it is not sent if it still waits, and its answer undoes nothing that was chosen since. */
+    /** Keeps the order's own: a value that still waits is not sent, and its answer undoes nothing that was chosen since. */
     giveUp(): void {
       timesGivenUp += 1
-      lay(null, null)
+      lay('kept', null)
     },
     dismiss: () => void (error.value = null),
   }
 }
 
 /** Sends a value in its turn. The turn ends once the field shows what came of it. */
-function createDelivery<Value>(
+function createDelivery<Value, Held>(
   { client, order, events, draft }: FieldContext,
-  { cause, call, isTaken, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value>,
-  { wish, lay, timesGivenUp }: Overlay<Value>,
+  { cause, call, isTaken, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value, Held>,
+  { choice, lay, timesGivenUp }: Overlay<Value>,
 ) {
   return async (wished: Wish<Value>): Promise<boolean> => {
-    const { value } = wished
+    const { chosen: value } = wished
     const before = timesGivenUp()
-    const isLatest = () => wish.peek() === wished
+    const isLatest = () => choice.peek() === wished
     const isGivenUp = () => before !== timesGivenUp()
     const callNow = () => call(value, { keepalive: true })
     const hasArrived = (current: Order) => isTaken?.(current, value) ?? false
@@ -160,14 +171,14 @@ function createDelivery<Value>(
       if (isGivenUp()) return
       batch(() => {
         onTaken?.(value)
-        if (isLatest()) lay(null, null)
+        if (isLatest()) lay('kept', null)
       })
     }
 
     function refuse(thrown: unknown) {
       const failure = asShopError(thrown)
       const isShown = isLatest()
-      if (isShown) lay(isKept?.(value) ? { value } : null, failure)
+      if (isShown) lay(isKept?.(value) ? { chosen: value } : 'kept', failure)
       events.report(failure)
       return { isShown }
     }

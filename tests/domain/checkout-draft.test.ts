@@ -4,24 +4,24 @@ import { draftFrom, emptyDraft, type CheckoutDraft } from '../../src/domain/chec
 describe('a stored draft', () => {
   it('is restored unchanged', () => {
     const draft: Required<CheckoutDraft> = {
-      logisticType: 1,
+      logisticType: { chosen: 1 },
       pickupAddress: 'perto',
-      deliveryAddressIndex: 2,
-      selectedLogistic: '',
-      selectedSeller: '',
-      selectedSchedule: '2026-11-21T08:00:00-03:00',
+      deliveryAddressIndex: { chosen: 2 },
+      selectedLogistic: 'dropped',
+      selectedSeller: 'kept',
+      selectedSchedule: { chosen: '2026-11-21T08:00:00-03:00' },
       selectedDay: '2026-11-21',
       cep: '01310-100',
       cepNumber: '12',
-      paymentMethod: 3,
+      paymentMethod: { chosen: 3 },
       paymentOptionGroup: 'Dinheiro',
       paymentOptionId: 'dinheiro',
       cashAmount: 5000,
       coupon: 'DEZ',
       manualDiscount: 300,
       manualPaymentOption: 'loja.com/pagar',
-      priceTableId: 'clube',
-      isInSemiAutomatic: true,
+      priceTableId: { chosen: 'clube' },
+      isInSemiAutomatic: { chosen: false },
     }
     expect(draftFrom(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
@@ -32,7 +32,17 @@ describe('a stored draft', () => {
     ['text'],
     [7],
     [[]],
-    [{ logisticType: 9, cep: 1, cashAmount: -5, selectedSeller: {}, priceTableId: 3, isInSemiAutomatic: 'yes' }],
+    [
+      {
+        logisticType: { chosen: 9 },
+        cep: 1,
+        cashAmount: -5,
+        selectedSeller: {},
+        priceTableId: 3,
+        isInSemiAutomatic: 'yes',
+      },
+    ],
+    [{ logisticType: 1, selectedLogistic: '', paymentMethod: { chosen: null }, selectedSchedule: 'chosen' }],
   ])('is empty when %j is stored instead', (kept) => {
     expect(draftFrom(kept)).toEqual(emptyDraft)
   })

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, type CheckoutDraft } from '../../src/domain/checkout-draft'
 import {
-  allowedTypes,
-  chosenLogistic,
-  chosenSeller,
-  chosenStartTime,
-  chosenType,
-  deliveryType,
   hasManualFreight,
   isManualAccount,
   missingParts,
-  orderAsChosen,
   sectionsOf,
   unsentParts,
   type CheckoutFacts,
 } from '../../src/domain/checkout-steps'
+import { chosenOrder } from '../../src/domain/chosen-order'
 import { nobody } from '../../src/domain/contact'
 import type { Customer } from '../../src/domain/customer'
+import { allowedTypes, deliveryType } from '../../src/domain/delivery-types'
 import { LogisticType, type Order } from '../../src/domain/order'
 import { PaymentMethod } from '../../src/domain/payment-methods'
 import { Recurrence } from '../../src/domain/product'
@@ -65,7 +60,8 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
   return {
     settings: someSettings(settings),
     order: anOrder({ items: [anItem()], subtotal: 1990, total: 1990, logistic: byMotorbike, ...order }),
-    draft: { ...emptyDraft, paymentMethod: Pix, ...draft },
+    draft: { ...emptyDraft, paymentMethod: { chosen: Pix }, ...draft },
+    hasAddress: false,
     customer: { ...marina, ...customer },
     isAgent: true,
     isManual: false,
@@ -128,7 +124,7 @@ describe('the type of delivery', () => {
     ["is the order's own", { order: { logistic: byMotorbike } }, ExpressDelivery],
     [
       'is what the agent chooses instead',
-      { order: { logistic: byMotorbike }, draft: { logisticType: StorePickUp } },
+      { order: { logistic: byMotorbike }, draft: { logisticType: { chosen: StorePickUp } } },
       StorePickUp,
     ],
     [
@@ -147,7 +143,7 @@ describe('the type of delivery', () => {
     ['is pickup when an item may not leave the store', { order: { items: restricted } }, StorePickUp],
   ])('%s', (_rule, change, type) => {
     const { settings, order, draft } = factsOf({ ...change, order: { logistic: null, ...change.order } })
-    expect(chosenType(settings, order, draft)).toBe(type)
+    expect(chosenOrder(order, draft, settings).type).toBe(type)
   })
 
   it('on the wire is the kind of delivery that the shop has', () => {
@@ -167,20 +163,20 @@ describe('the type of delivery', () => {
 
 it('counts what was dropped for another type no longer, though the order still holds it', () => {
   const order = anOrder({ logistic: byMotorbike, seller: store })
-  const draft = { ...emptyDraft, selectedLogistic: '', selectedSeller: '' }
-  expect([chosenLogistic(order, emptyDraft), chosenSeller(order, emptyDraft)]).toEqual([byMotorbike, store])
-  expect([chosenLogistic(order, draft), chosenSeller(order, draft)]).toEqual([null, null])
+  const draft = { ...emptyDraft, selectedLogistic: 'dropped', selectedSeller: 'dropped' } as const
+  expect(chosenOrder(order, emptyDraft, null).order).toBe(order)
+  expect(chosenOrder(order, draft, null).order).toMatchObject({ logistic: null, seller: null })
 })
 
-it.each([
+it.each<[Partial<CheckoutDraft>, number]>([
   [{}, 5000],
-  [{ selectedLogistic: '' }, 4200],
-  [{ selectedSeller: '' }, 4700],
-  [{ selectedLogistic: '', selectedSeller: '' }, 3900],
+  [{ selectedLogistic: 'dropped' }, 4200],
+  [{ selectedSeller: 'dropped' }, 4700],
+  [{ selectedLogistic: 'dropped', selectedSeller: 'dropped' }, 3900],
 ])('an order of a choice %j is worth %i', (draft, total) => {
   const order = anOrder({ total: 5000, logistic: aLogistic({ price: 800 }), seller: aSeller({ serviceTax: 300 }) })
-  expect(orderAsChosen(order, { ...emptyDraft, ...draft }).total).toBe(total)
-  expect(orderAsChosen(anOrder({ total: 5000 }), { ...emptyDraft, ...draft }).total).toBe(5000)
+  const totalOf = (held: Order) => chosenOrder(held, { ...emptyDraft, ...draft }, null).order.total
+  expect([totalOf(order), totalOf(anOrder({ total: 5000 }))]).toEqual([total, 5000])
 })
 
 it('knows a manual account by its type, however it is written', () => {
@@ -191,12 +187,12 @@ it('knows a manual account by its type, however it is written', () => {
 
 it.each<[string, Partial<Order>, Partial<CheckoutDraft>, string]>([
   ['is that of the order', { logistic: timed }, {}, SLOT],
-  ['goes with a dropped delivery', { logistic: timed }, { selectedLogistic: '' }, ''],
-  ['comes from the draft when no logistic holds it', {}, { selectedSchedule: SLOT }, SLOT],
+  ['goes with a dropped delivery', { logistic: timed }, { selectedLogistic: 'dropped' }, ''],
+  ['comes from the draft when no logistic holds it', {}, { selectedSchedule: { chosen: SLOT } }, SLOT],
   ['stays while the agent is at its day', { logistic: timed }, { selectedDay: '2026-11-21' }, SLOT],
   ['no longer counts once the agent opens another day', { logistic: timed }, { selectedDay: '2026-11-22' }, ''],
 ])('the chosen time %s', (_rule, order, draft, time) => {
-  expect(chosenStartTime(anOrder(order), { ...emptyDraft, ...draft })).toBe(time)
+  expect(chosenOrder(anOrder(order), { ...emptyDraft, ...draft }, null).slotOfDay).toBe(time)
 })
 
 it('allows manual freight only without a Seller step, since a store has its own deliveries', () => {
@@ -205,9 +201,9 @@ it('allows manual freight only without a Seller step, since a store has its own 
     expect(hasManualFreight(someSettings({ ...byHand, ...other }))).toBe(false)
 })
 
-const toAddress = { logisticType: ExpressDelivery, deliveryAddressIndex: 0 }
-const card = { paymentMethod: OnDelivery, paymentOptionGroup: 'Cartão', paymentOptionId: 'maquininha' }
-const cash = { paymentMethod: OnDelivery, paymentOptionGroup: 'Dinheiro', paymentOptionId: 'dinheiro' }
+const toAddress = { hasAddress: true }
+const card = { paymentMethod: { chosen: OnDelivery }, paymentOptionGroup: 'Cartão', paymentOptionId: 'maquininha' }
+const cash = { paymentMethod: { chosen: OnDelivery }, paymentOptionGroup: 'Dinheiro', paymentOptionId: 'dinheiro' }
 
 describe('what an order lacks', () => {
   it.each<[string, Change, string[]]>([
@@ -216,7 +212,7 @@ describe('what an order lacks', () => {
     ['the contact without an e-mail', { customer: { email: '  ' } }, ['customer']],
     ['the contact without a document', { customer: { document: '  ' } }, ['customer']],
     ['a delivery until one is chosen', { order: { logistic: null } }, ['logistic']],
-    ['a delivery that was dropped', { draft: { selectedLogistic: '' } }, ['logistic']],
+    ['a delivery that was dropped', { draft: { selectedLogistic: 'dropped' } }, ['logistic']],
     ['an allowed delivery for restricted items', { order: { items: restricted } }, ['logistic']],
     [
       'nothing when they are picked up',
@@ -224,37 +220,46 @@ describe('what an order lacks', () => {
       [],
     ],
     ['no delivery where it is arranged elsewhere', { settings: external, order: { logistic: null } }, []],
-    ['a payment method until one is chosen', { draft: { paymentMethod: null } }, ['paymentMethod']],
-    ['no method that the order holds', { draft: { paymentMethod: null }, order: { payment: paidBy(CreditCard) } }, []],
+    ['a payment method until one is chosen', { draft: { paymentMethod: 'kept' } }, ['paymentMethod']],
+    [
+      'no method that the order holds',
+      { draft: { paymentMethod: 'kept' }, order: { payment: paidBy(CreditCard) } },
+      [],
+    ],
     [
       'a method that a subscription allows',
-      { draft: { paymentMethod: null }, order: { payment: paidBy(Pix), items: subscribed } },
+      { draft: { paymentMethod: 'kept' }, order: { payment: paidBy(Pix), items: subscribed } },
       ['paymentMethod'],
     ],
     [
       'nothing with such a method',
-      { draft: { paymentMethod: null }, order: { payment: paidBy(CreditCard), items: subscribed } },
+      { draft: { paymentMethod: 'kept' }, order: { payment: paidBy(CreditCard), items: subscribed } },
       [],
     ],
     [
       'a method that the order offers',
-      { draft: { paymentMethod: null }, order: { payment: paidBy(Link) } },
+      { draft: { paymentMethod: 'kept' }, order: { payment: paidBy(Link) } },
       ['paymentMethod'],
     ],
     ['items while it holds none', { order: { items: [] } }, ['items']],
     ['worth below the minimum', { order: { minOrderValue: 1991 } }, ['limits']],
     ['nothing at the minimum', { order: { minOrderValue: 1990 } }, []],
 
-    ['an address with manual prices', { settings: byHand, order: { logistic: null }, draft: {} }, ['logistic']],
-    ['nothing with that address', { settings: byHand, order: { logistic: null }, draft: toAddress }, []],
+    ['an address with manual prices', { settings: byHand, order: { logistic: null } }, ['logistic']],
+    ['nothing with that address', { settings: byHand, order: { logistic: null }, facts: toAddress }, []],
     [
       'more than an address for a pickup',
-      { settings: byHand, order: { logistic: null }, draft: { ...toAddress, logisticType: StorePickUp } },
+      {
+        settings: byHand,
+        order: { logistic: null },
+        draft: { logisticType: { chosen: StorePickUp } },
+        facts: toAddress,
+      },
       ['logistic'],
     ],
     [
       'an option where there are logistics',
-      { settings: { ...byHand, hasLogistics: true }, order: { logistic: null }, draft: toAddress },
+      { settings: { ...byHand, hasLogistics: true }, order: { logistic: null }, facts: toAddress },
       ['logistic'],
     ],
 
@@ -262,7 +267,7 @@ describe('what an order lacks', () => {
     ['a store until one is chosen', { settings: sellerStep }, ['seller']],
     [
       'a store that was dropped',
-      { settings: sellerStep, order: { seller: store }, draft: { selectedSeller: '' } },
+      { settings: sellerStep, order: { seller: store }, draft: { selectedSeller: 'dropped' } },
       ['seller'],
     ],
     [
@@ -272,7 +277,7 @@ describe('what an order lacks', () => {
     ],
     [
       "a store's delivery even where prices are manual",
-      { settings: { ...sellerStep, ...byHand }, order: { seller: store, logistic: null }, draft: toAddress },
+      { settings: { ...sellerStep, ...byHand }, order: { seller: store, logistic: null }, facts: toAddress },
       ['logistic'],
     ],
 
@@ -314,7 +319,7 @@ describe('what an order lacks', () => {
       {
         settings: { ...scheduleStep, ...external },
         order: { logistic: null },
-        draft: { selectedSchedule: SLOT },
+        draft: { selectedSchedule: { chosen: SLOT } },
       },
       [],
     ],
@@ -331,7 +336,7 @@ describe('what an order lacks', () => {
       { facts: { isManual: true, isManualOptionWrong: true }, draft: { manualPaymentOption: 'isto não é um link' } },
       ['manualPayment'],
     ],
-    ['no text for another method', { facts: { isManual: true }, draft: { paymentMethod: Custom } }, []],
+    ['no text for another method', { facts: { isManual: true }, draft: { paymentMethod: { chosen: Custom } } }, []],
     ['no text for paying on delivery', { facts: { isManual: true }, draft: card }, []],
     ['a freight that the agent began to write', { facts: { isFreightMissing: true } }, ['freight']],
 
@@ -350,7 +355,7 @@ describe('what an order lacks', () => {
     const everything = missing({
       settings: { steps: ['Seller', 'Schedule'], isBirthDateEnabled: true, isCnpjEnabled: true },
       order: { items: [], subtotal: 0, minOrderValue: 100, logistic: null },
-      draft: { paymentMethod: null },
+      draft: { paymentMethod: 'kept' },
       customer: { name: '', birthDate: '', isCorporate: true },
     })
     expect(everything).toEqual([
@@ -368,11 +373,11 @@ describe('what an order lacks', () => {
 })
 
 it.each<[string, Change, string[]]>([
-  ['nothing of what nobody has chosen yet', { order: { logistic: null }, draft: { paymentMethod: null } }, []],
-  ['a delivery that was dropped', { draft: { selectedLogistic: '' } }, ['logistic']],
+  ['nothing of what nobody has chosen yet', { order: { logistic: null }, draft: { paymentMethod: 'kept' } }, []],
+  ['a delivery that was dropped', { draft: { selectedLogistic: 'dropped' } }, ['logistic']],
   [
     'a store that was dropped',
-    { settings: sellerStep, order: { seller: store }, draft: { selectedSeller: '' } },
+    { settings: sellerStep, order: { seller: store }, draft: { selectedSeller: 'dropped' } },
     ['seller'],
   ],
   ['a freight that is not written to its end', { facts: { isFreightMissing: true } }, ['freight']],
@@ -383,14 +388,14 @@ it.each<[string, Change, string[]]>([
   ],
   [
     'no time that goes with a dropped delivery',
-    { settings: scheduleStep, order: { logistic: timed }, draft: { selectedLogistic: '' } },
+    { settings: scheduleStep, order: { logistic: timed }, draft: { selectedLogistic: 'dropped' } },
     ['logistic'],
   ],
   ['no time where the order has none', { settings: scheduleStep }, []],
   ['a means of paying on delivery', { draft: { ...card, paymentOptionId: '' } }, ['paymentOption']],
   [
     'no means while the order’s own method stands',
-    { draft: { paymentMethod: null }, order: { payment: paidBy(OnDelivery) } },
+    { draft: { paymentMethod: 'kept' }, order: { payment: paidBy(OnDelivery) } },
     [],
   ],
   ['cash that does not cover the order', { draft: { ...cash, cashAmount: 1989 } }, ['cash']],

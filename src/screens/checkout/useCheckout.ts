@@ -20,8 +20,8 @@ export function useChoices(): CheckoutChoices {
 
 /** Like `useShownPart`, without the choices that the agent dropped for another delivery type. */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
-  const { asChosen } = useChoices()
-  return useSelected(() => (asChosen.value ? part(asChosen.value) : null), [asChosen, part])
+  const { chosen } = useChoices()
+  return useSelected(() => (chosen.value ? part(chosen.value.order) : null), [chosen, part])
 }
 
 /** One entry of the agent's draft. The component renders only when it changes. */

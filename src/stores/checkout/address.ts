@@ -2,7 +2,8 @@ import { computed, effect, signal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
 import { postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
-import { allowedTypes, chosenLogistic, chosenType, isPickUp } from '../../domain/checkout-steps'
+import { over } from '../../domain/choice'
+import { allowedTypes, isPickUp } from '../../domain/delivery-types'
 import type { Address } from '../../domain/customer'
 import { isSame } from '../../domain/order-parts'
 import { dataOf } from '../../lib/remote'
@@ -11,7 +12,8 @@ import type { CheckoutContext } from './context'
 
 export type AddressModel = ReturnType<typeof createAddress>
 
-export function createAddress({ client, remote, order, settings, draft, isAgent, events, refresh }: CheckoutContext) {
+export function createAddress(context: CheckoutContext) {
+  const { client, remote, order, settings, chosen, draft, isAgent, events, refresh } = context
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -37,13 +39,12 @@ export function createAddress({ client, remote, order, settings, draft, isAgent,
 
   const selected = computed(() => {
     const shown = order.shown.value
-    const drafted = draft.current.value
-    const { deliveryAddressIndex } = drafted
-    if (deliveryAddressIndex !== null && deliveryAddressIndex < list.value.length) return deliveryAddressIndex
+    const drafted = over(draft.current.value.deliveryAddressIndex, null)
+    if (drafted !== null && drafted < list.value.length) return drafted
     // Without the draft of another tab or of an earlier visit, the order decides.
-    if (shown && chosenLogistic(shown, drafted)) return named.value
-    if (!shown || !settings.value) return null
-    const type = chosenType(settings.value, shown, drafted)
+    if (chosen.value?.order.logistic) return named.value
+    if (!shown || !chosen.value || !settings.value) return null
+    const { type } = chosen.value
     // A shopper with an address of their own is asked for the option, not for the type as well.
     const isHome = type === null ? !isAgent.value && allowedTypes(settings.value, shown).delivery : !isPickUp(type)
     const index = isHome ? list.value.findIndex(({ isDefault }) => isDefault) : -1
@@ -52,9 +53,10 @@ export function createAddress({ client, remote, order, settings, draft, isAgent,
 
   /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
   function select(index: number): void {
-    if (index === selected.peek()) return void draft.set({ deliveryAddressIndex: index })
+    const deliveryAddressIndex = { chosen: index }
+    if (index === selected.peek()) return void draft.set({ deliveryAddressIndex })
     // Back at the order's own address, its delivery choices count again.
-    draft.set({ deliveryAddressIndex: index, selectedLogistic: index === named.peek() ? null : '' })
+    draft.set({ deliveryAddressIndex, selectedLogistic: index === named.peek() ? 'kept' : 'dropped' })
   }
 
   return {

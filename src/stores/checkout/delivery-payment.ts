@@ -1,9 +1,10 @@
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { postPaymentDelivery } from '../../api/payment'
 import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
+import type { Choice } from '../../domain/choice'
 import { CASH_GROUP } from '../../domain/checkout-steps'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'
-import { methodWithMeans } from '../../domain/payment-methods'
+import { methodWithMeans, type PaymentMethod } from '../../domain/payment-methods'
 import type { Cents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
 import { createServerField } from '../server-field'
@@ -14,6 +15,10 @@ export const AMOUNT_DEBOUNCE = 1000
 
 const meansKey = (optionId: string, cashAmount: Cents | null) => `${optionId} ${cashAmount}`
 
+/** The choice of paying on delivery over the order's method. */
+const onDelivery = (held: PaymentMethod | null | undefined): Choice<PaymentMethod> =>
+  held === methodWithMeans ? 'kept' : { chosen: methodWithMeans }
+
 interface DeliveryPaymentOptions extends CheckoutContext {
   /** The shop's options; null while they are not here. */
   listed: ReadonlySignal<readonly PaymentOption[] | null>
@@ -22,13 +27,13 @@ interface DeliveryPaymentOptions extends CheckoutContext {
 
 /** The payment on delivery: a group, one of its means, and the cash that the contact pays with. */
 export function createDeliveryPayment({ listed, isOnDelivery, ...context }: DeliveryPaymentOptions) {
-  const { client, order, asChosen, draft } = context
+  const { client, order, chosen, draft } = context
   /** The means and the cash that the server last took. */
   let taken = ''
 
   const known = computed(() => listed.value ?? [])
   const isCash = computed(() => isOnDelivery.value && draft.current.value.paymentOptionGroup === CASH_GROUP)
-  const total = computed(() => asChosen.value?.total ?? 0)
+  const total = computed(() => chosen.value?.order.total ?? 0)
   const heldPayment = () => dataOf(order.remote.peek())?.payment
 
   const field = createServerField<DeliveryPayment>(context, {
@@ -42,7 +47,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     onTaken({ providerId, cashAmount }) {
       taken = meansKey(providerId, cashAmount)
       // The order names the method from now on, unless it holds the means without the method.
-      draft.set({ paymentMethod: heldPayment()?.method === methodWithMeans ? null : methodWithMeans })
+      draft.set({ paymentMethod: onDelivery(heldPayment()?.method) })
     },
   })
 
@@ -60,7 +65,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     const id = dataOf(order.remote.value)?.id ?? ''
     if (known.value.length === 0 || id === '' || id === restored) return
     restored = id
-    if (draft.current.peek().paymentMethod === null) untracked(takeOver)
+    if (draft.current.peek().paymentMethod === 'kept') untracked(takeOver)
   })
 
   /** Copies the order's means and cash into the draft, if the server sends them. */
@@ -70,14 +75,18 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     if (!held || !means) return
     const { group, providerId } = means
     const { cashAmount } = held
-    const paymentMethod = held.method === methodWithMeans ? null : methodWithMeans
-    draft.set({ paymentMethod, paymentOptionGroup: group, paymentOptionId: providerId, cashAmount })
+    draft.set({
+      paymentMethod: onDelivery(held.method),
+      paymentOptionGroup: group,
+      paymentOptionId: providerId,
+      cashAmount,
+    })
     taken = meansKey(providerId, group === CASH_GROUP ? cashAmount : null)
   }
 
   async function choose(): Promise<void> {
     taken = ''
-    draft.set({ paymentMethod: methodWithMeans, paymentOptionGroup: '', paymentOptionId: '' })
+    draft.set({ paymentMethod: { chosen: methodWithMeans }, paymentOptionGroup: '', paymentOptionId: '' })
     const [group, ...more] = onDeliveryGroups(known.peek())
     if (group !== undefined && more.length === 0) await chooseGroup(group)
   }

@@ -3,17 +3,9 @@ import { getLogistic, postLogistic } from '../../api/delivery'
 import { sessionDetails } from '../../api/session-details'
 import { deliveryChoices, emptyDraft } from '../../domain/checkout-draft'
 import type { Destination, LogisticOption } from '../../domain/checkout'
-import {
-  allowedTypes,
-  chosenLogistic,
-  chosenSeller,
-  deliveryType,
-  hasManualFreight,
-  hasRestrictedItems,
-  hasSellerStep,
-  isPickUp,
-} from '../../domain/checkout-steps'
-import { LogisticType } from '../../domain/order'
+import { hasManualFreight, hasSellerStep } from '../../domain/checkout-steps'
+import { allowedTypes, deliveryType, hasRestrictedItems, isPickUp } from '../../domain/delivery-types'
+import { LogisticType, type OrderLogistic } from '../../domain/order'
 import { dataOf } from '../../lib/remote'
 import type { AccountModel } from './account'
 import { computedByValue } from '../computed-by-value'
@@ -35,13 +27,15 @@ export function createDelivery(
   context: CheckoutContext,
   { account, destination, seller }: { account: AccountModel; destination: DestinationModel; seller: SellerModel },
 ) {
-  const { client, events, remote, order, settings, draft } = context
+  const { client, events, remote, order, settings, chosen, draft } = context
   const { type } = destination
-  const choice = createServerField<Destination & { providerId: string }>(context, {
+  const held = computedByValue(() => chosen.value && chosen.value.order.logistic)
+  const choice = createServerField<Destination & { providerId: string }, OrderLogistic>(context, {
     cause: 'delivery',
+    held: () => held.value,
     call: (way, how) => postLogistic(client, way, how),
     isTaken: ({ logistic }, { providerId }) => logistic?.providerId === providerId,
-    onTaken: () => draft.set({ selectedLogistic: null }),
+    onTaken: () => draft.set({ selectedLogistic: 'kept' }),
   })
   const otherChoices = createKeptChoices(context)
   const options = createInquiry<readonly LogisticOption[], OptionsQuestion>(events, (where, call) =>
@@ -49,28 +43,22 @@ export function createDelivery(
   )
 
   const question = computedByValue((): OptionsQuestion | null => {
-    const shown = order.shown.value
     const rules = settings.value
     const where = destination.current.value
-    if (!shown || !rules || !where || hasManualFreight(rules)) return null
-    const store = chosenSeller(shown, draft.current.value)?.providerId ?? ''
+    if (!chosen.value || !rules || !where || hasManualFreight(rules)) return null
+    const store = chosen.value.order.seller?.providerId ?? ''
     if (hasSellerStep(rules) && store === '') return null
     return { ...where, seller: store }
   })
 
-  /** The order's option, unless the agent dropped it. */
-  const held = computedByValue(() => {
-    const shown = order.shown.value
-    return shown && chosenLogistic(shown, draft.current.value)
-  })
-  const selected = computed(() => (choice.pending.value ?? held.value)?.providerId ?? '')
+  const selected = computed(() => choice.shown.value?.providerId ?? '')
 
   /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
   function chooseType(wish: 'delivery' | 'pickup'): void {
     const rules = settings.peek()
     const before = type.peek()
     if (!rules || (before !== null && isPickUp(before) === (wish === 'pickup'))) return
-    const logisticType = wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules)
+    const logisticType = { chosen: wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules) }
     if (before === null) return draft.set({ logisticType })
     seller.choice.giveUp()
     choice.giveUp()
@@ -93,8 +81,8 @@ export function createDelivery(
   /** A manual account starts from the session's preset (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
     const { logisticType } = sessionDetails(dataOf(remote.value)).preset
-    if (logisticType !== null && account.isManual.value && destination.chosen.value === null)
-      draft.set({ logisticType })
+    if (logisticType !== null && account.isManual.value && chosen.value?.type === null)
+      draft.set({ logisticType: { chosen: logisticType } })
   }
 
   function askForOptions(): void {
@@ -126,6 +114,7 @@ export function createDelivery(
     /** The delivery types on the screen, and those that may be chosen; null until shop and order are loaded. */
     ways,
     options,
+    /** The order's option, unless the agent dropped it. */
     held,
     /** Id of the chosen option, '' while none is. */
     selected,

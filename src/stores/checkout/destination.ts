@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Destination } from '../../domain/checkout'
 import { cepDigits, isValidCep } from '../../domain/address'
-import { allowedTypes, chosenType, deliveryType, isPickUp } from '../../domain/checkout-steps'
+import { allowedTypes, deliveryType, isPickUp } from '../../domain/delivery-types'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
@@ -46,17 +46,13 @@ export function createDestination(
   context: CheckoutContext,
   { address, pickUp }: { address: AddressModel; pickUp: PickUpModel },
 ) {
-  const { order, settings, draft } = context
-  const chosen = computed(() => {
-    const shown = order.shown.value
-    return shown && settings.value ? chosenType(settings.value, shown, draft.current.value) : null
-  })
+  const { order, settings, chosen } = context
   /** Where an address is the default and nobody chose a type, that is a delivery. */
   const type = computed(
-    () => chosen.value ?? (settings.value && address.selected.value !== null ? deliveryType(settings.value) : null),
+    () =>
+      chosen.value?.type ?? (settings.value && address.selected.value !== null ? deliveryType(settings.value) : null),
   )
   return {
-    chosen,
     type,
     /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
     current: computedByValue((): Destination | null => {

@@ -27,6 +27,7 @@ export function createDiscount(context: CheckoutContext) {
   })
   const manual = createServerField<Cents>(context, {
     cause: 'discount',
+    held: () => given.value,
     call: (amount, how) => postDiscount(client, amount, how),
     isTaken: (current, amount) => manualDiscount(current) === amount,
     isHeld: (amount) => amount === given.peek(),
@@ -38,17 +39,17 @@ export function createDiscount(context: CheckoutContext) {
   // An amount that was typed before a reload.
   effect(() => {
     const { manualDiscount: typed } = draft.current.value
-    if (typed > 0) untracked(() => manual.pending.peek() ?? manual.show(typed))
+    if (typed > 0) untracked(() => manual.isPending.peek() || manual.show({ chosen: typed }))
   })
 
   /** Removes the discount, at the server too. When that is unknown, the field shows the server's value. */
   async function reset(): Promise<void> {
     const quietly = (call: () => Promise<Order>) => order.change('discount', call).catch(asShopError)
-    manual.show(0)
+    manual.show('dropped')
     draft.set({ coupon: '', manualDiscount: 0 })
     if (given.peek() > 0) await quietly(() => postDiscount(client, 0, { keepalive: true }))
     if (order.shown.peek()?.coupon) await quietly(() => postCoupon(client, ''))
-    if (manual.pending.peek() === 0) manual.show(null)
+    if (manual.choice.peek() === 'dropped') manual.show('kept')
   }
 
   return {
@@ -56,7 +57,7 @@ export function createDiscount(context: CheckoutContext) {
     /** The coupon being typed. The order has the active one. */
     coupon: computed(() => draft.current.value.coupon),
     /** Manual discount as the agent sees it, cents. */
-    amount: computed(() => manual.pending.value ?? given.value),
+    amount: computed(() => manual.shown.value ?? 0),
     isSending: computed(() => coupon.isSending.value || manual.isSending.value),
     /** Why coupon or discount was refused, until it has been read. */
     refusal: computed(() => coupon.error.value ?? manual.error.value),

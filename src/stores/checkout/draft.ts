@@ -6,12 +6,17 @@ import {
   type CheckoutDraft,
   type DeliveryChoices,
 } from '../../domain/checkout-draft'
-import { hasSellerStep, isPickUp } from '../../domain/checkout-steps'
+import type { Choice } from '../../domain/choice'
+import { hasSellerStep } from '../../domain/checkout-steps'
+import { isPickUp } from '../../domain/delivery-types'
 import type { Order } from '../../domain/order'
 import type { ShopSettings } from '../../domain/shop'
 import type { SafeStorage } from '../../lib/storage'
 import { onEachOrder } from '../order/each-order'
 import type { OrderStore } from '../order/order'
+
+/** The choice of a price table. @param id '' for none */
+export const tableChoice = (id: string): Choice<string> => (id === '' ? 'dropped' : { chosen: id })
 
 export interface DraftStore {
   readonly current: ReadonlySignal<CheckoutDraft>
@@ -55,12 +60,15 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
   const start = logistic?.startDeliveryTime ?? ''
   const isOtherTime = start !== '' && start !== before.logistic?.startDeliveryTime
   return {
-    ...(isOtherSeller && { selectedSeller: null, selectedSchedule: '' }),
+    ...(isOtherSeller && { selectedSeller: 'kept', selectedSchedule: 'kept' }),
     // Another store takes the option away, not the wish for a delivery: the type stays while the order holds none.
-    ...(isOtherLogistic && { selectedLogistic: null, logisticType: logistic.type }),
+    ...(isOtherLogistic && {
+      selectedLogistic: 'kept',
+      logisticType: logistic.type === null ? 'kept' : { chosen: logistic.type },
+    }),
     ...(isOtherTime && { selectedDay: '' }),
-    ...(now.priceTableId !== before.priceTableId && { priceTableId: now.priceTableId }),
-    ...(now.isInSemiAutomatic !== before.isInSemiAutomatic && { isInSemiAutomatic: now.isInSemiAutomatic }),
+    ...(now.priceTableId !== before.priceTableId && { priceTableId: tableChoice(now.priceTableId) }),
+    ...(now.isInSemiAutomatic !== before.isInSemiAutomatic && { isInSemiAutomatic: { chosen: now.isInSemiAutomatic } }),
   }
 }
 
@@ -85,11 +93,11 @@ export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 's
     if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
     // A store that cannot be chosen again is not dropped.
     const canChooseStore = hasSellerStep(settings) || settings.areSellerOptionsShown
-    const deliveryAddressIndex = before?.choices.deliveryAddressIndex ?? null
+    const deliveryAddressIndex = before?.choices.deliveryAddressIndex ?? 'kept'
     return {
       ...asTheOrderHolds,
-      selectedLogistic: '',
-      selectedSeller: canChooseStore ? '' : null,
+      selectedLogistic: 'dropped',
+      selectedSeller: canChooseStore ? 'dropped' : 'kept',
       deliveryAddressIndex,
     }
   }

@@ -1,7 +1,8 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import { postLogisticManual } from '../../api/delivery'
 import type { ManualLogistic } from '../../domain/checkout'
-import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
+import { hasManualFreight } from '../../domain/checkout-steps'
+import { isPickUp } from '../../domain/delivery-types'
 import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'
 import { computedByValue } from '../computed-by-value'
@@ -30,28 +31,29 @@ export function createFreight(
   context: CheckoutContext,
   { destination, seller }: { destination: DestinationModel; seller: SellerModel },
 ) {
-  const { client, order, events, settings, draft } = context
+  const { client, events, settings, chosen, draft } = context
   const choice = createServerField<Freight>(context, {
     cause: 'delivery',
+    held: () => held.value,
     call: (manual, how) => postLogisticManual(client, manual, how),
     isTaken: ({ logistic }, { type, name, price }) =>
       logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === price,
     delay: FREIGHT_DEBOUNCE,
     isValid: ({ kind, price }) => kind === 'free' || price > 0,
     isKept: ({ type }) => !isPickUp(type),
-    onTaken: () => draft.set({ selectedLogistic: null }),
+    onTaken: () => draft.set({ selectedLogistic: 'kept' }),
   })
   const stores = computed(() => seller.stores.data.value ?? [])
 
   const held = computed((): Freight | null => {
-    const logistic = order.shown.value && chosenLogistic(order.shown.value, draft.current.value)
+    const logistic = chosen.value?.order.logistic
     if (!logistic) return null
     const { name, price: cost, type: way } = logistic
     const code = isPickUp(way) ? stores.value.findIndex((one) => one.name === name) : destination.current.value?.code
     const kind = cost ? 'custom' : 'free'
     return { type: way ?? LogisticType.ExpressDelivery, name, price: cost ?? 0, code: code ?? UNKNOWN, kind }
   })
-  const shown = computed(() => choice.pending.value ?? held.value)
+  const { shown } = choice
   const freight = computed(() => (shown.value && !isPickUp(shown.value.type) ? shown.value : null))
   /** True while the delivery cost is missing. An empty price is never sent. */
   const isMissing = computed(() => {
@@ -86,7 +88,10 @@ export function createFreight(
     const rules = settings.peek()
     if (!rules || !hasManualFreight(rules) || !written || shown.peek()) return
     const { type, code } = written
-    draft.set({ logisticType: type, ...(!isPickUp(type) && { deliveryAddressIndex: Number(code) }) })
+    draft.set({
+      logisticType: { chosen: type },
+      ...(!isPickUp(type) && { deliveryAddressIndex: { chosen: Number(code) } }),
+    })
     choice.type(written)
     choice.flush()
   })
@@ -98,7 +103,7 @@ export function createFreight(
     price: computed(() => freight.value?.price ?? 0),
     isMissing,
     /** True while the shown value is being sent, or will be in a moment. */
-    isWaiting: computed(() => choice.pending.value !== null && !isMissing.value && choice.error.value === null),
+    isWaiting: computed(() => choice.isPending.value && !isMissing.value && choice.error.value === null),
     /** The store of a pickup, '' while none is chosen. */
     store: computed(() => {
       if (!shown.value || !isPickUp(shown.value.type)) return ''
@@ -107,10 +112,10 @@ export function createFreight(
     choice,
     /** @param name of a delivery that is written by hand, as people read it in the order */
     chooseKind(next: FreightKind, name: string): void {
-      const chosen = freightOf(next, 0, name)
+      const wanted = freightOf(next, 0, name)
       // A manual price is sent once it is written.
-      if (next === 'free' && chosen) void choice.take(chosen)
-      else choice.show(chosen)
+      if (next === 'free' && wanted) void choice.take(wanted)
+      else choice.show(wanted ? { chosen: wanted } : 'kept')
     },
     /** Sent one second after the last keystroke, or by `flush`. */
     setPrice(next: Cents, name: string): void {

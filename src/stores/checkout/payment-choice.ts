@@ -2,7 +2,7 @@ import { batch, computed } from '@preact/signals-core'
 import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { DeliveryPayment, PaymentOption } from '../../domain/checkout'
-import { chosenMethod, droppedMethod } from '../../domain/checkout-steps'
+import { over } from '../../domain/choice'
 import { offeredMethods } from '../../domain/payment-choice'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { dataOf, loading, type Remote } from '../../lib/remote'
@@ -18,22 +18,20 @@ import { createManualPayment } from './manual-payment'
 export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
-  const { client, order, events, draft, account, remote: session, isProposal } = context
+  const { client, order, events, chosen, draft, account, remote: session, isProposal } = context
   const listing = createInquiry<readonly PaymentOption[]>(events, (_, options) => getPayments(client, options))
   const asked = createServerField<PaymentMethod>(context, {
     cause: 'payment',
+    held: () => chosen.value && chosen.value.method,
     call: (wanted, how) => postPaymentMethod(client, wanted, how),
     isTaken: ({ payment }, wanted) => payment?.method === wanted,
-    onTaken: () => draft.set({ paymentMethod: null }),
+    onTaken: () => draft.set({ paymentMethod: 'kept' }),
   })
   let isPreset = false
 
   const listed = listing.data
   /** The choice as the agent sees it: on its way, or as the order has it. */
-  const method = computed(() => {
-    const shown = order.shown.value
-    return asked.pending.value ?? (shown && chosenMethod(shown, draft.current.value))
-  })
+  const method = asked.shown
   const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
@@ -49,9 +47,9 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   /** Follows a method that somebody else chose: a written text belongs to the method it was written for. */
   function follow(before: PaymentMethod | null, next: PaymentMethod | null): void {
-    manual.keep(draft.current.peek().paymentMethod ?? before)
+    manual.keep(over(draft.current.peek().paymentMethod, before))
     batch(() => {
-      draft.set({ paymentMethod: null })
+      draft.set({ paymentMethod: 'kept' })
       manual.show(next)
     })
     void manual.preloadKey()
@@ -72,7 +70,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     })
     const isTaken = await answer
     if (asked.error.peek()) manual.takeBack(wanted)
-    if (!isTaken || asked.pending.peek() !== null) return
+    if (!isTaken || asked.isPending.peek()) return
     // Asks again for an account that did not load: it decides whether there is something to write.
     await account.load()
     await manual.preloadKey()
@@ -98,7 +96,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     methods,
     method,
     /** One that was chosen and that the order allows no longer, until another is; null for none. */
-    dropped: computed(() => order.shown.value && droppedMethod(order.shown.value, draft.current.value)),
+    dropped: computed(() => chosen.value && chosen.value.ruledOut),
     ...onDelivery.shown,
     /** The kind of a manual payment; null when the shop charges by itself. */
     manual: manual.kind,
@@ -115,14 +113,14 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     choose,
     /** What is chosen over the order's payment; null for nothing. */
     pending: computed((): DeliveryPayment | null => {
-      if (isOnDelivery.value) return onDelivery.field.pending.value
-      const wanted = asked.pending.value
+      if (isOnDelivery.value) return over(onDelivery.field.choice.value, null)
+      const wanted = over(asked.choice.value, null)
       return wanted === null ? null : { method: wanted, providerId: '', cashAmount: null }
     }),
     giveUp(): void {
       asked.giveUp()
       onDelivery.field.giveUp()
-      draft.set({ paymentMethod: null, paymentOptionGroup: '', paymentOptionId: '', cashAmount: 0 })
+      draft.set({ paymentMethod: 'kept', paymentOptionGroup: '', paymentOptionId: '', cashAmount: 0 })
     },
     setManualText(text: string): void {
       draft.set({ manualPaymentOption: text })

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-core'
 import { getPriceTables, postPriceTable } from '../../api/agent'
 import type { PriceTable } from '../../domain/checkout'
-import { chosenSeller } from '../../domain/checkout-steps'
 import { forcedTable, offeredTables } from '../../domain/price-tables'
 import { asShopError } from '../../lib/errors'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
+import { tableChoice } from './draft'
 import { createInquiry } from './inquiry'
 
 /** The id of the choice 'Sem Tabela de preço'. */
@@ -14,32 +14,30 @@ export const NO_TABLE = ''
 export type PriceTablesModel = ReturnType<typeof createPriceTables>
 
 export function createPriceTables(context: CheckoutContext) {
-  const { client, events, order, draft, isAgent } = context
+  const { client, events, order, chosen, draft, isAgent } = context
   const all = createInquiry<readonly PriceTable[]>(events, (_, options) => getPriceTables(client, options))
   const held = computed(() => order.shown.value?.priceTableId ?? NO_TABLE)
-  const seller = computed(() => {
-    const shown = order.shown.value
-    return shown && chosenSeller(shown, draft.current.value)
-  })
+  const seller = computed(() => chosen.value && chosen.value.order.seller)
 
   const choice = createServerField<string>(context, {
     cause: 'price-table',
+    held: () => held.value,
     call: (tableId, how) => postPriceTable(client, tableId === NO_TABLE ? null : tableId, how),
     isTaken: ({ priceTableId }, tableId) => priceTableId === tableId,
     async onRefusal(tableId) {
       // The screen must show the order's table, so the earlier one is removed too.
-      choice.show(NO_TABLE)
+      choice.show('dropped')
       const isLeft = tableId !== NO_TABLE && held.peek() !== NO_TABLE
       if (isLeft) await order.change('price-table', () => postPriceTable(client, null)).catch(asShopError)
-      if (choice.pending.peek() === NO_TABLE) choice.show(null)
-      draft.set({ priceTableId: held.peek() })
+      if (choice.choice.peek() === 'dropped') choice.show('kept')
+      draft.set({ priceTableId: tableChoice(held.peek()) })
     },
   })
-  const selected = computed(() => choice.pending.value ?? held.value)
+  const selected = computed(() => choice.shown.value ?? NO_TABLE)
 
   /** True unless it was refused. After a refusal the order has no table. */
   async function choose(tableId: string): Promise<boolean> {
-    draft.set({ priceTableId: tableId })
+    draft.set({ priceTableId: tableChoice(tableId) })
     // A choice that another one replaced is not a failure.
     return (await choice.take(tableId)) || choice.error.peek() === null
   }

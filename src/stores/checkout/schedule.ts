@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core'
 import { getSchedule, postSchedule } from '../../api/delivery'
 import type { ScheduleDay, ScheduleSlot } from '../../domain/checkout'
-import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
+import { hasManualFreight } from '../../domain/checkout-steps'
 import { dayKey, findSlot, isClosed, isSameInstant, openDays, openSlots } from '../../domain/schedule'
 import { dateOf, type WallTime } from '../../domain/wall-time'
 import { createServerField } from '../server-field'
@@ -12,19 +12,17 @@ import { createInquiry } from './inquiry'
 export type ScheduleModel = ReturnType<typeof createSchedule>
 
 export function createSchedule(context: CheckoutContext) {
-  const { client, events, order, settings, draft, isAgent } = context
-  const choice = createServerField<ScheduleSlot>(context, {
+  const { client, events, order, settings, chosen, draft, isAgent } = context
+  const held = computed(() => chosen.value?.slotOfDay ?? '')
+  const choice = createServerField<ScheduleSlot, Pick<ScheduleSlot, 'startTime'>>(context, {
     cause: 'schedule',
+    held: () => ({ startTime: held.value }),
     call: (slot, how) => postSchedule(client, slot, how),
     isTaken: ({ logistic }, { startTime }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
-    onTaken: ({ startTime }) => draft.set({ selectedSchedule: startTime }),
+    onTaken: ({ startTime }) => draft.set({ selectedSchedule: { chosen: startTime } }),
   })
   const days = createInquiry<readonly ScheduleDay[], string>(events, (_, options) => getSchedule(client, options))
-  const held = computed(() => {
-    const shown = order.shown.value
-    return shown ? chosenStartTime(shown, draft.current.value) : ''
-  })
-  const selected = computed(() => choice.pending.value?.startTime ?? held.value)
+  const selected = computed(() => choice.shown.value?.startTime ?? '')
   const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
 
   /** The key of the delivery that the slots belong to; null until one is chosen. */
@@ -32,7 +30,7 @@ export function createSchedule(context: CheckoutContext) {
     const shown = order.shown.value
     const rules = settings.value
     if (!shown || !rules) return null
-    const logistic = chosenLogistic(shown, draft.current.value)
+    const logistic = chosen.value?.order.logistic
     const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
     if (!logistic && !needsNone) return null
     return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
@@ -40,10 +38,9 @@ export function createSchedule(context: CheckoutContext) {
   /** The delivery that a shopper's first slot was looked for. */
   const suggestedFor = signal<string | null>(null)
   const isSuggesting = computed(() => {
-    const shown = order.shown.value
     const isOpen = question.value !== null && question.value !== suggestedFor.value && !isAgent.value
     // A slot on another day than the one that is looked at is a slot.
-    return isOpen && shown !== null && chosenStartTime(shown, { ...draft.current.value, selectedDay: '' }) === ''
+    return isOpen && chosen.value?.slot === ''
   })
 
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */
@@ -62,7 +59,7 @@ export function createSchedule(context: CheckoutContext) {
     /** Requests the slots of a delivery. Shoppers get the first free one, of their day if it has one, and may change it. */
     async ask(asked: string): Promise<void> {
       await days.ask(asked)
-      if (asked !== question.peek() || choice.pending.peek()) return
+      if (asked !== question.peek() || choice.isPending.peek()) return
       const open = openDays(days.data.peek() ?? [])
       const day = open.find((one) => dayKey(one) === selectedDay.peek()) ?? open[0]
       const [slot] = day ? openSlots(day) : []

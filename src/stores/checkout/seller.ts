@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-core'
 import { getSeller, getStores, postSeller } from '../../api/delivery'
 import type { Destination, SellerOption } from '../../domain/checkout'
-import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
+import { deliveryType } from '../../domain/delivery-types'
+import type { OrderSeller } from '../../domain/order'
 import { createServerField } from '../server-field'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
@@ -15,18 +16,15 @@ export function createSeller(
   context: CheckoutContext,
   { destination, priceTables }: { destination: DestinationModel; priceTables: Pick<PriceTablesModel, 'applyForced'> },
 ) {
-  const { client, events, order, settings, draft } = context
-  const choice = createServerField<Destination & { providerId: string }>(context, {
+  const { client, events, settings, chosen, draft } = context
+  const choice = createServerField<Destination & { providerId: string }, OrderSeller>(context, {
     cause: 'seller',
+    held: () => chosen.value && chosen.value.order.seller,
     call: (store, how) => postSeller(client, store, how),
     isTaken: ({ seller }, { providerId }) => seller?.providerId === providerId,
-    onTaken: () => draft.set({ selectedSeller: null }),
+    onTaken: () => draft.set({ selectedSeller: 'kept' }),
   })
-  const selected = computed(() => {
-    const shown = order.shown.value
-    const held = shown && chosenSeller(shown, draft.current.value)
-    return (choice.pending.value ?? held)?.providerId ?? ''
-  })
+  const selected = computed(() => choice.shown.value?.providerId ?? '')
 
   /** A store may be chosen before anyone said where the order goes: its code is then that of the first address. */
   function target(): Destination | null {

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { postGift } from '../../api/order'
 import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../../domain/gifts'
+import { over } from '../../domain/choice'
 import type { GiftGroup } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { oncePer } from '../../lib/once-per'
@@ -40,16 +41,17 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
   const chosen = computed(() => {
     const current = dataOf(order.remote.value)
     const held = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
-    const waiting = [...fields.value].flatMap(([id, { pending }]) =>
-      pending.value ? [[id, pending.value.ids] as const] : [],
-    )
+    const waiting = [...fields.value].flatMap(([id, { choice }]) => {
+      const wanted = over(choice.value, null)
+      return wanted ? [[id, wanted.ids] as const] : []
+    })
     return new Map([...(held ?? []), ...waiting])
   })
 
   return {
     chosen,
     /** Groups whose last choice the server has not answered. */
-    pending: computed(() => new Set([...fields.value].flatMap(([id, { pending }]) => (pending.value ? [id] : [])))),
+    pending: computed(() => new Set([...fields.value].flatMap(([id, { isPending }]) => (isPending.value ? [id] : [])))),
     /**
      * Why a group's last choice was not taken, until it is changed again or the refusal was read. A group that the order
      * lost meanwhile stands nowhere: nobody could read its refusal, or answer to it.

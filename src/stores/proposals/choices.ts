@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
+import { over } from '../../domain/choice'
 import type { ProposedChange, ProposedDelivery } from '../../domain/proposal-rules'
 import { oncePer } from '../../lib/once-per'
 import { createStorage } from '../../lib/storage'
@@ -16,9 +17,9 @@ function createProposedChoices(session: CheckoutSession) {
   const [hasDelivery, hasPayment] = [signal(false), signal(false)]
 
   const chosenDelivery = computed((): ProposedDelivery => {
-    const { kind: _, ...written } = freight.choice.pending.value ?? { kind: '' }
-    const logistic = delivery.choice.pending.value ?? ('price' in written ? written : null)
-    const { isEnabled: _enabled, ...slot } = schedule.choice.pending.value ?? { isEnabled: false }
+    const { kind: _, ...written } = over(freight.choice.choice.value, null) ?? { kind: '' }
+    const logistic = over(delivery.choice.choice.value, null) ?? ('price' in written ? written : null)
+    const { isEnabled: _enabled, ...slot } = over(schedule.choice.choice.value, null) ?? { isEnabled: false }
     return { ...(logistic && { logistic }), ...('startTime' in slot && { schedule: slot }) }
   })
   const chosenPayment = computed(() => {
@@ -30,7 +31,7 @@ function createProposedChoices(session: CheckoutSession) {
     () =>
       Object.keys(chosenDelivery.value).length === 0 ||
       freight.isMissing.value ||
-      (draft.current.value.selectedLogistic === '' && !chosenDelivery.value.logistic),
+      (draft.current.value.selectedLogistic === 'dropped' && !chosenDelivery.value.logistic),
   )
   const isPaymentUnfinished = computed(() => chosenPayment.value === null || chosenPayment.value.cashAmount === 0)
 

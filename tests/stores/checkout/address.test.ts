@@ -26,14 +26,14 @@ describe('the addresses', () => {
     expect(checkout.address.selected.peek()).toBeNull()
     checkout.delivery.chooseType('delivery')
     expect(checkout.address.selected.peek()).toBe(0)
-    expect(checkout.draft.current.peek().deliveryAddressIndex).toBeNull()
+    expect(checkout.draft.current.peek().deliveryAddressIndex).toBe('kept')
   })
 
   it("say that a shopper's order is delivered, until they fetch it", async () => {
     const { checkout } = await openCheckout('farmacia-webchat')
     expect(checkout.address.selected.peek()).toBe(0)
     expect(checkout.delivery.type.peek()).toBe(1)
-    expect(checkout.draft.current.peek().logisticType).toBeNull()
+    expect(checkout.draft.current.peek().logisticType).toBe('kept')
     checkout.delivery.chooseType('pickup')
     expect(checkout.delivery.type.peek()).toBe(0)
     expect(checkout.address.selected.peek()).toBeNull()
@@ -42,12 +42,15 @@ describe('the addresses', () => {
   it('reset the choices made for another address', async () => {
     const { checkout } = await openCheckout()
     checkout.address.select(1)
-    expect(checkout.draft.current.peek()).toMatchObject({ deliveryAddressIndex: 1, selectedLogistic: '' })
+    expect(checkout.draft.current.peek()).toMatchObject({
+      deliveryAddressIndex: { chosen: 1 },
+      selectedLogistic: 'dropped',
+    })
   })
 
   it('ignore a stored position that is not in the list', async () => {
     const { checkout } = await openCheckout()
-    checkout.draft.set({ deliveryAddressIndex: 9 })
+    checkout.draft.set({ deliveryAddressIndex: { chosen: 9 } })
     expect(checkout.address.selected.peek()).toBeNull()
   })
 })

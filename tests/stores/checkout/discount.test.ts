@@ -157,8 +157,8 @@ describe('a manual discount', () => {
     expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
   })
 
-  it('is shown as reset while the server is told', async () => {
-    const { checkout, hold } = await openByHand()
+  it('is shown as reset while the server is told, and the finish waits for that', async () => {
+    const { checkout, hold, order } = await openByHand()
     checkout.discount.setAmount(200)
     await checkout.discount.settle()
     checkout.discount.setAmount(3001)
@@ -169,8 +169,10 @@ describe('a manual discount', () => {
     const reset = hold(DISCOUNT)
     await reset.left
     expect(checkout.discount.amount.peek()).toBe(0)
+    const heldBefore = checkout.discount.settle().then(() => order.shown.peek()?.discount)
     reset.letGo()
     await settled
+    expect(await heldBefore).toBe(0)
   })
 
   it('typed before a reload is restored, and sent before the order is finished', async () => {

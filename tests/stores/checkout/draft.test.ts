@@ -24,8 +24,12 @@ async function afterReload(choose: (scene: CheckoutScene) => unknown, code?: str
 
 describe('the draft', () => {
   it.each<[string, (scene: CheckoutScene) => unknown, Partial<Draft>]>([
-    ['the type', ({ checkout }) => checkout.delivery.chooseType('pickup'), { logisticType: 0 }],
-    ['the address', ({ checkout }) => checkout.address.select(1), { deliveryAddressIndex: 1, selectedLogistic: '' }],
+    ['the type', ({ checkout }) => checkout.delivery.chooseType('pickup'), { logisticType: { chosen: 0 } }],
+    [
+      'the address',
+      ({ checkout }) => checkout.address.select(1),
+      { deliveryAddressIndex: { chosen: 1 }, selectedLogistic: 'dropped' },
+    ],
     [
       'the place of a pickup',
       ({ checkout }) => {
@@ -44,7 +48,7 @@ describe('the draft', () => {
         checkout.payment.setCash(5000)
       },
       {
-        paymentMethod: PaymentMethod.OnDelivery,
+        paymentMethod: { chosen: PaymentMethod.OnDelivery },
         paymentOptionGroup: 'Dinheiro',
         paymentOptionId: 'dinheiro',
         cashAmount: 5000,
@@ -53,8 +57,12 @@ describe('the draft', () => {
     ['the coupon', ({ checkout }) => checkout.discount.typeCoupon('DEZ'), { coupon: 'DEZ' }],
     ['the discount', ({ checkout }) => checkout.discount.setAmount(300), { manualDiscount: 300 }],
     ['the manual payment', ({ checkout }) => checkout.payment.setManualText('x'), { manualPaymentOption: 'x' }],
-    ['the price table', ({ checkout }) => checkout.priceTables.choose('atacado'), { priceTableId: 'atacado' }],
-    ['the flow', ({ checkout }) => checkout.finishing.switchFlow(), { isInSemiAutomatic: true }],
+    [
+      'the price table',
+      ({ checkout }) => checkout.priceTables.choose('atacado'),
+      { priceTableId: { chosen: 'atacado' } },
+    ],
+    ['the flow', ({ checkout }) => checkout.finishing.switchFlow(), { isInSemiAutomatic: { chosen: true } }],
   ])('keeps %s', async (_what, choose, kept) => {
     expect(await afterReload(choose)).toMatchObject(kept)
   })
@@ -63,7 +71,7 @@ describe('the draft', () => {
     const scene = await openCheckout()
     scene.backend.addFault({ method: 'POST', path: '/api/order/price-tables', status: 500 })
     await scene.checkout.priceTables.choose('atacado')
-    expect(scene.checkout.draft.current.peek().priceTableId).toBe('')
+    expect(scene.checkout.draft.current.peek().priceTableId).toBe('dropped')
   })
 })
 
@@ -75,13 +83,13 @@ const logistic = {
 } as OrderLogistic
 
 const chosen: Partial<CheckoutDraft> = {
-  selectedSeller: 'longe',
-  selectedSchedule: '2026-11-28T09:00',
-  selectedLogistic: 'correio',
-  logisticType: LogisticType.StorePickUp,
+  selectedSeller: 'dropped',
+  selectedSchedule: { chosen: '2026-11-28T09:00' },
+  selectedLogistic: 'dropped',
+  logisticType: { chosen: LogisticType.StorePickUp },
   selectedDay: '2026-11-28',
-  priceTableId: 'atacado',
-  isInSemiAutomatic: true,
+  priceTableId: { chosen: 'atacado' },
+  isInSemiAutomatic: { chosen: true },
 }
 
 /** The choices that differ from `chosen` after the order changed from one state to the next. */
@@ -108,27 +116,27 @@ it.each<[what: string, before: Partial<Order>, now: Partial<Order>, changed: Par
     'another store',
     held,
     { ...held, seller: { ...seller, providerId: 'centro' } },
-    { selectedSeller: null, selectedSchedule: '' },
+    { selectedSeller: 'kept', selectedSchedule: 'kept' },
   ],
-  ['a first store', { seller: null }, { seller }, { selectedSeller: null, selectedSchedule: '' }],
+  ['a first store', { seller: null }, { seller }, { selectedSeller: 'kept', selectedSchedule: 'kept' }],
   ['no store any more', held, { ...held, seller: null }, {}],
   [
     'another option',
     held,
     { ...held, logistic: { ...logistic, providerId: 'van' } },
-    { selectedLogistic: null, logisticType: LogisticType.ExpressDelivery },
+    { selectedLogistic: 'kept', logisticType: { chosen: LogisticType.ExpressDelivery } },
   ],
   [
     'another type',
     held,
     { ...held, logistic: { ...logistic, type: LogisticType.Shipping } },
-    { selectedLogistic: null, logisticType: LogisticType.Shipping },
+    { selectedLogistic: 'kept', logisticType: { chosen: LogisticType.Shipping } },
   ],
   [
     'a first option',
     { logistic: null },
     { logistic: { ...logistic, startDeliveryTime: '' } },
-    { selectedLogistic: null, logisticType: LogisticType.ExpressDelivery },
+    { selectedLogistic: 'kept', logisticType: { chosen: LogisticType.ExpressDelivery } },
   ],
   ['no option any more', held, { ...held, logistic: null }, {}],
   [
@@ -138,8 +146,13 @@ it.each<[what: string, before: Partial<Order>, now: Partial<Order>, changed: Par
     { selectedDay: '' },
   ],
   ['no time any more', held, { ...held, logistic: { ...logistic, startDeliveryTime: '' } }, {}],
-  ['another price table', held, { ...held, priceTableId: 'clube' }, { priceTableId: 'clube' }],
-  ['the other flow', { isInSemiAutomatic: true }, { isInSemiAutomatic: false }, { isInSemiAutomatic: false }],
+  ['another price table', held, { ...held, priceTableId: 'clube' }, { priceTableId: { chosen: 'clube' } }],
+  [
+    'the other flow',
+    { isInSemiAutomatic: true },
+    { isInSemiAutomatic: false },
+    { isInSemiAutomatic: { chosen: false } },
+  ],
 ])('%s in the order drops the choices that it overrules, and no other', async (_what, before, now, changed) => {
   expect(await changedBy(before, now)).toEqual(changed)
 })

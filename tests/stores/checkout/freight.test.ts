@@ -120,7 +120,7 @@ describe('a freight that the agent writes', () => {
   it('stays, with its address, when a store is chosen after a reload elsewhere', async ({ scene }) => {
     scene.checkout.freight.setPrice(1250, 'Entrega')
     await scene.checkout.freight.settle()
-    scene.checkout.draft.set({ logisticType: null, deliveryAddressIndex: null })
+    scene.checkout.draft.set({ logisticType: 'kept', deliveryAddressIndex: 'kept' })
     const { seller, freight, delivery, address } = await scene.reload()
     await seller.choose('longe')
     expect(await freight.settle()).toBe(true)

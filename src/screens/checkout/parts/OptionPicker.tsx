@@ -24,7 +24,7 @@ interface OptionPickerProps {
   placeholder: string
   value: string
   options: readonly PickerOption[]
-  choice: Pick<ServerField<unknown>, 'error' | 'pending'>
+  choice: Pick<ServerField<unknown>, 'error' | 'isPending'>
   /** Resolves to whether the server took the choice. */
   choose: (value: string) => Promise<boolean>
   look?: 'chips'
@@ -38,7 +38,7 @@ export function OptionPicker({ choice, choose, ...picker }: OptionPickerProps) {
     <>
       <Options
         {...picker}
-        isBusy={!isProposal && choice.pending.value !== null}
+        isBusy={!isProposal && choice.isPending.value}
         onValue={(value) => void follow(choose(value))}
       />
       <Refusal error={refusal} />

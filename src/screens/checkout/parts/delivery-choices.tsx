@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
+import { hasSellerStep } from '../../../domain/checkout-steps'
+import { isPickUp } from '../../../domain/delivery-types'
 import { lackForOption } from '../../../domain/order-limits'
 import { deliveryPrice, optionWords, priceWord, storePlace } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
@@ -28,7 +29,7 @@ function Searching() {
 
 export function LogisticPicker() {
   const { settings } = useSession()
-  const { asChosen, delivery, isProposal } = useChoices()
+  const { chosen, delivery, isProposal } = useChoices()
   const text = useTexts(deliveryText)
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const remote = delivery.options.remote.value
@@ -38,7 +39,7 @@ export function LogisticPicker() {
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => {
     // A proposal may bring what the order lacks.
-    const lack = asChosen.value && !isProposal ? lackForOption(asChosen.value, option) : 0
+    const lack = chosen.value && !isProposal ? lackForOption(chosen.value.order, option) : 0
     const words = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
     return {
       value: option.providerId,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { addressLine } from '../../../domain/address'
-import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
+import { hasManualFreight, hasSellerStep } from '../../../domain/checkout-steps'
+import { isPickUp } from '../../../domain/delivery-types'
 import type { ShopSettings } from '../../../domain/shop'
 import { deliveryPrice, optionWords, priceWord } from '../../../domain/store-words'
 import { dataOf, loading } from '../../../lib/remote'
@@ -150,11 +151,11 @@ function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
 }
 
 function DeliveryBrief() {
-  const { address, asChosen, delivery } = useCheckout()
+  const { address, chosen, delivery } = useCheckout()
   const text = useTexts(deliveryText)
   const isFetched = isPickUp(delivery.type.value)
   const place = address.list.value[address.selected.value ?? -1]
-  const { logistic, seller } = asChosen.value ?? {}
+  const { logistic, seller } = chosen.value?.order ?? {}
   const isAgent = useIsAgent()
   const listed = dataOf(delivery.options.remote.value ?? loading) ?? []
   const option = listed.find(({ providerId }) => providerId === delivery.selected.value)

@@ -62,7 +62,7 @@ function StoreField() {
       value={seller.selected.value}
       options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
       onValue={(providerId) => void follow(seller.choose(providerId))}
-      isBusy={isSearching || seller.choice.pending.value !== null}
+      isBusy={isSearching || seller.choice.isPending.value}
       isRequired={isRequired}
       {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
       {...asked(isRequired && seller.selected.value === '')}
@@ -101,14 +101,14 @@ function PriceTableField() {
       options={isForced ? tables : [none, ...tables]}
       onValue={(tableId) => void priceTables.choose(tableId)}
       isDisabled={isForced}
-      isBusy={priceTables.choice.pending.value !== null}
+      isBusy={priceTables.choice.isPending.value}
       {...(failure && { error: messageFor(failure) })}
     />
   )
 }
 
 function StoreBrief() {
-  const { asChosen, priceTables } = useCheckout()
+  const { chosen, priceTables } = useCheckout()
   const table = priceTables.offered.value.find(({ providerId }) => providerId === priceTables.selected.value)
-  return briefOf(asChosen.value?.seller?.name, table?.name)
+  return briefOf(chosen.value?.order.seller?.name, table?.name)
 }
