@@ -150,7 +150,7 @@ export default defineConfig(({ command, mode }) => ({
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'chunks/[name]-[hash][extname]',
         // Chromium compiles such a file whole while it arrives: demo/docs/decisions/0058-compile-the-main-file-as-it-arrives.md.
-        postBanner: ({ name }) => (name === 'storefront' ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name }) => (name === 'storefront' && mode !== LIGHT ? '//# allFunctionsCalledOnLoad' : ''),
         sourcemapPathTransform: inProject,
         codeSplitting: { groups: CHUNK_GROUPS },
       },

@@ -35,7 +35,7 @@ export function isHeldByAgent({ remote }: ShopSession): boolean {
   return data !== null && isPlatformUser(data)
 }
 
-export const useIsAgent = (): boolean => isHeldByAgent(useSession())
+export const useIsAgent = (): boolean => isHeldByAgent(useViewUntracked().session)
 
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, type DependencyList } from 'react'
 import type { Order } from '../../domain/order'
-import { useSession } from '../../session/SessionContext'
+import { useViewUntracked } from '../../session/SessionContext'
 import { computedByValue } from '../../stores/computed-by-value'
 
 /** A value of the shown order, null while there is none. Renders only when it changes. `part` must be stable. */
 export function useShownPart<T>(part: (order: Order) => T): T | null {
-  const { order } = useSession()
+  const { order } = useViewUntracked().session
   return useSelected(() => (order.shown.value ? part(order.shown.value) : null), [order, part])
 }
 

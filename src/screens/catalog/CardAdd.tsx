@@ -5,7 +5,7 @@ import type { Product } from '../../domain/product'
 import { isAddedInProductPage, isRestricted } from '../../domain/product-rules'
 import { fill } from '../../lib/fill'
 import { dataOf } from '../../lib/remote'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
@@ -151,7 +151,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
 
 /** True when this person may not buy the product. A card renders again only when this changes. */
 function useIsRestricted(product: Product): boolean {
-  const session = useSession()
+  const { session } = useViewUntracked()
   return useSelected(() => {
     const data = dataOf(session.remote.value)
     return data !== null && isRestricted(product, session.settings.value, data)
