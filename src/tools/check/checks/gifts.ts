@@ -2,7 +2,7 @@ import type { Order } from '../../../backend/wire'
 import { ordered, setCoupon } from '../calls'
 import { cents, must, need, some } from '../expect'
 import { checksOf, facts, once, refused, refusedAfter } from '../model'
-import { linesOf, type Visit } from '../visit'
+import { linesOf, nextIndex, type Visit } from '../visit'
 import { filled, firstLine, keeps, mustChangeNothing, mustKeep, mustTell, putFirst, stays } from './cart'
 import { MARKUP } from './hostile'
 
@@ -34,12 +34,12 @@ const offered = once(async (visit) => {
   return order
 })
 
-/** Chooses gifts of a group. */
-const choose = ({ shopper }: Visit, id: string | undefined, ...chosen: { id: string; seller?: string }[]) =>
-  shopper.post('/api/order/gift/', {
-    id,
-    selectedGifts: chosen.map((one) => ({ seller: '', ...one, index: -1 })),
-  })
+/** Chooses gifts of a group, behind all lines. */
+async function choose(visit: Visit, id: string | undefined, ...chosen: { id: string; seller?: string }[]) {
+  const next = nextIndex(await visit.current())
+  const selectedGifts = chosen.map((one, at) => ({ seller: '', ...one, index: next + at }))
+  return visit.shopper.post('/api/order/gift/', { id, selectedGifts })
+}
 
 const chosen = once(async (visit) => {
   const before = await offered(visit)
