@@ -21,8 +21,9 @@ export function paymentOf(session: SessionState, now: Date): PaymentCalls {
   const options = () => cardOptions(orderTotals(session).total)
   return {
     options: () => shop.paymentOptions,
-    choose(method) {
-      chooseMethod(session, method)
+    fields: session.settings.payment.fields,
+    choose(method, fields) {
+      chooseMethod(session, method, fields)
       refreshCharge(session, now)
     },
     chooseOnDelivery: (asked) => choosePayOnDelivery(session, asked),

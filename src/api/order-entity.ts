@@ -113,6 +113,7 @@ const payment = entity<OrderPayment>({
   tryId: id,
   pix: orNull(entity({ code: essential(text), expiresAt: instant })),
   boleto: orNull(entity({ line: essential(text), dueDate: instant })),
+  fields: raw,
 })
 
 const words = list(essential(text))

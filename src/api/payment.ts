@@ -1,4 +1,5 @@
 import type { DeliveryPayment, PaymentAccount, PaymentOption } from '../domain/checkout'
+import type { FieldTexts } from '../domain/method-fields'
 import type { PaymentMethod } from '../domain/payment-methods'
 import { reaisFromCents } from '../lib/money'
 import { act, post, read } from './call'
@@ -44,10 +45,19 @@ export const postPaymentDelivery = post('/api/order/payment/delivery', {
   textKey: 'definePayment',
 })
 
-/** Chooses a method. */
+interface SentMethod {
+  method: PaymentMethod
+  /** All that the shop asks for with it; null for none, or while one is missing. */
+  fields?: FieldTexts | null
+}
+
+/** Chooses a method. Its extra fields are in the body, so that they are in no address. */
 export const postPaymentMethod = post('/api/order/payment/method', {
   ...changedOrder,
-  sends: (method: PaymentMethod) => ({ query: { paymentMethod: method } }),
+  sends: ({ method, fields }: SentMethod) => ({
+    query: { paymentMethod: method },
+    ...(fields && { body: { fields } }),
+  }),
   textKey: 'definePayment',
 })
 

@@ -70,6 +70,7 @@ const settings = entity<ShopSettings>({
   isChargingDisabled: ['disableChargeOrders', flag],
   isExpressDeliveryDisabled: ['disableExpressDeliveryLogistic', flag],
   isUsingExternalGateway: ['payment.usingExternalGateway', flag],
+  paymentFields: ['payment.fields', words],
   features: words,
 })
 

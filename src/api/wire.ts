@@ -1,4 +1,4 @@
-/* Of openapi.yaml 039abd9fc49bf098, by `npm run wire`: 0c1050ae361e9b6b. */
+/* Of openapi.yaml ee1567741468833a, by `npm run wire`: 1f5927ac5c466bc3. */
 export interface paths {
   readonly '/api/session/{code}': {
     readonly parameters: {}
@@ -508,6 +508,10 @@ export interface components {
           readonly line: string
           readonly dueDate?: string | null
         } | null
+        readonly fields?: {
+          readonly depositorName?: string | null
+          readonly depositorDocument?: null
+        } | null
       } | null
       readonly seller?: {
         readonly providerId: string | number
@@ -823,6 +827,7 @@ export interface components {
       readonly disableExpressDeliveryLogistic?: boolean | null
       readonly payment?: {
         readonly usingExternalGateway?: boolean | null
+        readonly fields?: readonly components['schemas']['PaymentField'][] | null
       } | null
       readonly features?: readonly string[] | null
     }
@@ -875,6 +880,11 @@ export interface components {
       readonly date: string
       readonly prescritorCouncil: number
       readonly prescriptorId: string
+    }
+    readonly PaymentField: 'depositorName' | 'depositorDocument'
+    readonly PaymentFields: {
+      readonly depositorName?: string
+      readonly depositorDocument?: string
     }
     readonly PaymentMethodCode: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   }
@@ -1107,6 +1117,8 @@ export type PaymentStatusOrNull = components['schemas']['PaymentStatusOrNull']
 export type Filter = components['schemas']['Filter']
 export type ChosenOption = components['schemas']['ChosenOption']
 export type Prescription = components['schemas']['Prescription']
+export type PaymentField = components['schemas']['PaymentField']
+export type PaymentFields = components['schemas']['PaymentFields']
 export type PaymentMethodCode = components['schemas']['PaymentMethodCode']
 export type ResponseTaken = components['responses']['Taken']
 export type ResponseNotTaken = components['responses']['NotTaken']
@@ -1866,6 +1878,13 @@ export interface operations {
       }
       readonly header?: {
         readonly 'x-request-id'?: components['parameters']['x-request-id']
+      }
+    }
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly fields: components['schemas']['PaymentFields']
+        }
       }
     }
     readonly responses: {

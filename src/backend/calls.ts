@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../domain/method-fields'
 import type { PaymentMethod } from '../domain/payment-methods'
 import type { Context } from 'hono'
 import type { Finishing, SentOptions } from './bodies/agent'
@@ -60,7 +61,10 @@ export interface PriceTableCalls {
 /** How the order is paid. A received order may still be paid another way. */
 export interface PaymentCalls {
   options(): Told<PaymentOptionSeed[]>
-  choose(method: PaymentMethod): Told<void>
+  /** Names of the extra fields that the shop asks for; none when missing. */
+  readonly fields?: readonly string[] | undefined
+  /** @param fields all that the shop asks for with the method, checked; none when none came */
+  choose(method: PaymentMethod, fields?: FieldTexts | null): Told<void>
   /** By one of the means that the shop takes at the door. */
   chooseOnDelivery(asked: OnDelivery): Told<void>
   /** Gives up the way that was chosen. */

@@ -3,6 +3,7 @@
  * `shops/` defines it, `state.ts` copies it per session, the routes answer from the copy.
  */
 
+import type { PaymentFieldName } from '../domain/payment-methods'
 import type { Feature } from './features'
 
 export type Channel = 0 | 1 | 2 | 3
@@ -195,7 +196,8 @@ export interface ShopSettings {
   canUseCoupon: boolean
   disableChargeOrders: boolean
   disableExpressDeliveryLogistic: boolean
-  payment: { usingExternalGateway: boolean }
+  /** `fields`: names of the extra fields that the shop asks for with the methods that have them. */
+  payment: { usingExternalGateway: boolean; fields?: readonly PaymentFieldName[] }
   /** Supported extensions of the wire contract; none when missing. */
   features?: readonly Feature[]
 }

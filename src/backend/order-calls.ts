@@ -4,6 +4,7 @@ import type { OrderCalls, PlacedOrder } from './calls'
 import type { Desk } from './desk'
 import { Refusal } from './envelope'
 import { confirmProblem, requireOpen } from './rules/order'
+import { requireFields } from './rules/payment'
 import { placedMethods } from './rules/placed-methods'
 import { CONFIRMED, requireOwnFinish } from './rules/same-finish'
 
@@ -46,6 +47,7 @@ async function confirm(desk: Desk, orderId: string | undefined): Promise<void> {
   requireOpen(session)
   const problem = confirmProblem(session)
   if (problem) throw new Refusal(problem, 'ConfirmRefused')
+  requireFields(session.settings, order.payment)
   order.finish ??= CONFIRMED
   desk.keep(session)
   await desk.place()

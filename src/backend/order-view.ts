@@ -1,4 +1,5 @@
-import { flagsWhere } from '../domain/payment-methods'
+import { toldFields } from '../domain/method-fields'
+import { flagsWhere, methodFields } from '../domain/payment-methods'
 import { artUrl, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toCents, toReais } from './money'
@@ -140,6 +141,7 @@ function describePayment({ order }: SessionState, now: Date): Payment | null {
     ...(payment.boleto && { boleto: { line: payment.boleto.line, dueDate: payment.boleto.dueDate } }),
     ...(payment.providerId !== null && { providerId: payment.providerId, installments: payment.installments }),
     ...(payment.cashAmount !== null && { cashAmount: toReais(payment.cashAmount) }),
+    ...(payment.fields && { fields: toldFields(methodFields, payment.fields) }),
   }
 }
 

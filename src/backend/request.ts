@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { coerce, mask, number, string, StructError, type Struct } from 'superstruct'
+import { coerce, create, mask, number, string, StructError, type Struct } from 'superstruct'
 import { badRequest } from './envelope'
 import type { SessionState } from './state'
 
@@ -14,6 +14,12 @@ export const Id = coerce(string(), number(), String)
 export async function readBody<T, S>(c: Context, struct: Struct<T, S>, read: typeof mask = mask): Promise<T> {
   const text = await c.req.text()
   return check(parseJson(text), struct, read)
+}
+
+/** Like `readBody`, for a call that may come without a body. */
+export async function readBodyIfAny<T, S>(c: Context, struct: Struct<T, S>): Promise<T | null> {
+  const text = await c.req.text()
+  return text === '' ? null : check(parseJson(text), struct, create)
 }
 
 /** Checks a value from outside a JSON body, such as the parameters of an address. */

@@ -1,4 +1,5 @@
 import type { CancelReason } from '../domain/cancel'
+import type { FieldTexts } from '../domain/method-fields'
 import { flagsWhere, type PaymentMethod } from '../domain/payment-methods'
 import type { Decision, FirstAnswer } from './decide'
 import type {
@@ -96,6 +97,8 @@ export interface ChosenPayment {
   cashAmount: number | null
   pix: { code: string; expiresAt: Date; amount: number } | null
   boleto: { line: string; dueDate: string; amount: number } | null
+  /** The extra fields that came with it. */
+  fields?: FieldTexts
   /** The bank's word that is still to come. */
   later?: { at: Date; status: PaymentStatus }
 }

@@ -1,5 +1,6 @@
 import type * as Wire from '../api/wire'
 import type { CancelReason } from '../domain/cancel'
+import type { GivenFields } from '../domain/method-fields'
 import type { PaymentFlag, PaymentMethod } from '../domain/payment-methods'
 import type { Address, Channel, LogisticType, Product } from './model'
 
@@ -32,6 +33,7 @@ export interface Payment {
   providerId?: string
   installments?: number
   cashAmount?: number
+  fields?: GivenFields
 }
 
 export interface OrderItem {

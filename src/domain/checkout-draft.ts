@@ -1,6 +1,7 @@
 import type { Choice } from './choice'
 import { LogisticType } from './order'
-import { paymentMethodNumbers } from './payment-methods'
+import { keepableTexts } from './method-fields'
+import { methodFields, paymentMethodNumbers } from './payment-methods'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -36,6 +37,8 @@ const choices = {
   manualDiscount: count,
   /** Link, PIX key or free text. */
   manualPaymentOption: text,
+  /** Extra fields of methods, by their names. */
+  methodFields: (kept: unknown) => keepableTexts(kept, methodFields),
   /** The last chosen price table; dropped for none. */
   priceTableId: choiceOf(textOrNull),
   /** The flow the contact was last sent to. */

@@ -6,6 +6,7 @@ import { hasRestrictedItems, isPickUp } from './delivery-types'
 import type { Order } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
+import { askedFields, givenFields, lackingFields, type FieldTexts } from './method-fields'
 import { methodFacts } from './payment-methods'
 import type { ShopSettings } from './shop'
 import { readBirthDate } from './typed-date'
@@ -65,6 +66,7 @@ export type MissingPart =
   | 'paymentMethod'
   | 'paymentOption'
   | 'cash'
+  | 'paymentField'
   | 'manualPayment'
 
 /** The section in which each missing part is filled in. */
@@ -81,6 +83,7 @@ export const sectionOf: Readonly<Record<MissingPart, CheckoutSection>> = {
   paymentMethod: 'payment',
   paymentOption: 'payment',
   cash: 'payment',
+  paymentField: 'payment',
   manualPayment: 'payment',
 }
 
@@ -110,6 +113,8 @@ export interface CheckoutFacts {
   isManual: boolean
   isSlotClosed: boolean
   isManualOptionWrong: boolean
+  /** Extra fields of the method as they are typed. */
+  methodFields: FieldTexts
   /** True when the agent has not written the delivery cost yet. */
   isFreightMissing: boolean
 }
@@ -182,7 +187,7 @@ function isScheduleMissing({ settings, isSlotClosed }: CheckoutFacts, { slotOfDa
 }
 
 function paymentChecks(
-  { draft, isManual, isManualOptionWrong }: CheckoutFacts,
+  { settings, methodFields, draft, isManual, isManualOptionWrong }: CheckoutFacts,
   { method, order }: ChosenOrder,
 ): readonly [MissingPart, boolean][] {
   const { hasMeans = false, written = null, isWrittenAtWill = false } = methodFacts(method) ?? {}
@@ -192,6 +197,7 @@ function paymentChecks(
     ['paymentMethod', method === null],
     ['paymentOption', hasMeans && draft.paymentOptionId === ''],
     ['cash', isCash && draft.cashAmount < order.total],
+    ['paymentField', lackingFields(askedFields(method, settings), methodFields, givenFields(order, method)).length > 0],
     ['manualPayment', isWritten && (isManualOptionWrong || draft.manualPaymentOption.trim() === '')],
   ]
 }

@@ -94,6 +94,8 @@ export interface OrderPayment {
   pix: { code: string; expiresAt: Instant } | null
   /** Digits of the line, and the day it is due, yyyy-mm-dd, '' when unknown. */
   boleto: { line: string; dueDate: Instant } | null
+  /** The method's extra fields, as the server tells them: `givenFields` reads it. */
+  fields: unknown
 }
 
 export interface Order {

@@ -2,6 +2,19 @@ import type { checkoutPaymentText } from '../text/checkout'
 
 type Words = keyof typeof checkoutPaymentText
 
+/** What a shop may ask for beside a method. Its name on the wire is its key in the row. */
+export interface MethodField {
+  /** Its label on the screen. */
+  readonly words: Words
+  /** Decides its keyboard, its mask and its check. */
+  readonly kind: 'cpf' | 'text'
+  /**
+   * Where it may be kept beside the server. `nowhere`: in the memory of the page alone. `session`: in the checkout's draft,
+   * which outlives a reload. `order`: there, and the server tells it with the order. No secret is kept, and no document.
+   */
+  readonly kept: 'nowhere' | 'session' | 'order'
+}
+
 /** What tells one payment method from another. A new method is a row; what it asks for and where it is paid are columns. */
 interface MethodRow {
   /** The number on the wire; the row's key is its name there. */
@@ -39,6 +52,8 @@ interface MethodRow {
   readonly isWrittenOnce?: true
   /** The written text may be empty. */
   readonly isWrittenAtWill?: true
+  /** Asked for in this order, where the shop's settings name them. */
+  readonly fields?: Readonly<Record<string, MethodField>>
 }
 
 export type MethodIcon = 'card' | 'pix' | 'chain' | 'bars' | 'wallet' | 'bank' | 'note' | 'other' | 'door'
@@ -116,6 +131,10 @@ const rows = {
     icon: 'bank',
     screen: null,
     written: 'text',
+    fields: {
+      depositorName: { words: 'depositorName', kind: 'text', kept: 'order' },
+      depositorDocument: { words: 'depositorDocument', kind: 'cpf', kept: 'nowhere' },
+    },
   },
   Cash: {
     code: 4,
@@ -181,6 +200,21 @@ export function methodFacts(method: number | null | undefined): MethodFacts | un
 export function methodFacts(method: number | null | undefined): MethodFacts | undefined {
   return paymentMethods.find(({ code }) => code === method)
 }
+
+type RowWithFields = Extract<Row, { fields: object }>
+
+/** The names of extra fields on the wire. */
+export type PaymentFieldName = RowWithFields extends infer One
+  ? One extends RowWithFields
+    ? keyof One['fields']
+    : never
+  : never
+
+/** The fields of all methods. */
+export const methodFields: Readonly<Record<string, MethodField>> = Object.assign(
+  {},
+  ...paymentMethods.map(({ fields }) => fields),
+)
 
 /** The first method that a page takes the money of. */
 export function methodOn(screen: NonNullable<MethodRow['screen']>): PaymentMethod {

@@ -69,6 +69,8 @@ export interface ShopSettings {
   isExpressDeliveryDisabled: boolean
   /** A setting of the whole shop. The payment page ignores it and follows the order's own `gateway`. */
   isUsingExternalGateway: boolean
+  /** Extra fields of payment methods that the shop asks for, by their names. */
+  paymentFields: readonly string[]
   /** Extensions of the wire contract that the backend offers. */
   features: readonly string[]
 }

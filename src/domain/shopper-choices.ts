@@ -23,6 +23,7 @@ export function openChoices(settings: ShopSettings, order: Order): MissingPart[]
     isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
+    methodFields: {},
     isFreightMissing: false,
   })
   return asked.filter((part) => CHOICES.includes(sectionOf[part]))

@@ -110,6 +110,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
       isManual: isAgent.value && account.isManual.value,
       isSlotClosed: schedule.isClosed.value,
       isManualOptionWrong: payment.manualError.value !== null,
+      methodFields: payment.extra.texts.value,
       isFreightMissing: freight.isMissing.value,
     }
   })

@@ -56,7 +56,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     const method = dataOf(order.remote.peek())?.payment?.method ?? null
     if (method === null || (status !== 'expired' && status !== 'unusable')) return
     try {
-      await order.change('payment', () => postPaymentMethod(client, method))
+      await order.change('payment', () => postPaymentMethod(client, { method }))
     } catch (failure) {
       const lost = asShopError(failure)
       // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by

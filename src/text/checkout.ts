@@ -89,6 +89,7 @@ export const checkoutFooterText = {
   missingPaymentMethod: 'forma de pagamento',
   missingPaymentOption: 'opção de pagamento na entrega',
   missingCash: 'valor em dinheiro',
+  missingPaymentField: 'dados do pagamento',
   missingManualPayment: 'informações do pagamento',
 } as const
 
@@ -122,6 +123,11 @@ export const checkoutPaymentText = {
   manualPix: 'Chave PIX',
   manualText: 'Informações do pagamento',
   manualTextHint: 'O que foi combinado com o contato.',
+  depositorName: 'Nome de quem deposita',
+  depositorDocument: 'CPF de quem deposita',
+  wrongCpf: 'Confira o CPF: ele tem 11 números',
+  wrongText: 'Preencha este campo',
+  fieldGiven: 'Já informado. Digite só para trocar.',
   loading: 'Buscando...',
   dropped: '{method} não serve mais para este pedido. Escolha outra forma de pagamento.',
   none: 'Nenhuma forma de pagamento para este pedido. Combine pela conversa.',

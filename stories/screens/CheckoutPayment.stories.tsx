@@ -196,6 +196,49 @@ export const Cash = story(cash, async (shop) => {
   await expect(payment.getByText(/^O troco será de R\$/)).toBeVisible()
 })
 
+/** A shop that names who deposits. The CPF is checked beside its field, and goes in no address. */
+export const ExtraFields = story('mercado-deposito', async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('button', { name: /^Forma de pagamento/ }))
+  const payment = await paymentOf(shop)
+  await userEvent.click(payment.getByRole('radio', { name: 'Depósito bancário' }))
+  const name = await payment.findByRole('textbox', { name: /^Nome de quem deposita/ })
+  const document = payment.getByRole('textbox', { name: /^CPF de quem deposita/ })
+  await expect(document).toHaveAttribute('inputmode', 'numeric')
+  await typeInto(name, 'Ana Souza')
+  document.focus()
+  await typeInto(document, '52998224724')
+  await expect(document).toHaveValue('529.982.247-24')
+  name.focus()
+  await until(() => expect(document).toHaveAccessibleDescription('Confira o CPF: ele tem 11 números'))
+  document.focus()
+  await typeInto(document, '52998224725')
+  await expect(document).not.toHaveAccessibleDescription()
+  await shop.time.advance(1000)
+  await until(() => expect(shop.view.session.order.shown.peek()?.payment?.fields).toHaveProperty('depositorDocument'))
+  await expect(shop.backend.calls().filter((call) => /529|Ana/.test(call))).toEqual([])
+  await expect(document).toHaveValue('529.982.247-25')
+})
+
+/** After a reload the shop has the CPF, and the page does not. */
+export const ExtraFieldsGiven = story(
+  {
+    listing: 'mercado-deposito',
+    prepare: (call: PrepareCall) =>
+      call('POST', '/api/order/payment/method?paymentMethod=2', {
+        fields: { depositorName: 'Ana Souza', depositorDocument: '52998224725' },
+      }),
+  },
+  async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: /^Forma de pagamento/ }))
+    const payment = await paymentOf(shop)
+    const document = await payment.findByRole('textbox', { name: /^CPF de quem deposita/ })
+    await expect(document).toHaveValue('')
+    await expect(document).not.toBeRequired()
+    await expect(document).toHaveAccessibleDescription('Já informado. Digite só para trocar.')
+    await expect(payment.getByRole('textbox', { name: /^Nome de quem deposita/ })).toHaveValue('Ana Souza')
+  },
+)
+
 export const ManualLink = story('agente-conta-manual', async (shop) => {
   const payment = await paymentOf(shop)
   await userEvent.click(payment.getByRole('radio', { name: 'Link de pagamento' }))

@@ -46,7 +46,7 @@ export async function addEnough(client: ApiClient): Promise<Order> {
 /** An order that waits for a card. */
 export async function readyToPay(client: ApiClient): Promise<Order> {
   await addEnough(client)
-  return postPaymentMethod(client, PaymentMethod.CreditCard)
+  return postPaymentMethod(client, { method: PaymentMethod.CreditCard })
 }
 
 /** An order an agent may finish once it has a payment. */

@@ -46,7 +46,7 @@ async function walk(client: ApiClient): Promise<void> {
   }
   const line = { index: 90, providerId: ids[0] ?? '', quantity: 1, attributes: [], sku: '' }
   await attempt(postItem(client, line))
-  for (const method of Object.values(PaymentMethod)) await attempt(postPaymentMethod(client, method))
+  for (const method of Object.values(PaymentMethod)) await attempt(postPaymentMethod(client, { method }))
   await attempt(getPaymentUpdate(client))
 }
 

@@ -20,6 +20,7 @@ describe('a stored draft', () => {
       coupon: 'DEZ',
       manualDiscount: 300,
       manualPaymentOption: 'loja.com/pagar',
+      methodFields: { depositorName: 'Ana Souza' },
       priceTableId: { chosen: 'clube' },
       isInSemiAutomatic: { chosen: false },
     }

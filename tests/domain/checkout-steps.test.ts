@@ -67,6 +67,7 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
     isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
+    methodFields: {},
     isFreightMissing: false,
     ...others,
   }

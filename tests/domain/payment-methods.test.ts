@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import {
   methodFacts,
+  methodFields,
   PaymentMethod,
   paymentMethodName,
   paymentMethodNumbers,
@@ -78,6 +79,21 @@ describe('the contract', () => {
     expect(new Set(flags)).toEqual(new Set(paymentMethods.flatMap(({ flag }) => flag ?? [])))
   })
 
+  it('has the extra fields of each method, each with its check, and tells none that is kept nowhere', () => {
+    const { PaymentField: asked, PaymentFields: taken } = components.schemas
+    const { payment } = Object(order?.properties) as { payment: { properties: { fields: Schema } } }
+    const { fields: told } = payment.properties
+    const named = Object.entries(methodFields)
+    expect(asked?.enum).toEqual(named.map(([name]) => name))
+    const checks = {
+      cpf: { type: 'string', pattern: '^[0-9]{11}$' },
+      text: { type: 'string', minLength: 1, maxLength: 200 },
+    }
+    expect(taken?.properties).toEqual(Object.fromEntries(named.map(([name, { kind }]) => [name, checks[kind]])))
+    const tells = named.map(([name, { kept }]) => [name, { type: kept === 'order' ? ['string', 'null'] : 'null' }])
+    expect(told.properties).toEqual(Object.fromEntries(tells))
+  })
+
   it('repeats no list of methods', () => {
     expect(readFileSync('src/api/openapi.yaml', 'utf8').match(/\b0 CreditCard\b/g)).toHaveLength(2)
   })
@@ -91,7 +107,11 @@ const COMMON = new Set(['pix', 'link', 'boleto', 'cash', 'custom'])
 
 /** Names and numbers of methods in a module: in the spelling of the wire, of hosts and of the texts. */
 function methodsIn(path: string, source: string): string[] {
-  const names = new Set([...wireNames, ...paymentMethods.flatMap(({ name, words }) => [name, words])])
+  const names = new Set([
+    ...wireNames,
+    ...paymentMethods.flatMap(({ name, words }) => [name, words]),
+    ...Object.entries(methodFields).flatMap(([name, { words }]) => [name, words]),
+  ])
   const found: string[] = []
   const { program } = parseSync(path, source)
   walk(program as unknown as SyntaxNode, (node, place) => {
@@ -135,6 +155,8 @@ describe('a method’s name or number', () => {
     ["const isCard = name === 'credit-card'"],
     ["const words = { nubank: 'NuPay' }"],
     ['const method = PaymentMethod.Pix'],
+    ['const { depositorName } = typed'],
+    ["kept.push('depositorDocument')"],
   ])('is found: %s', (source) => {
     expect(methodsIn('src/stores/pix.ts', source)).toHaveLength(1)
   })

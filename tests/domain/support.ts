@@ -26,6 +26,7 @@ export function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
     boleto: null,
     optionId: '',
     cashAmount: 0,
+    fields: null,
     ...parts,
   }
 }

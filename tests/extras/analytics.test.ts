@@ -27,7 +27,7 @@ const cancel = () =>
     .then(() => undefined)
 
 const choose = (method: PaymentMethod, by?: 'other-tab') =>
-  scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), { by })
+  scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, { method }), { by })
 
 const namesOf = () => told.map(({ name }) => name)
 

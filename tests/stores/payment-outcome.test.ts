@@ -23,6 +23,7 @@ const CARD: OrderPayment = {
   tryId: 't1',
   pix: null,
   boleto: null,
+  fields: null,
 }
 const withCard = (parts: Partial<OrderPayment> = {}, order: Partial<Order> = {}) =>
   anOrder({ recaptchaKey: '', ...order, payment: { ...CARD, ...parts } })

@@ -171,6 +171,7 @@ export function someSettings(parts: Partial<ShopSettings> = {}): ShopSettings {
     isChargingDisabled: false,
     isExpressDeliveryDisabled: false,
     isUsingExternalGateway: false,
+    paymentFields: [],
     features: [],
     ...parts,
   }

@@ -1,4 +1,4 @@
-import type { Channel, ShopSeed, ShopSettings } from '../../../src/backend/model'
+import type { Channel, PaymentOptionSeed, ShopSeed, ShopSettings } from '../../../src/backend/model'
 import { newSession, nobody, type OrderState, type SessionState } from '../../../src/backend/state'
 import type { Customer, SessionType } from '../../../src/backend/wire'
 import type { Fault } from '../faults'
@@ -29,6 +29,8 @@ export interface SessionListing {
   /** The session answers, but without its userShop. */
   withoutUserShop?: boolean
   settings?: Partial<ShopSettings>
+  /** Ways to pay beside the shop's. */
+  payments?: PaymentOptionSeed[]
   customer?: Partial<Customer>
   order?: Partial<OrderState>
   searchTerms?: string[]
@@ -39,8 +41,10 @@ export interface SessionListing {
 }
 
 /** A new session of a listing: its settings override the shop's, and the listing's steps prepare its order. */
-export function openSession(listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
+export function openSession(listing: SessionListing, seed: ShopSeed, now: Date): SessionState {
   const anonymous = listing.anonymous ?? false
+  const { payments } = listing
+  const shop = payments ? { ...seed, paymentOptions: [...seed.paymentOptions, ...payments] } : seed
   const session = newSession(listing, shop)
   Object.assign(session, {
     attendantId: listing.sessionType === 1 ? 'atendente' : '',

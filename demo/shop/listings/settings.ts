@@ -1,5 +1,7 @@
+import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { FEATURES } from '../../../src/backend/features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
+import { online } from '../shops/shop'
 import { withItems, withProduct, withProposal } from './prepare'
 
 const shopper = listingsOf('setting')
@@ -58,6 +60,19 @@ export const settingSessions: SessionListing[] = [
     'Todos os recursos',
     'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view, changes, orders e proposals).',
     { settings: { features: FEATURES }, prepare: [withItems(3, 4)] },
+  ),
+  shopper(
+    'mercado-deposito',
+    'mercado',
+    'Depósito identificado',
+    'Quem paga por depósito bancário diz o nome e o CPF de quem deposita (payment.fields).',
+    {
+      settings: {
+        payment: { usingExternalGateway: false, fields: ['depositorName', 'depositorDocument'] },
+      },
+      payments: [online('deposito', PaymentMethod.BankDeposit, 'Depósito bancário', 'Depósito')],
+      prepare: [withItems(3, 4)],
+    },
   ),
   shopper(
     'recurso-revision',

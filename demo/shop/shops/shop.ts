@@ -72,7 +72,8 @@ function logisticOf(way: WrittenLogistic, sellers: SellerSeed[]): LogisticSeed {
   return { ...usual, storePickUpAddress: { name: store.name, street, number, neighborhood }, ...way }
 }
 
-function online(providerId: string, method: PaymentMethod, name: string, group = name): PaymentOptionSeed {
+/** A payment before the delivery. */
+export function online(providerId: string, method: PaymentMethod, name: string, group = name): PaymentOptionSeed {
   return { providerId, method, name, group, payOnDelivery: false }
 }
 

@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../../domain/method-fields'
 import type { Address, LogisticSeed, PaymentOptionSeed, ProductAttribute, SellerSeed, ShopSettings } from '../model'
 import type { CardOption } from '../rules/card'
 import type { CardPayload } from '../rules/card'
@@ -144,6 +145,8 @@ export interface EnginePayment {
   providerId: string | null
   tryId: string
   isPaid: boolean
+  /** The extra fields that came with the method. */
+  fields?: FieldTexts
 }
 
 /** The order after a change; nothing where the engine does not tell it with its answer. */

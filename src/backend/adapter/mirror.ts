@@ -87,11 +87,11 @@ function lineOf({ imageUrl, options, list, unit, total, ...line }: EngineLine, {
 
 function paymentOf({ stage }: EngineOrder, { payment }: KeptOrder, one: Try | null): ChosenPayment | null {
   if (!payment) return null
-  const { method, providerId, installments, cashAmount } = payment
+  const { method, providerId, installments, cashAmount, fields } = payment
   const status = stage === 'cancelled' ? 'Canceled' : stage === 'paid' ? 'Paid' : (one?.status ?? 'Waiting')
   const pix = one?.code && { code: one.code, expiresAt: new Date(one.expiresAt ?? 0), amount: one.amount }
   const chosen = { providerId, installments, cashAmount, status, tryId: one?.id ?? null }
-  return { ...newPayment(method), ...chosen, pix: pix || null }
+  return { ...newPayment(method), ...chosen, pix: pix || null, ...(fields && { fields }) }
 }
 
 /** What the rules are to know beside the order. */

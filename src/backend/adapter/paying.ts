@@ -1,9 +1,9 @@
-import { methodFacts, methodOn, type PaymentMethod } from '../../domain/payment-methods'
+import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { toIso } from '../clock'
 import { pixCode } from '../pix'
 import type { EngineOrder } from './engine'
 import type { OrderDesk } from './order'
-import type { Try } from './records'
+import type { KeptPayment, Try } from './records'
 
 /* How an order is paid: its tries, the acquirer's word, and the placing that waits for it. */
 
@@ -26,12 +26,10 @@ export async function place(desk: OrderDesk): Promise<void> {
 
 export async function choosePayment(
   desk: OrderDesk,
-  method: PaymentMethod,
-  providerId: string | null = null,
-  cashAmount: number | null = null,
+  chosen: Pick<KeptPayment, 'method'> & Partial<KeptPayment>,
 ): Promise<void> {
   await endTry(desk)
-  desk.held.order.payment = { method, providerId, installments: 1, cashAmount, tryId: null }
+  desk.held.order.payment = { providerId: null, installments: 1, cashAmount: null, tryId: null, ...chosen }
 }
 
 export async function dropPayment(desk: OrderDesk): Promise<void> {
@@ -131,5 +129,6 @@ function toldPayment(desk: OrderDesk, one: Try | null) {
     providerId: found?.providerId ?? null,
     tryId: one?.id ?? desk.held.order.id,
     isPaid: one?.status === 'Paid',
+    ...(payment?.fields && { fields: payment.fields }),
   }
 }

@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../../domain/method-fields'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import type { CardCalls, PaymentCalls } from '../calls'
 import { Refusal } from '../envelope'
@@ -12,10 +13,12 @@ export function paymentOf(desk: OrderDesk, tryId: string | null): PaymentCalls {
   const { shop, cards } = desk.facts
   return {
     options: () => shop.payments,
-    choose: (method) => chooseMethod(desk, method),
+    fields: shop.settings.payment.fields,
+    choose: (method, fields) => chooseMethod(desk, method, fields),
     async chooseOnDelivery(asked) {
       const { total } = await desk.requirePayable()
-      await choosePayment(desk, asked.method, asked.providerId, cashOnDelivery(shop.payments, asked, total))
+      const { method, providerId } = asked
+      await choosePayment(desk, { method, providerId, cashAmount: cashOnDelivery(shop.payments, asked, total) })
     },
     async drop() {
       await desk.requirePayable()
@@ -27,12 +30,12 @@ export function paymentOf(desk: OrderDesk, tryId: string | null): PaymentCalls {
   }
 }
 
-async function chooseMethod(desk: OrderDesk, method: PaymentMethod): Promise<void> {
+async function chooseMethod(desk: OrderDesk, method: PaymentMethod, fields: FieldTexts | null = null): Promise<void> {
   const { lines } = await desk.requirePayable()
   if (lines.length === 0) throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
   const isOffered = desk.facts.shop.payments.some((one) => one.method === method && !one.payOnDelivery)
   if (!isOffered) throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
-  await choosePayment(desk, method)
+  await choosePayment(desk, { method, ...(fields && { fields }) })
 }
 
 function cardsOf(desk: OrderDesk, cards: Cards, tryId: string | null): CardCalls {

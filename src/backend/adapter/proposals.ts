@@ -99,7 +99,7 @@ async function carryOut(
   const payment = changes.find((asked) => asked.kind === 'payment')
   if (payment?.kind !== 'payment') return
   const { method, providerId, cashAmount } = payment.choice
-  await choosePayment(desk, method, providerId, cashAmount)
+  await choosePayment(desk, { method, providerId, cashAmount })
 }
 
 async function putChoice(desk: OrderDesk, { item, manual }: Line, by: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../../domain/method-fields'
 import type { PaymentMethod } from '../../domain/payment-methods'
 import type { Decision, FirstAnswer } from '../decide'
 import type { Address, Channel, LogisticType } from '../model'
@@ -39,6 +40,8 @@ export interface KeptPayment {
   /** Cents handed over on delivery. */
   cashAmount: number | null
   tryId: string | null
+  /** The extra fields that came with it. */
+  fields?: FieldTexts
 }
 
 /** An order, beside its engine's. */

@@ -1,4 +1,5 @@
-import { coerce, enums, nullable, number, optional, size, string, object, union, type Infer } from 'superstruct'
+import { coerce, enums, nullable, number, optional, size, string, object, record, union, type Infer } from 'superstruct'
+import { askedFields, completeFields, lackingFields, type FieldTexts } from '../../domain/method-fields'
 import { paymentMethodNumbers, paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
 import { Id } from '../request'
@@ -46,6 +47,28 @@ export const EmbeddedPayment = object({
 
 export type SentCard = Infer<typeof Card>
 export type EmbeddedForm = Infer<typeof EmbeddedPayment>
+
+/** The extra fields of a method. */
+export const MethodBody = object({ fields: record(string(), string()) })
+
+/**
+ * All that a shop asks for with a method, as it is kept; null when none came.
+ * @param asked names of the extra fields that the shop asks for
+ * @throws a 400 for a field that is not asked for, is missing or is wrong
+ */
+export function readFields(
+  method: PaymentMethod,
+  sent: FieldTexts | null,
+  paymentFields: readonly string[] = [],
+): FieldTexts | null {
+  if (!sent) return null
+  const asked = askedFields(method, { paymentFields })
+  const strange = Object.keys(sent).find((name) => !asked.some((one) => one.name === name))
+  if (strange !== undefined) throw badRequest('campo fields')
+  const [lacking] = lackingFields(asked, sent, {})
+  if (lacking) throw badRequest(`campo fields.${lacking.name}`)
+  return completeFields(asked, sent)
+}
 
 /** A method from its number, or one of its names: a client may send either. */
 export function readMethod(text = ''): PaymentMethod {

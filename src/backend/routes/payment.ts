@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
-import { Card, EmbeddedPayment, Installments, OnDelivery, readMethod } from '../bodies/payment'
+import { Card, EmbeddedPayment, Installments, MethodBody, OnDelivery, readFields, readMethod } from '../bodies/payment'
 import { agentCalls, answerOrder, type CallsEnv, type CardCalls } from '../calls'
 import { Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
-import { originOf, readBody } from '../request'
+import { originOf, readBody, readBodyIfAny } from '../request'
 import { FAILURE_TEXTS } from '../rules/card'
 import type { Outcome } from '../rules/outcome'
 
@@ -19,7 +19,10 @@ export const paymentRoutes = new Hono<CallsEnv>()
     return answerOrder(c)
   })
   .post('/payment/method', async (c) => {
-    await c.get('calls').payment.choose(readMethod(c.req.query('paymentMethod')))
+    const { payment } = c.get('calls')
+    const sent = await readBodyIfAny(c, MethodBody)
+    const method = readMethod(c.req.query('paymentMethod'))
+    await payment.choose(method, readFields(method, sent?.fields ?? null, payment.fields))
     return answerOrder(c)
   })
   .get('/payment/update', async (c) => {

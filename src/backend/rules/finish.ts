@@ -3,7 +3,7 @@ import type { SessionState } from '../state'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { incompleteCustomer } from './customer'
 import { confirmProblem, hasRestrictedItems } from './order'
-import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from './payment'
+import { isRuledOutBySubscription, requireFields, SUBSCRIPTION_METHOD } from './payment'
 import { isPaidByLink, paymentLink } from './payment-link'
 import { isStillOpen } from './schedule'
 
@@ -24,6 +24,8 @@ export function requireFinishable(
     scheduleProblem(session, now) ??
     paymentProblem(session, method, manualInformation)
   if (problem) throw new Refusal(problem, 'FinishRefused')
+  const { payment } = session.order
+  requireFields(session.settings, payment?.method === method ? payment : { method })
 }
 
 function deliveryProblem(session: SessionState): string | null {

@@ -1,6 +1,7 @@
+import { askedFields, lackingFields, type FieldTexts } from '../../domain/method-fields'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
 import { Refusal } from '../envelope'
-import type { PaymentOptionSeed } from '../model'
+import type { PaymentOptionSeed, ShopSettings } from '../model'
 import type { ChosenPayment, SessionState } from '../state'
 import { hasSubscription } from './order'
 import { orderTotals } from './totals'
@@ -31,7 +32,7 @@ export function requirePayable({ order }: SessionState): void {
  * Sets the payment method, with a new charge: choosing PIX again makes a new code.
  * @throws Refusal when the order is empty, the method is disabled, or a subscription excludes it
  */
-export function chooseMethod(session: SessionState, method: PaymentMethod): void {
+export function chooseMethod(session: SessionState, method: PaymentMethod, fields: FieldTexts | null = null): void {
   const { order } = session
   requirePayable(session)
   if (order.lines.length === 0)
@@ -40,7 +41,24 @@ export function chooseMethod(session: SessionState, method: PaymentMethod): void
     throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
   }
   if (isRuledOutBySubscription(session, method)) throw new Refusal(SUBSCRIPTION_METHOD, 'SubscriptionMethod')
-  order.payment = newPayment(method)
+  order.payment = { ...newPayment(method), ...(fields && { fields }) }
+}
+
+type Asking = Pick<ShopSettings, 'payment'>
+
+const askedOf = ({ payment: { fields: paymentFields = [] } }: Asking, method: PaymentMethod | undefined) =>
+  askedFields(method, { paymentFields })
+
+/** True for a method that is chosen in the checkout alone, which asks for its fields. */
+export const asksFields = (settings: Asking, method: PaymentMethod): boolean => askedOf(settings, method).length > 0
+
+/**
+ * An order is not placed before all is there that the shop asks for with its method.
+ * @throws Refusal
+ */
+export function requireFields(settings: Asking, payment: { method: PaymentMethod; fields?: FieldTexts } | null): void {
+  if (lackingFields(askedOf(settings, payment?.method), payment?.fields ?? {}, {}).length === 0) return
+  throw new Refusal('Preencha os dados do pagamento antes de concluir o pedido', 'MissingPaymentField')
 }
 
 export const SUBSCRIPTION_METHOD = 'Pedidos com assinatura não podem ser pagos com PIX nem boleto'

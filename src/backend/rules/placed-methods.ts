@@ -1,7 +1,7 @@
 import { paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
 import type { SessionState } from '../state'
 import { stateOf } from './placed'
-import { isEnabled, isRuledOutBySubscription } from './payment'
+import { asksFields, isEnabled, isRuledOutBySubscription } from './payment'
 
 /** Those that a page takes the money of, PIX first. */
 const payable = paymentMethods.filter(({ screen }) => screen !== null)
@@ -18,6 +18,11 @@ export function placedMethods(session: SessionState, current: SessionState): Pay
   const isCurrent = session.order.id === current.order.id
   return CHARGED.flatMap(({ code, screen }) => {
     const isHere = isCurrent || screen !== 'card'
-    return isHere && isEnabled(session, code) && !isRuledOutBySubscription(session, code) ? [code] : []
+    return isHere &&
+      isEnabled(session, code) &&
+      !asksFields(session.settings, code) &&
+      !isRuledOutBySubscription(session, code)
+      ? [code]
+      : []
   })
 }

@@ -16,6 +16,7 @@ export const partWords = {
   paymentMethod: 'missingPaymentMethod',
   paymentOption: 'missingPaymentOption',
   cash: 'missingCash',
+  paymentField: 'missingPaymentField',
   manualPayment: 'missingManualPayment',
 } as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
 

@@ -14,6 +14,7 @@ import type { CheckoutContext } from './context'
 import { createDeliveryPayment } from './delivery-payment'
 import { createInquiry } from './inquiry'
 import { createManualPayment } from './manual-payment'
+import { createMethodFields } from './method-fields'
 
 export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
@@ -23,7 +24,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const asked = createServerField<PaymentMethod>(context, {
     cause: 'payment',
     held: () => chosen.value && chosen.value.method,
-    call: (wanted, how) => postPaymentMethod(client, wanted, how),
+    call: (wanted, how) => postPaymentMethod(client, { method: wanted, fields: extra.completeOf(wanted) }, how),
     isTaken: ({ payment }, wanted) => payment?.method === wanted,
     onTaken: () => draft.set({ paymentMethod: 'kept' }),
   })
@@ -35,7 +36,9 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
-  const isSending = computed(() => asked.isSending.value || onDelivery.field.isSending.value)
+  const extra = createMethodFields({ ...context, method })
+  const all = [asked, onDelivery.field, extra.field]
+  const isSending = computed(() => all.some((field) => field.isSending.value))
 
   // Another person may change the payment. The result of a call of this page is no such change.
   onEachOrder(order, ({ payment: now }, last) => {
@@ -56,7 +59,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   async function choose(wanted: PaymentMethod): Promise<void> {
-    onDelivery.field.giveUp()
+    for (const field of [onDelivery.field, extra.field]) field.giveUp()
     manual.keep()
     if (methodFacts(wanted).hasMeans) {
       // The method on its way is no longer wanted.
@@ -104,7 +107,8 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     isKeyLoading: manual.isKeyLoading,
     isSending,
     /** Why the last choice was not taken, until it has been read. */
-    refusal: computed(() => asked.error.value ?? onDelivery.field.error.value),
+    refusal: computed(() => all.map(({ error }) => error.value).find(Boolean) ?? null),
+    extra,
     /** Asks for options and account, and takes over what the session presets for a manual account. */
     async load(): Promise<void> {
       await Promise.all([listing.ask(), account.load()])
@@ -118,18 +122,16 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
       return wanted === null ? null : { method: wanted, providerId: '', cashAmount: null }
     }),
     giveUp(): void {
-      asked.giveUp()
-      onDelivery.field.giveUp()
+      for (const field of all) field.giveUp()
       draft.set({ paymentMethod: 'kept', paymentOptionGroup: '', paymentOptionId: '', cashAmount: 0 })
     },
     setManualText(text: string): void {
       draft.set({ manualPaymentOption: text })
     },
     dismiss(): void {
-      asked.dismiss()
-      onDelivery.field.dismiss()
+      for (const field of all) field.dismiss()
     },
     /** Sends what waits. True when the server knows the choice. */
-    settle: async () => !isOnDelivery.peek() || onDelivery.send(),
+    settle: async () => (isOnDelivery.peek() ? onDelivery.send() : extra.settle()),
   }
 }

@@ -44,8 +44,8 @@ export const writeFreight = (caller: Caller, price: number, code: number | strin
   return caller.post('/api/order/logistic/manual', body, { query: { code } })
 }
 
-export const setMethod = (caller: Caller, paymentMethod: number | string) =>
-  caller.post('/api/order/payment/method', undefined, { query: { paymentMethod } })
+export const setMethod = (caller: Caller, paymentMethod: number | string, body?: object) =>
+  caller.post('/api/order/payment/method', body, { query: { paymentMethod } })
 
 export const confirm = (
   caller: Caller,

@@ -51,7 +51,7 @@ export const paymentRows: readonly Row[] = [
   }),
   row('postPaymentMethod', 'POST /api/order/payment/method', 'Falha ao definir pagamento', [anObject, spoken], {
     prepare: addEnough,
-    run: (client, _, options) => postPaymentMethod(client, PaymentMethod.Pix, options),
+    run: (client, _, options) => postPaymentMethod(client, { method: PaymentMethod.Pix }, options),
     sends: () => ({ path: '/api/order/payment/method', query: { paymentMethod: '3' } }),
     gives: () => anOrder({ payment: expect.objectContaining({ method: PaymentMethod.Pix }) as unknown }),
   }),

@@ -77,6 +77,7 @@ const RUNS: [session: string, agent: string, coupon: string][] = [
   ['moda', 'moda-agente', 'PRIMEIRAMARE'],
   ['farmacia-sem-cupom', 'agente-sem-pix', 'BOAHORA10'],
   ['recursos', 'recursos-agente', 'FEIRA5'],
+  ['mercado-deposito', 'mercado-agente', 'FEIRA5'],
 ]
 
 describe('the reference backend', () => {

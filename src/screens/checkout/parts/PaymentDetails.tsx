@@ -4,6 +4,7 @@ import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText, checkoutText } from '../../../text/checkout'
+import { cpfMask } from '../../../ui/fields/masks'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -68,6 +69,37 @@ function CashAmount() {
       onCents={(cents) => payment.setCash(cents ?? 0)}
       onLeave={() => void payment.settle()}
     />
+  )
+}
+
+/** A field's looks, and what it says of a wrong value, by its kind. */
+const kinds = {
+  cpf: { look: { mask: cpfMask }, wrong: 'wrongCpf' },
+  text: { look: { maxLength: 200 }, wrong: 'wrongText' },
+} as const
+
+/** What the shop asks for beside the method. */
+export function ExtraFields() {
+  const { payment } = useChoices()
+  const text = useTexts(checkoutPaymentText)
+  const asked = useAsked()
+  return (
+    <div className={fieldsClass}>
+      {payment.extra.shown.value.map(({ name, words, kind, value, isLacking, isGiven, isWrong }) => (
+        <TextField
+          key={name}
+          {...kinds[kind].look}
+          label={text[words]}
+          value={value}
+          {...((isWrong || asked(isLacking).error) && { error: text[kinds[kind].wrong] })}
+          {...(isGiven && { hint: text.fieldGiven })}
+          autoComplete="off"
+          isRequired={!isGiven}
+          onValue={(typed) => payment.extra.set(name, typed)}
+          onLeave={() => payment.extra.leave(name)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { SlowNote } from '../../../ui/SlowNote'
 import { useAsked } from '../section/folding'
 import { methodIcons } from '../parts/method-icons'
 import { OptionsSaid } from '../parts/OptionsSaid'
-import { ManualPayment, OnDelivery } from '../parts/PaymentDetails'
+import { ExtraFields, ManualPayment, OnDelivery } from '../parts/PaymentDetails'
 import { Section } from '../section/Section'
 import { useCheckout, useChoices, useIsSavingChoice } from '../useCheckout'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
@@ -51,6 +51,7 @@ export function PaymentFields() {
       <MethodDropped />
       <MethodsSaid />
       {methodFacts(payment.method.value)?.hasMeans && <OnDelivery />}
+      {payment.extra.shown.value.length > 0 && <ExtraFields />}
     </>
   )
 }

@@ -1,14 +1,21 @@
 import { readBoletoLine, boletoAmount } from '../../../domain/boleto'
-import { methodOn, paymentMethods } from '../../../domain/payment-methods'
+import { askedFields, toldFields } from '../../../domain/method-fields'
+import {
+  methodFields,
+  methodOn,
+  paymentMethods,
+  type MethodField,
+  type PaymentMethod,
+} from '../../../domain/payment-methods'
 import { readPixCode } from '../../../domain/pix'
 import type { PaymentOptionSeed } from '../../../backend/model'
 import type { Order } from '../../../backend/wire'
 import type { Caller } from '../caller'
-import { currentOf, ordered, putLine, setMethod } from '../calls'
-import { cents, dataOf, must, mustEqual, need, orderOf, some } from '../expect'
+import { confirm, currentOf, ordered, putLine, setMethod } from '../calls'
+import { cents, dataOf, must, mustEqual, mustRefuse, need, orderOf, some } from '../expect'
 import { checksOf, fact, facts, harmless, refused, refusedAfter } from '../model'
 import { linesOf, type Visit } from '../visit'
-import { filled, keeps, mustKeep, mustRead, stays } from './cart'
+import { filled, keeps, mustBeCreating, mustKeep, mustRead, stays } from './cart'
 import { MARKUP } from './hostile'
 
 const CARD = methodOn('card')
@@ -59,6 +66,38 @@ async function payOnDelivery(visit: Visit, isCash: boolean, change: object = {})
   const exchange = await onDelivery(visit, { providerId, type, cashAmount, ...change })
   return { exchange, option, cashAmount }
 }
+
+/** A right and a wrong value of each kind of extra field. */
+const values: Record<MethodField['kind'], { right: string; wrong: string }> = {
+  cpf: { right: '52998224725', wrong: '52998224724' },
+  text: { right: 'Vitrine Check', wrong: ' ' },
+}
+
+/** A method that the order takes, and whose extra fields the shop asks for. */
+async function asking(visit: Visit) {
+  const before = await visit.filled()
+  const paymentFields = (await visit.settings()).payment?.fields ?? []
+  need(paymentFields.length > 0, 'the shop asks for no extra fields (payment.fields)')
+  const options = dataOf<PaymentOptionSeed[]>(await visit.shopper.get('/api/order/payments/'))
+  const offered = new Set(methodsOf(before, true))
+  for (const option of options) if (!option.payOnDelivery) offered.add(option.method)
+  const asksAny = ({ code }: { code: PaymentMethod }) =>
+    offered.has(code) && askedFields(code, { paymentFields }).length > 0
+  const { code } = some(paymentMethods.find(asksAny), 'the order takes no method with extra fields')
+  const asked = askedFields(code, { paymentFields })
+  const fields = Object.fromEntries(asked.map(({ name, kind }) => [name, values[kind].right]))
+  return { before, code, asked, fields }
+}
+
+const given = async (visit: Visit) => {
+  const { code, fields } = await asking(visit)
+  return { fields, ...(await ordered(setMethod(visit.shopper, code, { fields }))) }
+}
+const fieldsOf = ({ payment }: Order) => payment?.fields
+
+/** Sends a method whose extra fields are changed. */
+const refusedFields = (change: (made: Awaited<ReturnType<typeof asking>>) => object) =>
+  refusedAfter(asking, (visit, made) => setMethod(visit.shopper, made.code, { fields: change(made) }))
 
 const onDelivery = ({ shopper }: Visit, body: object) => shopper.post('/api/order/payment/delivery', body)
 const refusedCash = (cashAmount: number) =>
@@ -145,6 +184,22 @@ export const paymentChecks = checksOf('payment', 'payment', {
   'unknown-payment-option-refused': refusedAfter(filled, (visit) =>
     onDelivery(visit, { providerId: 'vitrine-check', type: 5, cashAmount: null }),
   ),
+  'extra-fields-are-told-as-the-table-says': fact(given, ({ order, fields }) => [
+    fieldsOf(order),
+    toldFields(methodFields, fields),
+  ]),
+  'extra-fields-stay-when-read-again': stays(given, (order) => ({ fields: fieldsOf(order) })),
+  'wrong-extra-field-refused': refusedFields(({ asked }) =>
+    Object.fromEntries(asked.map(({ name, kind }) => [name, values[kind].wrong])),
+  ),
+  'half-of-the-extra-fields-refused': refusedFields(() => ({})),
+  'unknown-extra-field-refused': refusedFields(({ fields }) => ({ ...fields, vitrineCheck: 'x' })),
+  'confirm-without-the-extra-fields-refused': async (visit) => {
+    const { before, code } = await asking(visit)
+    await ordered(setMethod(visit.shopper, code))
+    mustRefuse(await confirm(visit.shopper, before.id))
+    await mustBeCreating(visit)
+  },
   'payment-update-opens-the-choice': async (visit) => {
     const before = await visit.filled()
     const opened = visit.shopper.get('/api/order/payment/update')

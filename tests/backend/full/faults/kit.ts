@@ -18,10 +18,16 @@ export interface SeededFault {
 
 interface Place {
   profile?: Profile
-  shop?: 'moda' | 'mercado' | 'farmacia' | 'recursos'
+  shop?: keyof typeof COUPONS
 }
 
-const COUPONS = { moda: 'PRIMEIRAMARE', mercado: 'FEIRA5', farmacia: 'BOAHORA10', recursos: 'FEIRA5' }
+const COUPONS = {
+  moda: 'PRIMEIRAMARE',
+  mercado: 'FEIRA5',
+  farmacia: 'BOAHORA10',
+  recursos: 'FEIRA5',
+  'mercado-deposito': 'FEIRA5',
+}
 
 export function fault(
   name: string,
@@ -29,7 +35,15 @@ export function fault(
   { profile = 'shopper', shop = 'moda' }: Place = {},
   slowness = 0,
 ): SeededFault {
-  return { name, profile, session: shop, agent: `${shop}-agente`, coupon: COUPONS[shop], wrap, slowness }
+  return {
+    name,
+    profile,
+    session: shop,
+    agent: `${shop.replace('-deposito', '')}-agente`,
+    coupon: COUPONS[shop],
+    wrap,
+    slowness,
+  }
 }
 
 /** Method and path of a call, such as `GET /api/order/current`. */

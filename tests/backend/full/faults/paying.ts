@@ -2,6 +2,7 @@ import type { Order } from '../../../../src/backend/wire'
 import { accepting, answerWith, asked, bodyOf, fault, inData, inOrder, isCall } from './kit'
 
 const payment = { profile: 'payment' } as const
+const deposit = { profile: 'payment', shop: 'mercado-deposito' } as const
 const agent = { profile: 'agent' } as const
 const pharmacy = { profile: 'pharmacy', shop: 'farmacia' } as const
 const inAgentsMarket = { profile: 'agent', shop: 'mercado' } as const
@@ -34,6 +35,13 @@ const payments = [
   inPayment('boleto-with-a-wrong-digit', ({ payment: one }) =>
     set((one as { boleto?: object } | null)?.boleto, { line: '0'.repeat(46) + 1 }),
   ),
+  inOrder(
+    'document-of-an-extra-field-told',
+    ({ payment: one }) => set(one?.fields, { depositorDocument: '52998224725' }),
+    deposit,
+  ),
+  accepting('wrong-extra-field-accepted', /payment\/method/, deposit),
+  asked('extra-fields-forgotten', /payment\/method/, () => ({ fields: {} }), deposit),
   inPayment('unknown-payment-status', ({ payment: one }) => set(one, { status: 'Pending' }), 'moda'),
   inOrder('method-lost-when-read', (order) => void (order.payment = null), payment, /^GET \/api\/order\/current/),
   accepting('unknown-method-accepted', /payment\/method/, payment),
