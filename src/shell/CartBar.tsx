@@ -6,7 +6,7 @@ import { fill } from '../lib/fill'
 import { together } from '../lib/listen'
 import { onResize } from '../lib/on-resize'
 import { dataOf } from '../lib/remote'
-import { BarTotal } from '../parts/frame/BottomBar'
+import { BarTotal, shopOf } from '../parts/frame/BottomBar'
 import { Link } from '../parts/frame/Link'
 import { Minimum } from '../parts/order/Minimum'
 import { useTexts, useView } from '../session/SessionContext'
@@ -62,14 +62,6 @@ const link = css`
   padding-inline: 12px;
 `
 
-// Until the server has answered an edit, the total is that of before.
-const side = css`
-  flex: none;
-  &[aria-busy='true'] strong {
-    opacity: 0.5;
-  }
-`
-
 interface CartBarProps {
   order: Order
   isBesideProduct: boolean
@@ -89,12 +81,17 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
       if (!element) return undefined
       const page = scroller.current instanceof HTMLElement ? scroller.current : null
       const main = element.parentElement?.parentElement?.querySelector<HTMLElement>('[data-screen]')
+      const shop = shopOf(element)
       const fit = (height: string) => {
+        if (element.offsetHeight > 0) shop?.style.setProperty('--v-low', height)
         page?.style.setProperty('scroll-padding-bottom', height)
         if (main) main.style.paddingBottom = height
       }
       const stop = onResize(element, () => fit(`${element.offsetHeight}px`))
-      return together(stop, () => fit(''))
+      return together(stop, () => {
+        fit('')
+        shop?.style.removeProperty('--v-low')
+      })
     },
     [scroller],
   )
@@ -105,13 +102,7 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
           <Minimum order={order} />
         </output>
         <div className={row}>
-          <div className={side} aria-busy={session.order.isRecalculating.value}>
-            <BarTotal
-              label={count === 1 ? text.oneItem : fill(text.manyItems, { count })}
-              total={order.total}
-              isBeside
-            />
-          </div>
+          <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} isBeside />
           <Link to={cart} className={buttonClass({ className: link })}>
             {text.see}
           </Link>

@@ -4,7 +4,11 @@ import { clock, type Timer } from '../lib/clock'
 /** Time that a toast is shown, ms (storefront specification, section 9). */
 const TOAST_DELAY = 5000
 
-type ToastTone = 'success' | 'info' | 'warning'
+/** Of what a bar or a stepper says too, ms. */
+const ADDED_DELAY = 2000
+
+/** `added`: a product is in the order, as the bar below it and its stepper say too. */
+export type ToastTone = 'success' | 'added' | 'info' | 'warning'
 
 interface ToastAction {
   readonly label: string
@@ -50,7 +54,7 @@ export function createToastStore(): ToastStore {
         const id = lastId
         timers.set(
           id,
-          clock.setTimeout(() => dismiss(id), TOAST_DELAY),
+          clock.setTimeout(() => dismiss(id), tone === 'added' ? ADDED_DELAY : TOAST_DELAY),
         )
       }
     },

@@ -16,8 +16,8 @@ const toast = css`
   align-items: center;
   gap: 10px;
   max-width: min(100%, 480px);
-  min-height: 44px;
-  padding: 0 4px 0 14px;
+  min-height: 40px;
+  padding: 0 0 0 14px;
   border-radius: var(--v-radius);
   color: var(--v-surface);
   background: var(--v-text);
@@ -49,17 +49,18 @@ const content = css`
 // The background of a toast is the text colour, so hover and focus colours are inverted too.
 const turned = css`
   align-self: center;
+  margin-block: -2px;
   --v-primary-strong: var(--v-surface);
   --v-quiet: transparent;
   --v-line: transparent;
 `
 
-const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
+const ICONS = { success: CheckIcon, added: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
 
 interface Toast {
   readonly id: number
   readonly text: string
-  readonly tone?: 'success' | 'info' | 'warning' | 'danger'
+  readonly tone?: 'success' | 'added' | 'info' | 'warning' | 'danger'
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
@@ -98,7 +99,6 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
               className={turned}
               label={words.close}
               icon={<CloseIcon size={16} />}
-              size="small"
               onClick={() => onDismiss(id)}
             />
           </div>
@@ -123,20 +123,23 @@ function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): v
   }, [place, toasts])
 }
 
-/** The top of the shop may be scrolled away in a host page, or lie above a phone's keyboard view. */
+/** The top of the shop may be scrolled away in a host page, or lie above a phone's keyboard view. Fields stay free. */
 function lower(stack: HTMLElement, root: ShadowRoot): void {
   // The rule for reduced motion gives each change 1 ms: the box that is measured next would still be the lowered one.
   stack.style.transition = 'none'
   stack.style.transform = ''
   const { top, bottom, left, right } = stack.getBoundingClientRect()
-  let down = Math.max(0, (visualViewport?.offsetTop ?? 0) + GAP - top)
+  const isLow = stack.closest('[data-low]') !== null
+  let down = isLow ? 0 : Math.max(0, (visualViewport?.offsetTop ?? 0) + GAP - top)
   const focused = root.activeElement
-  if (focused?.matches(CONTROLS) && !stack.contains(focused)) {
-    const box = focused.getBoundingClientRect()
+  const inFocus = focused?.matches(CONTROLS) && !stack.contains(focused) ? focused : null
+  for (const free of [root.querySelector('[data-search]'), inFocus]) {
+    const box = free?.getBoundingClientRect()
+    if (!box) continue
     const isUnder = box.top < bottom + down && box.bottom > top + down && box.left < right && box.right > left
-    if (isUnder) down = box.bottom + GAP - top
+    if (isUnder) down = isLow ? box.top - GAP - bottom : box.bottom + GAP - top
   }
   // A host may have zoomed the page, or the shop: then a px of its own is another one.
   const zoom = (stack.currentCSSZoom as number | undefined) ?? 1
-  stack.style.transform = down > 0 ? `translateY(${down / zoom}px)` : ''
+  stack.style.transform = down !== 0 ? `translateY(${down / zoom}px)` : ''
 }

@@ -5,22 +5,31 @@ import { lazyPart } from './lazyPart'
 import type { ToastLayerProps } from './ToastItems'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays below the top bar, over the content.
+// Sticky and without height: it stays below the top bar, over the content. What only says that a product was added stands
+// at the other end, above the bottom bar.
 const layer = css`
   position: sticky;
   top: var(--v-top, 0px);
   z-index: 30;
   flex: none;
   height: 0;
-`
-
-const stack = css`
-  position: absolute;
-  top: 12px;
-  left: 12px;
-  right: 12px;
-  align-items: center;
-  pointer-events: none;
+  & > output {
+    position: absolute;
+    top: 12px;
+    left: 12px;
+    right: 12px;
+    align-items: center;
+    pointer-events: none;
+  }
+  &[data-low] {
+    order: 1;
+    top: auto;
+    bottom: 0;
+    & > output {
+      top: auto;
+      bottom: calc(var(--v-low, 0px) + 8px);
+    }
+  }
 `
 
 const plain = css`
@@ -43,6 +52,8 @@ export const ToastItems = lazyPart(
   'silent',
 )
 
+const isLow = ({ tone }: ToastLayerProps['toasts'][number]) => tone === 'added'
+
 /**
  * Short notices at the top centre of the shop's root, or of the window while a dialog is open (screen readers do not read
  * outside an open modal). Always rendered, so that the live region exists before its first text. The owner removes each
@@ -52,8 +63,8 @@ export const ToastItems = lazyPart(
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)
   return (
-    <div className={layer}>
-      <output className={`${stack8Class} ${stack}`} aria-label={words.notices}>
+    <div className={layer} data-low={(toasts.length > 0 && toasts.every(isLow)) || undefined}>
+      <output className={stack8Class} aria-label={words.notices}>
         {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
     </div>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { sees, shopMeta, storiesWith, until, type ShopOnStage } from '../support/shop-stage'
 import { putting, selling } from '../support/story-backend'
 
@@ -38,6 +38,27 @@ export const SumOfBefore = story(
     await until(() => expect(shop.stage.getByText(/^5 itens/)).toBeVisible())
     await expect(getComputedStyle(sum).opacity).toBe('0.5')
     shop.backend.clearFaults()
+  },
+)
+
+/** What failed is said below the search, which stays free, and an addition above the bar: 40 px, with a close of 44. */
+export const ToastsStandClear = story(
+  { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5), width: '390px' },
+  async ({ stage, root, view }) => {
+    await stage.findByRole('link', { name: 'Ver carrinho' })
+    const search = root.querySelector('[data-search]')!.getBoundingClientRect()
+    view.toasts.show('Falha ao listar produtos', 'warning')
+    const boxOf = () => root.querySelector('[part=toast]')!.getBoundingClientRect()
+    await until(() => expect(boxOf().top).toBeGreaterThanOrEqual(search.bottom))
+    view.toasts.clear()
+    view.toasts.show('Produto adicionado ao carrinho', 'added')
+    // Once the bar has risen.
+    const bar = () => root.querySelector('[data-bar]')!.getBoundingClientRect()
+    await until(() => expect(Math.round(bar().top - boxOf().bottom)).toBe(8))
+    await expect(boxOf().height).toBe(40)
+    const close = within(root.querySelector<HTMLElement>('[part=toast]')!).getByRole('button', { name: 'Fechar' })
+    const { width, height } = close.getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
   },
 )
 

@@ -23,6 +23,15 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
+  it('stay for two seconds where the bar below says it too', async () => {
+    const { show, texts } = openToasts()
+    show('Produto adicionado ao carrinho', 'added')
+    await time.advance(1999)
+    expect(texts()).toEqual(['Produto adicionado ao carrinho'])
+    await time.advance(1)
+    expect(texts()).toEqual([])
+  })
+
   it('show the same sentence once, for five seconds from the last time', async () => {
     const { show, texts } = openToasts()
     show('Produto adicionado ao carrinho')

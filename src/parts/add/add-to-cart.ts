@@ -38,7 +38,7 @@ export async function addToCart({ view, pick, quantity, isOnProductPage, say }: 
     if (step === 'choose-store') sayStoreIsMissing(view)
     if (step !== 'add' || !(await mayAdd(view, [item]))) return false
     await tellAdded(view, (line) => line.productId === providerId, view.session.order.add(choice, quantity))
-    view.toasts.show(textsOf(view, addText).added)
+    view.toasts.show(textsOf(view, addText).added, 'added')
     return true
   } catch (error) {
     say(messageFor(asShopError(error), view.texts), true)

@@ -5,7 +5,7 @@ import { listen, together } from '../../lib/listen'
 import { formatCents, type Cents } from '../../lib/money'
 import { onResize } from '../../lib/on-resize'
 import { isTextField } from '../../lib/text-field'
-import { useView } from '../../session/SessionContext'
+import { useSession, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
 
@@ -71,6 +71,9 @@ const totalClass = css`
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
   }
+  &[data-stale] strong {
+    opacity: 0.5;
+  }
 `
 
 // Beside a button in the narrowest bars.
@@ -109,6 +112,9 @@ export const besideClass = css`
 /** Between the bar and a control that was moved above it, px: its ring and its message are seen too. */
 const AIR = 16
 
+/** The shop's root, which is told how high a bar at its end is: toasts stand above it. */
+export const shopOf = (element: Element) => element.closest<HTMLElement>('[lang]')
+
 interface BottomBarProps {
   note?: ReactNode
   /** For screens that place the bar elsewhere when they are wide. */
@@ -135,9 +141,11 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
         keepClear(isOverContent ? `calc(${element.offsetHeight + lift + AIR}px + var(${KEYBOARD_OF_HOST}, 0px))` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
+        shopOf(element)?.style.setProperty('--v-low', isOverContent ? `${element.offsetHeight + lift}px` : '')
       }
       // A browser shows the caret of a field that is pressed where the bar leaves some of it, not all of the field.
       const root = element.getRootNode() as ShadowRoot
+      const shop = shopOf(element)
       const uncover = () => {
         const { activeElement } = root
         if (isTextField(activeElement) && !element.contains(activeElement))
@@ -156,7 +164,10 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
         onResize(element, fit),
         listen(root, 'focusin', uncover),
         visualViewport ? listen(visualViewport, ['resize', 'scroll'], rise) : () => undefined,
-        () => keepClear(''),
+        () => {
+          keepClear('')
+          shop?.style.removeProperty('--v-low')
+        },
       )
     },
     [scroller],
@@ -176,9 +187,15 @@ interface BarTotalProps {
   isBeside?: boolean
 }
 
+/** Until the server has answered an edit, the total is that of before: it is dimmed from the first frame on. */
 export function BarTotal({ label, total, isBeside }: BarTotalProps) {
+  const isBusy = useSession().order.isRecalculating.value
   return (
-    <div data-bar-total="" className={`${smallClass} ${totalClass} ${isBeside ? shortTotal : totalLine}`}>
+    <div
+      data-bar-total=""
+      data-stale={isBusy || undefined}
+      className={`${smallClass} ${totalClass} ${isBeside ? shortTotal : totalLine}`}
+    >
       {label}
       <strong translate="no">{formatCents(total)}</strong>
     </div>

@@ -5,6 +5,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { lookAgain } from '../../stores/order/follow-order'
 import { agentText } from '../../text/agent'
 import { Button } from '../../ui/Button'
+import { SlowNote } from '../../ui/SlowNote'
 import { useWarn } from '../messages/useMessageFor'
 
 /**
@@ -27,8 +28,11 @@ export function NewOrder({ variant }: { variant?: 'secondary' }) {
     else history.navigate('/catalog')
   }
   return (
-    <Button variant={variant} isBusy={isAsking} onClick={() => void begin()}>
-      {text.newOrder}
-    </Button>
+    <>
+      <Button variant={variant} isBusy={isAsking} onClick={() => void begin()}>
+        {text.newOrder}
+      </Button>
+      <SlowNote isWaiting={isAsking} />
+    </>
   )
 }

@@ -132,7 +132,7 @@ function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement
     const changed = await tellAdded(view, (line) => line.productId === productId, advance)
     if (!changed) return
     onDone()
-    view.toasts.show(text.added)
+    view.toasts.show(text.added, 'added')
   }
 }
 
