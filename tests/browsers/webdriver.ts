@@ -1,6 +1,6 @@
-import { Builder, Session, WebDriver, type Actions } from 'selenium-webdriver'
+import { Builder, Session, WebDriver } from 'selenium-webdriver'
 import * as bidi from 'selenium-webdriver/bidi/index.js'
-import { Name, type Command, type Executor as Executing } from 'selenium-webdriver/lib/command.js'
+import { Command, Name, type Executor } from 'selenium-webdriver/lib/command.js'
 import { KEYS, until, type Browser, type Size } from './browser.ts'
 import type { Program } from './processes.ts'
 
@@ -48,7 +48,7 @@ export async function connectBidi(program: Program, port: number, viewport: Size
       return result?.value === undefined ? undefined : (JSON.parse(result.value) as unknown)
     },
   }
-  const executor: Executing = {
+  const executor: Executor = {
     execute: async (command: Command) => commands[command.getName()]?.(command.getParameters() as Given),
   }
   return browserOf(new WebDriver(new Session('', capabilities), executor), program)
@@ -78,9 +78,13 @@ interface Evaluated {
   result?: { value?: string }
 }
 
-/** The published types lack it. */
-interface Scrolling {
-  scroll(x: number, y: number, right: number, down: number, origin?: object, duration?: number): Actions
+let turns = 0
+
+/** Each turn has a wheel of its own: WebKitGTK turns one by what differs from its last turn, and back at a release. */
+function turn(x: number, y: number, down: number): Command {
+  const scroll = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down, duration: 0 }
+  const wheel = { type: 'wheel', id: `wheel ${(turns += 1)}`, actions: [scroll] }
+  return new Command(Name.ACTIONS).setParameter('actions', [wheel])
 }
 
 async function browserOf(driver: WebDriver, program: Program): Promise<Browser> {
@@ -97,8 +101,7 @@ async function browserOf(driver: WebDriver, program: Program): Promise<Browser> 
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform(),
-    wheel: (x, y, down) =>
-      (driver.actions() as Actions & Scrolling).scroll(Math.round(x), Math.round(y), 0, down, undefined, 0).perform(),
+    wheel: (x, y, down) => driver.execute(turn(x, y, down)),
     type: (text) => driver.actions().sendKeys(text).perform(),
     key(key, held) {
       const keys = driver.actions()

@@ -2,16 +2,29 @@ import type { Order } from '../../../src/backend/wire'
 import { AttendingWatch } from './attending'
 import type { Journal } from './journal'
 import { Pauses } from './pauses'
+import { createRandom } from '../../support/random'
+import { otherCalls, payByCard } from './other-calls'
 import { CONTACT, MINUTE, type Answer, type World } from './world'
-
-type Random = (limit: number) => number
 
 const DEVICES = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
 const PRODUCTS = ['cafe', 'pao', 'mel', 'sal', 'cravo']
 const PERSON = { email: 'marina@exemplo.com.br', document: '52998224725', birthDate: '14/03/1988' }
 
-/** The steps that the people take, each at random. */
-export function peopleOf(world: World, upTo: Random) {
+const hasProposals = ({ proposals = [] }: Order) => proposals.length > 0
+const isPlaced = ({ status }: Order) => status === 'Received'
+
+/** Something that people do, where it can be done as things stand. */
+export interface Deed {
+  /** How often, beside the others. */
+  weight: number
+  /** What must be there for it. */
+  needs?: (order: Order, journal: Journal) => unknown
+  act: () => unknown
+}
+
+/** What the people do, by name. Each deed draws its choices from a number of its own. */
+export function peopleOf(world: World) {
+  let upTo = createRandom(0)
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
   const chance = (share: number) => upTo(100) < share * 100
   const journal: Journal = {
@@ -217,45 +230,48 @@ export function peopleOf(world: World, upTo: Random) {
   }
 
   const [, shaky] = world.receivers
-  const steps: (() => unknown)[] = [
-    edit,
-    edit,
-    choose,
-    propose,
-    propose,
-    accept,
-    accept,
-    accept,
-    acceptAndPay,
-    acceptAndPay,
-    () => journal.attending.attend(agent(), chance(0.4)),
-    answerOrWithdraw,
-    answerOrWithdraw,
-    handOver,
-    openLink,
-    openLink,
-    withdrawLink,
-    () => (chance(0.4) ? finish(agent()) : undefined),
-    () => (chance(0.4) ? finish(contact()) : undefined),
-    () => (chance(0.4) ? twoAtOnce() : undefined),
-    chargeAgain,
-    () => (chance(0.3) ? cancel() : undefined),
-    goOn,
-    goOn,
-    goOn,
-    () => world.wait(upTo(12) * MINUTE),
-    () => void Object.assign(shaky, { isDown: !shaky.isDown, isSteady: false }),
-    () => void Object.assign(shaky, { losesAnswer: true, isSteady: false }),
-    tellServers,
-    tellServers,
-  ]
+  const draw = () => ({ world, agent, contact, pick, upTo, journal })
+  const hasLinks = () => journal.links.length > 0
+  const deeds: Record<string, Deed> = {
+    edit: { weight: 2, act: edit },
+    choose: { weight: 2, act: choose },
+    propose: { weight: 4, act: propose },
+    accept: { weight: 3, needs: hasProposals, act: accept },
+    'accept and pay': { weight: 4, needs: hasProposals, act: acceptAndPay },
+    attend: { weight: 1, act: () => journal.attending.attend(agent(), chance(0.4)) },
+    'answer or withdraw': { weight: 2, needs: hasProposals, act: answerOrWithdraw },
+    'hand over': { weight: 1, act: handOver },
+    'open a link': { weight: 2, needs: hasLinks, act: openLink },
+    'withdraw a link': { weight: 1, needs: hasLinks, act: withdrawLink },
+    'finish as an agent': { weight: 1, act: () => finish(agent()) },
+    'finish as the contact': { weight: 1, act: () => finish(contact()) },
+    'finish twice at once': { weight: 1, act: twoAtOnce },
+    'charge again': { weight: 1, act: chargeAgain },
+    cancel: { weight: 1, act: () => (chance(0.3) ? cancel() : undefined) },
+    'go on': { weight: 3, act: goOn },
+    wait: { weight: 1, act: () => world.wait(upTo(12) * MINUTE) },
+    'server down or up': {
+      weight: 1,
+      act: () => void Object.assign(shaky, { isDown: !shaky.isDown, isSteady: false }),
+    },
+    'server loses an answer': {
+      weight: 1,
+      act: () => void Object.assign(shaky, { losesAnswer: true, isSteady: false }),
+    },
+    'tell servers': { weight: 2, act: tellServers },
+    'pay by card': { weight: 2, needs: isPlaced, act: () => payByCard(draw()) },
+    'any other call': { weight: 9, act: () => otherCalls(draw()) },
+  }
   return {
     journal,
+    deeds,
     choose,
     tellServers,
-    async step(): Promise<void> {
+    /** @param choices of the deed: the same number, the same choices */
+    async step(name: string, choices: number): Promise<void> {
+      upTo = createRandom(choices)
       const then = world.now
-      await pick(steps)()
+      await deeds[name]?.act()
       const order = await world.order()
       journal.pauses.look(order, world.now !== then)
       await journal.attending.look(order)

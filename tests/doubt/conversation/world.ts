@@ -67,13 +67,16 @@ export class World {
   readonly backend: Backend
   readonly receivers: readonly [calm: Receiver, shaky: Receiver]
   agents: readonly string[] = []
+  /** Each call with its end, 'taken POST /api/order/items/ {…}'. */
+  readonly made: string[] = []
 
-  constructor() {
+  /** @param isEmbedded cards are paid through the provider's own form */
+  constructor(readonly isEmbedded = false) {
     const now = () => this.now
     this.receivers = [new Receiver('calm', secretOf('calm'), now), new Receiver('shaky', secretOf('shaky'), now)]
     this.backend = createBackend({
       now,
-      shops: [shop],
+      shops: [isEmbedded ? { ...shop, gateway: 'MercadoPago' } : shop],
       webhooks: {
         cartLeftAfter: LEFT_AFTER,
         receivers: this.receivers.map(({ name, secret }) => ({ name, secret, url: `https://${name}.example/` })),
@@ -111,6 +114,8 @@ export class World {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const response = await this.backend.fetch(new Request(url, init))
     const { success, data, errors } = (await response.json()) as Answer<T> & { errors: { code: string }[] }
+    const end = success ? 'taken' : (errors[0]?.code ?? response.status)
+    this.made.push([end, method, url.slice(BASE.length), init.body].filter(Boolean).join(' '))
     return { status: response.status, success, data, code: errors[0]?.code ?? '' }
   }
 
