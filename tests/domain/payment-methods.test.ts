@@ -10,6 +10,8 @@ import {
   paymentMethodNumbers,
   paymentMethods,
 } from '../../src/domain/payment-methods'
+import { sessions } from '../../demo/shop/sessions'
+import { everyShop } from '../../demo/shop/shops'
 import { readMethod } from '../../src/backend/bodies/payment'
 import { checkoutPaymentText } from '../../src/text/checkout'
 import { nameOf, walk, type SyntaxNode } from '../support/syntax-tree'
@@ -96,6 +98,18 @@ describe('the contract', () => {
 
   it('repeats no list of methods', () => {
     expect(readFileSync('src/api/openapi.yaml', 'utf8').match(/\b0 CreditCard\b/g)).toHaveLength(2)
+  })
+})
+
+describe('the reference shops', () => {
+  it('take each method that an order has a flag for', () => {
+    const taken = new Set(everyShop.flatMap(({ paymentOptions }) => paymentOptions.map(({ method }) => method)))
+    expect(paymentMethods.filter(({ flag, code }) => flag && !taken.has(code)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('ask for each extra field in a session, so that the checks go through it', () => {
+    const asked = sessions.flatMap(({ settings }) => settings?.payment?.fields ?? [])
+    expect(new Set(asked)).toEqual(new Set(Object.keys(methodFields)))
   })
 })
 
