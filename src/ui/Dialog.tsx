@@ -1,77 +1,64 @@
-import { useId, type ReactNode } from 'react'
-import { css, keyframes } from '../styles/sheet'
+import { useId, type ReactNode, type RefObject } from 'react'
+import { backdropClass, belowToastsClass, boxClass, sheetClass, sideClass, sightClass } from './dialog-places'
+import { lazyPart, nothing } from './lazyPart'
+import { layerClass, surfaceClass } from './modal-styles'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
-import { layerClass, overKeyboard, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
-const rise = keyframes`
-  from { transform: translateY(100%); }
-`
-
-const sink = keyframes`
-  to { transform: translateY(100%); }
-`
-
-const appear = keyframes`
-  from { opacity: 0; transform: scale(0.97); }
-`
-
-const vanish = keyframes`
-  to { opacity: 0; transform: scale(0.97); }
-`
-
-// A bottom sheet on phones, a centred box on wider screens.
-const sheet = css`
-  top: auto;
-  width: 100%;
-  height: auto;
-  bottom: ${overKeyboard};
-  max-height: min(88vh, calc(100vh - 12px - ${overKeyboard}));
-  border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
-  animation: ${rise} 0.3s ease-out;
-  &[data-closing] {
-    animation: ${sink} 0.2s ease-in forwards;
-  }
-  @media (min-width: 600px) {
-    inset: 0 0 ${overKeyboard};
-    width: min(480px, calc(100vw - 48px));
-    height: fit-content;
-    max-height: calc(100vh - 48px - ${overKeyboard});
-    margin: auto;
-    border-radius: var(--v-radius-large);
-    animation-name: ${appear};
-    &[data-closing] {
-      animation-name: ${vanish};
-    }
-  }
-`
-
-// Toasts of two lines have room above the dialog.
-const belowToasts = css`
-  @media (min-width: 600px) {
-    max-height: calc(100vh - 152px - ${overKeyboard});
-  }
-`
+const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing, 'silent')
 
 interface DialogProps extends Omit<ModalPanelProps, 'titleId'> {
   isOpen: boolean
+  /**
+   * `center`: a question. `side`: at the right edge, for content beside a page, such as filters; a swipe to the edge closes
+   * it. `root`: over its shadow root only, see `useModal`.
+   */
+  place?: 'center' | 'side' | 'root'
   /** Content above an open dialog: its ToastLayer. The dialog is lower, so that a toast covers nothing of it. */
   layer?: ReactNode
 }
 
-/** A modal question. It is in the top layer, so no `overflow` or `transform` of the host clips it. */
-export function Dialog({ isOpen, layer, ...panel }: DialogProps) {
+/** Every dialog. It is in the top layer, unless `place` says otherwise, so no `overflow` or `transform` of the host clips it. */
+export function Dialog({ isOpen, place = 'center', layer, ...panel }: DialogProps) {
   const titleId = useId()
-  const { isRendered, dialogProps } = useModal(isOpen, panel.onClose)
+  const { isRendered, element, dialogProps } = useModal(isOpen, panel.onClose, place === 'root')
   if (!isRendered) return null
-  return (
-    <dialog
-      {...dialogProps}
-      className={`${surfaceClass} ${sheet} ${layer ? belowToasts : ''}`}
-      aria-labelledby={titleId}
-    >
+  const className = {
+    center: `${surfaceClass} ${sheetClass} ${layer ? belowToastsClass : ''}`,
+    side: `${surfaceClass} ${sideClass}`,
+    root: boxClass,
+  }[place]
+  const dialog = (
+    <dialog {...dialogProps} className={className} aria-labelledby={titleId}>
       <ModalPanel {...panel} titleId={titleId} />
       <div className={layerClass}>{layer}</div>
+      {place === 'side' && <Swipe of={element} onClose={panel.onClose} />}
     </dialog>
+  )
+  if (place !== 'root') return dialog
+  return (
+    <div className={backdropClass}>
+      <div className={sightClass}>{dialog}</div>
+    </div>
+  )
+}
+
+function Swipe({ of, onClose }: { of: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
+  const follow = (distance: number) => {
+    const dialog = of.current
+    if (!dialog) return
+    dialog.toggleAttribute('data-dragged', distance !== 0)
+    // The closing animation starts where the finger left the panel.
+    dialog.style.transform = distance > 0 ? `translateX(${distance}px)` : ''
+  }
+  return (
+    <SwipeListener
+      target={of}
+      isTouchOnly
+      onDrag={follow}
+      onSwipe={(direction) => {
+        if (direction === 1) onClose()
+      }}
+    />
   )
 }

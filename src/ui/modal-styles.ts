@@ -7,7 +7,7 @@ const fade = keyframes`
 /** What a phone's keyboard hides of the window: of this page's, or of the one that frames it. */
 export const overKeyboard = 'max(var(--v-keyboard, 0px), var(--vitrine-keyboard, 0px))'
 
-/** Dialog and Drawer are in the top layer: only their layouts depend on the viewport and use `@media`. */
+/** A dialog is in the top layer: only its layout depends on the viewport and uses `@media`. */
 export const surfaceClass = css`
   position: fixed;
   z-index: 50;

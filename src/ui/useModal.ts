@@ -18,16 +18,18 @@ import { keepScrollInside } from './keepScrollInside'
 import { openerOf } from './opener'
 import { useBackButton } from './useBackButton'
 
-/** Longer than the closing animation of Dialog and Drawer, ms. */
+/** Longer than the closing animation of a dialog, ms. */
 const CLOSING_LIMIT = 350
 
 /**
  * Controls a native `<dialog>`: `showModal()` is not clipped by `transform` or `overflow` of a host, keeps focus
  * inside, makes the rest inert and returns focus, also in a shadow root.
+ * @param isInRoot covers its shadow root alone, for vendor scripts that draw at the end of the page: a dialog in the top layer
+ * would cover and block them. Everything else in the root is inert then.
  * @param onClose called for Esc, a press outside or a close by the browser; the owner then sets `isOpen` to false
  * @returns `isRendered`, true until the closing animation has ended, the `<dialog>` and props to spread on it
  */
-export function useModal(isOpen: boolean, onClose: () => void) {
+export function useModal(isOpen: boolean, onClose: () => void, isInRoot = false) {
   const element = useRef<HTMLDialogElement>(null)
   const [isRendered, setRendered] = useState(isOpen)
   const pressedOutside = useRef(false)
@@ -35,35 +37,39 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   if (isOpen && !isRendered) setRendered(true)
 
   // Closes the dialog before React removes it: only `close()` returns the focus.
-  const ref = useCallback((dialog: HTMLDialogElement) => {
-    element.current = dialog
-    const release = keepScrollInside(dialog)
-    const opener = openerOf(dialog)
-    const stop = together(release, stayModal(dialog), riseWithKeyboard(dialog))
-    return () => {
-      stop()
-      dialog.close()
-      // WebKit before 2023 returns none, and takes the opener for inert until the next frame.
-      const { ownerDocument: page } = dialog
-      void nextFrame().then(() => {
-        if (page.activeElement === page.body) opener?.focus({ preventScroll: true })
-      })
-    }
-  }, [])
+  const ref = useCallback(
+    (dialog: HTMLDialogElement) => {
+      element.current = dialog
+      const release = keepScrollInside(dialog)
+      const opener = openerOf(dialog)
+      const stop = together(release, isInRoot ? silenceOthers(dialog) : stayModal(dialog), riseWithKeyboard(dialog))
+      return () => {
+        stop()
+        dialog.close()
+        // WebKit before 2023 returns none, and takes the opener for inert until the next frame.
+        const { ownerDocument: page } = dialog
+        void nextFrame().then(() => {
+          if (page.activeElement === page.body) opener?.focus({ preventScroll: true })
+        })
+      }
+    },
+    [isInRoot],
+  )
 
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog || !isRendered) return undefined
     if (!isOpen) return whenAnimationEnds(dialog, () => setRendered(false))
-    open(dialog)
+    open(dialog, isInRoot)
     return undefined
-  }, [isOpen, isRendered])
+  }, [isOpen, isRendered, isInRoot])
 
   return {
     isRendered,
     element,
     dialogProps: {
       ref,
+      tabIndex: isInRoot ? -1 : undefined,
       'data-closing': isOpen ? undefined : '',
       onCancel: (event: SyntheticEvent) => {
         event.preventDefault()
@@ -126,8 +132,13 @@ function stayModal(dialog: HTMLDialogElement): () => void {
   )
 }
 
-function open(dialog: HTMLDialogElement) {
+function open(dialog: HTMLDialogElement, isInRoot: boolean) {
   if (dialog.open) return
+  if (isInRoot) {
+    dialog.show()
+    // The first control is the vendor's, which is not here yet.
+    return dialog.focus({ preventScroll: true })
+  }
   dialog.showModal()
   focusFirst(dialog)
 }
@@ -137,4 +148,16 @@ function whenAnimationEnds(dialog: HTMLDialogElement, done: () => void) {
   // Animations of the content bubble up to here too.
   const end = (event: AnimationEvent) => event.target === dialog && done()
   return together(() => clock.clearTimeout(timer), listen(dialog, 'animationend', end))
+}
+
+/** Makes everything inert up to the root except the element and its ancestors. @returns the undo */
+function silenceOthers(element: Element): () => void {
+  const silenced: Element[] = []
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    for (const other of one.parentNode?.children ?? []) {
+      if (other !== one && !other.hasAttribute('inert')) silenced.push(other)
+    }
+  }
+  for (const other of silenced) other.setAttribute('inert', '')
+  return () => silenced.forEach((other) => other.removeAttribute('inert'))
 }

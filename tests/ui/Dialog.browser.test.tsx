@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../../src/ui/Dialog'
-import { Drawer } from '../../src/ui/Drawer'
 import { stopClock } from '../support/manual-clock'
 import { mount } from './mount'
 
@@ -60,9 +59,25 @@ function hide(px: number): void {
   visualViewport?.dispatchEvent(new Event('resize'))
 }
 
+describe('A dialog over its shadow root alone', () => {
+  it('leaves the page to a vendor, makes the rest of its root inert, and returns the focus', async () => {
+    const { root, closes } = mountModal((props) => <Dialog {...props} place="root" />)
+    await opener.click()
+    await expect.element(dialog).toBeVisible()
+    const element = root.querySelector('dialog')!
+    expect(element.matches(':modal')).toBe(false)
+    expect(root.activeElement).toBe(element)
+    expect(root.querySelector('button')!.matches('[inert], [inert] *')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expectClosed(root)
+    expect(closes).toHaveBeenCalledTimes(1)
+    expect(root.querySelector('[inert]')).toBeNull()
+  })
+})
+
 describe.each<[string, ComponentType<ModalProps>]>([
-  ['Dialog', Dialog],
-  ['Drawer', Drawer],
+  ['A dialog', Dialog],
+  ['A dialog at the side', (props) => <Dialog {...props} place="side" />],
 ])('%s in a shadow root', (_name, Modal) => {
   it('ends above a keyboard that is there before it opens, of this page or of the one around it', async () => {
     onTestFinished(() => {

@@ -8,7 +8,7 @@ import { paymentText } from '../../text/payment'
 import { shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { OverlayDialog } from '../../ui/OverlayDialog'
+import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { FailedVendor, useVendorFrame, type VendorFrame } from './vendors/VendorFrame'
 import { SlowNote } from '../../ui/SlowNote'
@@ -63,7 +63,7 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
     </Button>
   )
   return (
-    <OverlayDialog title={text.captchaTitle} onClose={onCancel} footer={cancel}>
+    <Dialog isOpen place="root" title={text.captchaTitle} onClose={onCancel} footer={cancel}>
       <div className={`${stackClass} ${content}`}>
         {isAsked ? <Notice tone="danger">{text.captcha}</Notice> : <p>{text.captchaHint}</p>}
         {isExpired && <Notice tone="warning">{text.captchaExpired}</Notice>}
@@ -74,7 +74,7 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
           {slotName && <slot name={slotName} />}
         </div>
       </div>
-    </OverlayDialog>
+    </Dialog>
   )
 }
 

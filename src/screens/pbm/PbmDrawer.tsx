@@ -11,7 +11,7 @@ import { css } from '../../styles/sheet'
 import { smallClass, stack16Class } from '../../styles/stack'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
-import { Drawer } from '../../ui/Drawer'
+import { Dialog } from '../../ui/Dialog'
 import { focusFirstInvalid } from '../../ui/fields/focusFirstInvalid'
 import { Steps } from '../../ui/Steps'
 import { ErrorNotice } from '../../parts/messages/failures'
@@ -63,7 +63,8 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
   }
   const names = [text.buyerStep, text.offersStep, text.prescriptionStep]
   return (
-    <Drawer
+    <Dialog
+      place="side"
       isOpen={isOpen}
       title={text.title}
       onClose={close}
@@ -84,7 +85,7 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
         <ErrorNotice error={pbm.error.value} label={text.buyAtListPrice} onAction={close} />
         <p className={mutedClass}>{listPriceText(text, product)}</p>
       </div>
-    </Drawer>
+    </Dialog>
   )
 }
 

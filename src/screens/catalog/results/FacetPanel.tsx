@@ -8,7 +8,7 @@ import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { searchText } from '../../../text/search'
 import { Button } from '../../../ui/Button'
-import { Drawer } from '../../../ui/Drawer'
+import { Dialog } from '../../../ui/Dialog'
 import { FilterIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { RangeSlider } from '../../../ui/RangeSlider'
@@ -83,9 +83,9 @@ export function FacetOverlay() {
       >
         {count > 0 ? fill(text.filterCount, { count }) : text.filter}
       </Button>
-      <Drawer isOpen={isOpen} title={text.filters} onClose={() => setOpen(false)} footer={footer}>
+      <Dialog place="side" isOpen={isOpen} title={text.filters} onClose={() => setOpen(false)} footer={footer}>
         <Facets />
-      </Drawer>
+      </Dialog>
     </>
   )
 }

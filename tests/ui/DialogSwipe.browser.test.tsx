@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Drawer } from '../../src/ui/Drawer'
+import { Dialog } from '../../src/ui/Dialog'
 import { mount } from './mount'
 import { drag, listening } from './swipe'
 
@@ -12,14 +12,14 @@ function Filters({ onClose }: { onClose: () => void }) {
     setOpen(false)
   }
   return (
-    <Drawer isOpen={isOpen} title="Filtros" onClose={close}>
+    <Dialog place="side" isOpen={isOpen} title="Filtros" onClose={close}>
       <p>Marcas</p>
       <input type="range" aria-label="Preço" />
-    </Drawer>
+    </Dialog>
   )
 }
 
-async function mountDrawer() {
+async function mountAtSide() {
   const close = vi.fn<() => void>()
   const { root } = mount(<Filters onClose={close} />)
   const words = root.querySelector('p')!
@@ -28,9 +28,9 @@ async function mountDrawer() {
   return { root, close, words }
 }
 
-describe('Drawer', () => {
+describe('A dialog at the side', () => {
   it('follows the finger and moves back after a short slow drag', async () => {
-    const { root, close, words } = await mountDrawer()
+    const { root, close, words } = await mountAtSide()
     const dialog = root.querySelector('dialog')!
     const places: string[] = []
     const watch = new MutationObserver(() => places.push(dialog.style.transform))
@@ -47,7 +47,7 @@ describe('Drawer', () => {
     ['a mouse that selects words', { by: 200, takes: 300, pointerType: 'mouse' }, 'p'],
     ['a drag of a slider in it', { by: 200, takes: 300 }, 'input'],
   ])('is not closed by %s', async (_, move, selector) => {
-    const { root, close } = await mountDrawer()
+    const { root, close } = await mountAtSide()
     await drag(root.querySelector(selector)!, move)
     expect(close).not.toHaveBeenCalled()
   })
