@@ -225,7 +225,8 @@ export interface GiftGroupSeed {
   availableQuantity: number
   /** Minimum worth of the items for this group, in reais. */
   fromItemsAmount: number
-  availableGifts: { id: string; seller: string; name: string; art: Art }[]
+  /** The picture takes the place of the art. */
+  availableGifts: { id: string; seller: string; name: string; art: Art; picture?: string }[]
 }
 
 export interface ShopSeed {

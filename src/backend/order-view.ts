@@ -1,6 +1,6 @@
 import { toldFields } from '../domain/method-fields'
 import { flagsWhere, methodFields } from '../domain/payment-methods'
-import { artUrl, lineImage } from './catalog/products'
+import { giftImage, lineImage } from './catalog/products'
 import { toIso } from './clock'
 import { toCents, toReais } from './money'
 import { offeredGifts } from './rules/order'
@@ -111,7 +111,7 @@ function savingName({ pbm, manualPrice }: OrderLine): string {
 
 function describeGift({ shop }: SessionState, { index, gift: id, seller }: GiftLine, origin: string): OrderItem {
   const gift = shop.gifts.flatMap(({ availableGifts }) => availableGifts).find((one) => one.id === id)
-  const imageUrl = artUrl(origin, shop, id, 0)
+  const imageUrl = giftImage(origin, shop, id)
   return { ...PLAIN_ITEM, index, providerId: id, name: gift?.name ?? '', imageUrl, isGift: true, sellerId: seller }
 }
 
@@ -123,7 +123,7 @@ function describeGiftGroups(session: SessionState, origin: string): Order['gifts
       id: gift.id,
       seller: gift.seller,
       name: gift.name,
-      imageUrl: artUrl(origin, session.shop, gift.id, 0),
+      imageUrl: giftImage(origin, session.shop, gift.id),
     })),
   }))
 }

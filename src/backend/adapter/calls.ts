@@ -1,3 +1,5 @@
+import type { GiftChoice } from '../bodies/order'
+import type { SlotChoice } from '../bodies/schedule'
 import type { DeliveryCalls, LineCalls } from '../calls'
 import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
@@ -38,6 +40,7 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
     delivery: deliveryOf(desk),
     payment: paymentOf(desk, call.tryId),
     ...(proposals.length > 0 && { proposals: proposalsOf(desk, proposals) }),
+    ...partsOf(desk),
     place: () => place(desk),
     cancel: () => desk.cancel(),
     openNext: () => desk.openNext(),
@@ -65,26 +68,57 @@ function keep({ held: { order: kept } }: OrderDesk, session: SessionState): void
   if (cancellation) kept.cancellation = cancellation
 }
 
+/** Parts that an engine may lack. */
+function partsOf(desk: OrderDesk): Pick<Desk, 'priceTables' | 'benefits'> {
+  const { benefits, priceTables } = desk.engine
+  const { handle } = desk.held.order
+  return {
+    ...(priceTables && {
+      priceTables: {
+        all: () => priceTables.all(handle),
+        choose: (id) => desk.change(priceTables.choose(handle, id)),
+      },
+    }),
+    ...(benefits && {
+      benefits: {
+        offers: (product, buyer) => benefits.offers(product, buyer),
+        checkPrescriber: (prescription) => benefits.checkPrescriber(prescription),
+        apply: (offer, buyer) => benefits.apply(handle, offer, buyer),
+      },
+    }),
+  }
+}
+
 function linesOf(desk: OrderDesk): LineCalls {
   const { settings } = desk.facts.shop
+  const { gifts } = desk.engine
   return {
-    async put({ index, providerId, quantity, attributes, sku, preferences, subscription }) {
+    async put({ index, providerId, quantity, attributes, sku, preferences, subscription, pbmId }) {
       if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
       const { sessionType } = desk.held.session
       if (quantity > 0) requireSeller({ sessionType, settings, order: { seller: desk.store } })
-      await putLine(desk, { index, providerId, quantity, attributes, sku: sku ?? '', preferences })
+      if (pbmId !== null && !desk.engine.benefits)
+        throw new Refusal('Esta oferta não está mais disponível', 'UnknownOffer')
+      const benefit = pbmId === null ? {} : { benefit: pbmId }
+      await putLine(desk, { index, providerId, quantity, attributes, sku: sku ?? '', preferences, ...benefit })
     },
     async setCoupon(code) {
       if (!settings.canUseCoupon) throw new Refusal('Esta loja não aceita cupom', 'CouponDisabled')
       if (code !== '' && !/^[A-Z0-9_-]{1,40}$/.test(code)) throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
       await setCoupon(desk, code)
     },
+    ...(gifts && {
+      chooseGifts: (group: string, chosen: GiftChoice[]) =>
+        desk.change(gifts.choose(desk.held.order.handle, group, chosen)),
+    }),
     ...(desk.engine.order.agree && { setDiscount: (cents: number) => setDiscount(desk, cents) }),
   }
 }
 
 function deliveryOf(desk: OrderDesk): DeliveryCalls {
   const { stores } = desk.facts
+  const { stores: selling, slots } = desk.engine
+  const { handle } = desk.held.order
   return {
     async ways(type, code) {
       const { to, fits } = destination(desk, type, code)
@@ -98,12 +132,22 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
     },
     stores: () => stores,
-    storesFor: () => stores,
-    chooseStore({ providerId }) {
+    async storesFor(type, code) {
+      if (!selling) return stores
+      const { to } = destination(desk, type, code)
+      const serving = await selling.serving(handle, to ?? code)
+      return serving.flatMap((id) => stores.find(({ providerId }) => providerId === id) ?? [])
+    },
+    async chooseStore({ providerId }) {
       const isKnown = stores.some((one) => one.providerId === providerId)
       if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
+      if (selling) await desk.change(selling.choose(handle, providerId))
       desk.held.order.store = providerId
     },
+    ...(slots && {
+      slots: () => slots.days(handle),
+      takeSlot: (slot: SlotChoice) => desk.change(slots.take(handle, slot)),
+    }),
     ...(desk.engine.order.agree && { setFreight: (freight: Freight) => setFreight(desk, freight) }),
   }
 }

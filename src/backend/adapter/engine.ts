@@ -1,11 +1,25 @@
 import type { FieldTexts } from '../../domain/method-fields'
-import type { Address, LogisticSeed, PaymentOptionSeed, ProductAttribute, SellerSeed, ShopSettings } from '../model'
+import type { GiftChoice } from '../bodies/order'
+import type { Prescription } from '../bodies/pbm'
+import type { SlotChoice } from '../bodies/schedule'
+import type { Beneficiary, OfferChoice } from '../calls'
+import type {
+  Address,
+  LogisticSeed,
+  PaymentOptionSeed,
+  Pbm,
+  ProductAttribute,
+  SellerSeed,
+  ShopSettings,
+} from '../model'
 import type { CardOption } from '../rules/card'
 import type { CardPayload } from '../rules/card'
 import type { Outcome } from '../rules/outcome'
-import type { OrderItem } from '../wire'
+import type { ScheduleDay } from '../rules/schedule'
+import type { ChosenSchedule } from '../state'
+import type { GiftGroup, OrderItem } from '../wire'
 
-/** Where the engine finds an order again. Kept with the order, and written by the engine's part. */
+/** Where the engine finds an order again. Kept with the order, and written by the engine's parts: each may be the first one asked. */
 export interface Handle {
   /** The engine's name of the order; missing until the engine has one. */
   order?: string
@@ -97,6 +111,8 @@ export interface LineWish {
   options: Options
   quantity: number
   preferences: string
+  /** Id of an offer that `benefits.apply` has kept: the line gets its price. Missing for the engine's own. */
+  benefit?: string
 }
 
 /** A line as the engine holds it; amounts in cents. */
@@ -108,6 +124,8 @@ export interface EngineLine extends LineWish, Pick<OrderItem, 'providerId' | 'na
   unit: number
   /** Before what is taken off the whole order. */
   total: number
+  /** What `benefits.apply` answered about its offer. */
+  benefitInfo?: BenefitInfo
 }
 
 /** An order as the engine holds it; amounts in cents. */
@@ -121,6 +139,20 @@ export interface EngineOrder {
   total: number
   /** How far a placed one has come, where the engine knows it. */
   step?: 'picked' | 'out-for-delivery' | 'delivered' | undefined
+  /** Groups that the order has earned, and what was chosen of them; missing without `gifts`. */
+  gifts?: { groups: GiftGroup[]; chosen: EngineGift[] }
+  /** Id of the list of prices that counts; missing for the engine's own prices. */
+  priceTable?: string
+  /** When it is to come; missing until a slot was taken. */
+  slot?: ChosenSchedule
+}
+
+/** A gift in the order, on a line of its own. */
+export interface EngineGift {
+  /** No other line's. */
+  index: number
+  group: string
+  gift: string
 }
 
 /** A person as engines know them. */
@@ -203,6 +235,48 @@ export interface EnginePayments {
   settle(handle: Handle, payment: EnginePayment): Promise<void>
 }
 
+/** Gifts that an order earns. */
+export interface EngineGifts {
+  /** Takes these of a group in the place of those that were taken of it. */
+  choose(handle: Handle, group: string, gifts: readonly GiftChoice[]): Changed
+}
+
+/** Lists of prices that an agent chooses from. */
+export interface EnginePriceTables {
+  all(handle: Handle): Promise<{ providerId: string; name: string }[]>
+  /** @param id null for the engine's own prices */
+  choose(handle: Handle, id: string | null): Changed
+}
+
+/** Times of delivery; wall times in ISO 8601 with the store's offset. */
+export interface EngineSlots {
+  days(handle: Handle): Promise<ScheduleDay[]>
+  take(handle: Handle, slot: SlotChoice): Changed
+}
+
+/** Stores that sell apart from one another. Without this part each way's store sells everything everywhere. */
+export interface EngineStores {
+  /** Ids of the shop's stores that serve a place, the best first. @param to a CEP for pickup */
+  serving(handle: Handle, to: Address | string): Promise<string[]>
+  /** Refuses a store that lacks a line. */
+  choose(handle: Handle, id: string): Changed
+}
+
+/** Of an offer that is kept: it comes back, unread, with the line. */
+export interface BenefitInfo {
+  id: string
+}
+
+/** Benefit programmes (PBM) of a pharmacy. */
+export interface EngineBenefits {
+  /** Refuses a product without a programme, and a buyer who is in none. */
+  offers(product: string, buyer: Beneficiary): Promise<Pbm>
+  /** Refuses one that is not known, and a prescription of a day to come. */
+  checkPrescriber(prescription: Prescription): Promise<void>
+  /** Keeps an offer for the order. */
+  apply(handle: Handle, offer: OfferChoice, buyer: Beneficiary): Promise<BenefitInfo>
+}
+
 /** An acquirer of cards. Nothing of a card is kept. */
 export interface Cards {
   /** @param total cents */
@@ -219,12 +293,17 @@ export interface EngineAt {
   fetch?: typeof fetch
 }
 
-/** Facts of one commerce engine. */
+/** Facts of one commerce engine. Of a part that is missing, the contract's calls are refused by name, or find nothing. */
 export interface Engine {
   catalogue: EngineCatalogue
   order: EngineOrders
   delivery: EngineDelivery
   payment: EnginePayments
+  gifts?: EngineGifts
+  priceTables?: EnginePriceTables
+  slots?: EngineSlots
+  stores?: EngineStores
+  benefits?: EngineBenefits
   /** Changes that a proposal may ask for; no proposals when missing. */
   proposals?: readonly Proposable[]
 }

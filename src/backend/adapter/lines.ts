@@ -1,5 +1,6 @@
 import { badRequest, Refusal } from '../envelope'
 import { requireAgreed, setDiscount, setUnit } from './agreed'
+import { requireSameUnits } from '../rules/items'
 import { discountOf } from './facts'
 import type { EngineLine, EngineOrder, LineWish } from './engine'
 import type { OrderDesk } from './order'
@@ -31,6 +32,10 @@ export async function putLine(
   const isKept = known && (wish.quantity === 0 || asked === known.sku)
   const { sku, options } = isKept ? known : await variantOf(desk, providerId, asked, attributes)
   if (known) requireAgreed(desk, wish.index, wish.quantity)
+  if (known?.benefit !== undefined && wish.benefit === undefined) {
+    requireSameUnits(known, wish)
+    wish.benefit = known.benefit
+  }
   try {
     await put(desk, { ...wish, sku, options, preferences: preferences ?? known?.preferences ?? '' }, known)
   } catch (error) {

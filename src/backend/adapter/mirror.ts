@@ -1,10 +1,10 @@
-import type { LogisticSeed, Product, ProductSeed } from '../model'
+import type { GiftGroupSeed, LogisticSeed, Product, ProductSeed } from '../model'
 import { toCents, toReais } from '../money'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
 import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
-import type { OrderStatus } from '../wire'
+import type { GiftGroup, OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
 import type { EngineLine, EngineOrder } from './engine'
 import { discountOf, itemsOf, wayOfOrder } from './facts'
@@ -36,6 +36,8 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     handovers: linksOf(kept),
     attending: attendingIn(kept),
   })
+  const { gifts } = order
+  if (gifts) mirror.shop = { ...facts.seed, gifts: gifts.groups.map(giftsOf) }
   const option = wayOfOrder(order, facts.shop, kept)
   Object.assign(mirror.order, {
     id: kept.id,
@@ -49,6 +51,9 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     logistic: option && { option, addressIndex: kept.addressIndex },
     payment: paymentOf(order, kept, await desk.presentTry()),
     gateway: facts.cards ? 'ShopProvider' : '',
+    priceTableId: order.priceTable ?? null,
+    schedule: order.slot ?? null,
+    giftLines: gifts?.chosen.map((one) => ({ ...one, seller: kept.store ?? '' })) ?? [],
     isInSemiAutomatic: kept.isInSemiAutomatic,
     attendant: kept.attendant ?? null,
     finish: kept.finish,
@@ -63,7 +68,16 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
 /** A product without pictures of its own. */
 const ART = { shape: 'box', colors: ['#000000', '#000000'] as [string, string], views: 0 }
 
-function lineOf({ imageUrl, options, list, unit, total, ...line }: EngineLine, { agreed }: KeptOrder): OrderLine {
+function giftsOf({ availableGifts, ...group }: GiftGroup): GiftGroupSeed {
+  const gifts = availableGifts.map(({ imageUrl, ...gift }) => ({ ...gift, art: ART, picture: imageUrl }))
+  // The engine says which are earned.
+  return { ...group, fromItemsAmount: 0, availableGifts: gifts }
+}
+
+function lineOf(
+  { imageUrl, options, list, unit, total, benefit, benefitInfo, ...line }: EngineLine,
+  { agreed }: KeptOrder,
+): OrderLine {
   const { index, providerId, name, quantity, sku, preferences } = line
   const product = {
     providerId,
@@ -81,7 +95,9 @@ function lineOf({ imageUrl, options, list, unit, total, ...line }: EngineLine, {
   }))
   const manualPrice = agreed?.units[index]
   const sold = { name, list, unit, promotional: 0, total }
-  const more = { subscription: null, pbm: null, ...(manualPrice && { manualPrice }) }
+  const pbm =
+    benefit === undefined ? null : { id: benefit, providerId, quantity, total, info: benefitInfo ?? { id: benefit } }
+  const more = { subscription: null, pbm, ...(manualPrice && { manualPrice }) }
   return { index, providerId, product, quantity, attributes, sku, preferences, sold, ...more }
 }
 

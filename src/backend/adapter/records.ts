@@ -11,6 +11,7 @@ import {
   type CountedChange,
   type KeptHandover,
   type OrderState,
+  type SessionState,
 } from '../state'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
@@ -51,6 +52,10 @@ export interface KeptOrder {
   handle: Handle
   customer: Customer
   addresses: Address[]
+  /** What the conversation has found out before the shop opens; `searchTerms` and `productsIds` fill the first page. */
+  searchTerms?: string[]
+  productsIds?: string[]
+  preset?: SessionState['preset']
   /** Index of the address that the order goes to. */
   addressIndex: number | null
   /** Id of the chosen store. */

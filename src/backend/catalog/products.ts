@@ -38,7 +38,13 @@ export function findGift(shop: ShopSeed, id: string): GiftGroupSeed['availableGi
   return shop.gifts.flatMap((group) => group.availableGifts).find((gift) => gift.id === id)
 }
 
-export function artUrl(origin: string, shop: ShopSeed, id: string, view: number): string {
+/** @param id of a gift of the shop's */
+export function giftImage(origin: string, shop: ShopSeed, id: string): string {
+  const picture = findGift(shop, id)?.picture
+  return picture === undefined ? artUrl(origin, shop, id, 0) : absolute(origin, picture)
+}
+
+function artUrl(origin: string, shop: ShopSeed, id: string, view: number): string {
   return `${origin}/art/${encodeURIComponent(shop.id)}/${encodeURIComponent(id)}/${view}.svg`
 }
 

@@ -43,9 +43,7 @@ function requireNoOffer({ order }: SessionState, { providerId, pbmId }: ItemRequ
 }
 
 function replaceLine(session: SessionState, known: OrderLine, request: ItemRequest): void {
-  if (known.pbm && request.pbmId === null && known.quantity !== request.quantity) {
-    throw new Refusal('Esse item só pode ser editado na página do produto', 'EditOnlyInProductPage')
-  }
+  if (known.pbm && request.pbmId === null) requireSameUnits(known, request)
   const asksForAnother = request.attributes.length > 0
   const kept = { ...request, pbmId: request.pbmId ?? known.pbm?.id ?? null }
   if (!asksForAnother) kept.attributes = known.attributes
@@ -60,6 +58,14 @@ function replaceLine(session: SessionState, known: OrderLine, request: ItemReque
   }
   if (isOther) delete known.manualPrice
   Object.assign(known, line, { subscription, preferences: request.preferences ?? known.preferences })
+}
+
+type Units = Pick<OrderLine, 'quantity'>
+
+/** An offer of a benefit programme is for so many units; a line that goes, goes whole. */
+export function requireSameUnits(known: Units, { quantity }: Units): void {
+  if (quantity > 0 && quantity !== known.quantity)
+    throw new Refusal('Esse item só pode ser editado na página do produto', 'EditOnlyInProductPage')
 }
 
 const AGREED = (most: number) =>
