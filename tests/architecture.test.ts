@@ -21,6 +21,7 @@ const busy = (more: string) => `export const Send = () => <><Button isBusy={isSe
 describe('the rules', () => {
   it.each([
     ['src/ui/Button.tsx', "import { formatCents } from '../lib/money'"],
+    ['src/domain/schedule.ts', "import type { scheduleText } from '../text/schedule'"],
     ['src/screens/cart/CartScreen.tsx', "import { PriceTag } from '../../parts/product/PriceTag'"],
     ['src/loader.ts', "import('./elements/define')"],
     ['src/tools/serve/app.ts', "import { createBackend } from '../../../demo/shop/index.ts'"],
@@ -48,6 +49,7 @@ describe('the rules', () => {
     ['src/api/order.ts', "import { callMessages } from '../text/calls'"],
     ['src/stores/order.ts', "import type { callMessages } from '../text/calls'"],
     ['src/session/tabs.ts', "import { tabsText } from '../text/tabs'"],
+    ['src/domain/schedule.ts', "import { scheduleText } from '../text/schedule'"],
   ])('stop an import that climbs: %s with %s', (path, source) => {
     expect(check(path, source)).toHaveLength(1)
   })

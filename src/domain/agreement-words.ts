@@ -1,19 +1,19 @@
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
-import { agreementText } from '../text/agreement'
-import { checkoutPaymentText } from '../text/checkout'
+import type { agreementText } from '../text/agreement'
+import type { checkoutPaymentText } from '../text/checkout'
 import type { Change, Term, TermValue } from './agreement'
 import { formatDocument } from './documents'
 import { methodFacts, type PaymentMethod } from './payment-methods'
-import { clockTime, shortDate } from './wall-time'
+import { wallMoment } from './wall-time'
 
 interface Words {
-  words?: typeof agreementText
-  methods?: typeof checkoutPaymentText
+  words: typeof agreementText
+  methods: typeof checkoutPaymentText
 }
 
 /** One change in the reader's words: `A forma de pagamento mudou: PIX → Boleto`. */
-export function changeWords(change: Change, { words = agreementText, methods = checkoutPaymentText }: Words = {}) {
+export function changeWords(change: Change, { words, methods }: Words) {
   const { term, name, before, after } = change
   const read = (value: TermValue) => valueWords(term, value, words, methods)
   return fill(sentenceOf(change, words), { name, before: read(before), after: read(after) })
@@ -41,6 +41,6 @@ function valueWords(
   if (value === null || value === '') return term === 'coupon' ? words.noCoupon : words.none
   if (term === 'payment') return methods[methodFacts(value as PaymentMethod).words]
   if (term === 'document' || term === 'corporateDocument') return formatDocument(String(value))
-  if (term === 'slot') return fill(words.moment, { date: shortDate(String(value)), time: clockTime(String(value)) })
+  if (term === 'slot') return fill(words.moment, wallMoment(String(value), words))
   return String(value)
 }

@@ -1,4 +1,3 @@
-import { categoryText } from '../text/category'
 import type { Category, Collection } from './shop'
 
 /** The top sellers' place in the category list. */
@@ -32,10 +31,7 @@ export function collectionIdOf(tabId: string): string {
 export function tabsOf(
   categories: readonly Category[],
   collections: readonly Collection[],
-  {
-    hasSuggestions = false,
-    words = categoryText,
-  }: { hasSuggestions?: boolean; words?: Readonly<Record<'top' | 'suggested', string>> } = {},
+  { hasSuggestions = false, words }: { hasSuggestions?: boolean; words: Readonly<Record<'top' | 'suggested', string>> },
 ): CategoryTab[] {
   return [
     { id: TOP, name: words.top },

@@ -1,3 +1,5 @@
+import { languageOf, type Texts } from '../lib/texts'
+
 /**
  * A moment that is the same for everybody: a code expires, an order was placed. ISO 8601 with an offset, '' for none. Shown
  * in the reader's zone, whichever zone it was written in. A date without a time is a day, the same everywhere.
@@ -15,13 +17,16 @@ type Moment = {
 
 const NONE: Moment = { day: '', date: '', time: '' }
 
-/** An instant as people read it. @param timeZone of the reader, where it is not the device's own */
-export function momentOf(instant: Instant, timeZone?: string): Moment {
+/** An instant as people read it, in the language of the words around it. @param timeZone of the reader, where it is not the device's own */
+export function momentOf(instant: Instant, words: Texts, timeZone?: string): Moment {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(instant)
   const at = new Date(isDay ? `${instant}T12:00Z` : instant)
   if (Number.isNaN(at.getTime())) return NONE
   const zone = isDay ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}
-  const day = at.toLocaleDateString('pt-BR', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' })
-  const time = isDay ? '' : at.toLocaleTimeString('pt-BR', { ...zone, hour: '2-digit', minute: '2-digit' })
-  return { day, date: day.slice(0, 5), time }
+  const write = (parts: Intl.DateTimeFormatOptions) => at.toLocaleString(languageOf(words), { ...zone, ...parts })
+  return {
+    day: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    date: write({ day: '2-digit', month: '2-digit' }),
+    time: isDay ? '' : write({ hour: '2-digit', minute: '2-digit' }),
+  }
 }

@@ -1,6 +1,7 @@
 import { fill } from '../lib/fill'
-import { cartText } from '../text/cart'
-import { subscriptionText } from '../text/subscription'
+import { languageOf } from '../lib/texts'
+import type { cartText } from '../text/cart'
+import type { subscriptionText } from '../text/subscription'
 import type { OrderItem } from './order'
 import type { Product } from './product'
 import { subscriptionLabel } from './subscription'
@@ -20,11 +21,8 @@ export function optionFacts({ attributes }: Pick<OrderItem, 'attributes'>, produ
 }
 
 /** `Assinatura: a cada 2 semanas`, or '' for a line that is bought once. */
-export function repeatFact(
-  { subscription }: OrderItem,
-  { line, subscription: words }: FactWords = { line: cartText, subscription: subscriptionText },
-): string {
+export function repeatFact({ subscription }: OrderItem, { line, subscription: words }: FactWords): string {
   if (!subscription) return ''
-  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
+  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase(languageOf(words))
   return fill(line.subscribed, { frequency })
 }

@@ -1,27 +1,36 @@
 import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
 import { plainWords } from '../lib/plain-words'
-import { orderRulesText } from '../text/order-rules'
+import type { orderRulesText } from '../text/order-rules'
 import type { Order, OrderItem } from './order'
 import { visibleItems } from './order-rules'
+
+interface BrokenLimit {
+  key: 'minValue' | 'maxDistinctItems' | 'maxItems'
+  values: Readonly<Record<string, string | number>>
+}
 
 /**
  * The limits the order breaks, of two broken minimums the higher one alone. Gifts do not count, and a product in
  * several lines is one item: a stricter count would block orders that the server accepts (storefront specification,
  * section 5, "Order may not be confirmed").
  */
-export function brokenLimits(order: Order, words = orderRulesText): string[] {
+export function brokenLimits(order: Order): BrokenLimit[] {
   const minValue = minimumOf(order)
   const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
   const maxItems = order.logistic?.maxItems ?? 0
   const bought = boughtItems(order)
   const distinct = new Set(bought.map(({ providerId }) => providerId)).size
-  const broken: string[] = []
-  if (order.subtotal < minValue) broken.push(fill(words.minValue, { amount: formatCents(minValue) }))
-  if (exceeds(distinct, maxDistinctItems)) broken.push(fill(words.maxDistinctItems, { count: maxDistinctItems }))
+  const broken: BrokenLimit[] = []
+  if (order.subtotal < minValue) broken.push({ key: 'minValue', values: { amount: formatCents(minValue) } })
+  if (exceeds(distinct, maxDistinctItems)) broken.push({ key: 'maxDistinctItems', values: { count: maxDistinctItems } })
   const units = bought.reduce((sum, item) => sum + item.quantity, 0)
-  if (exceeds(units, maxItems)) broken.push(fill(words.maxItems, { count: maxItems }))
+  if (exceeds(units, maxItems)) broken.push({ key: 'maxItems', values: { count: maxItems } })
   return broken
+}
+
+export function brokenLimitWords(order: Order, words: typeof orderRulesText): string[] {
+  return brokenLimits(order).map(({ key, values }) => fill(words[key], values))
 }
 
 /** The higher of the two minimums; 0 where there is none. */
@@ -35,13 +44,13 @@ export function lackForOption(order: Order, { minOrderValue }: { minOrderValue: 
 }
 
 /** That the order itself has failed, then the server's messages about catalogue and prices. */
-export function serverWarnings(order: Order, words = orderRulesText): string[] {
+export function serverWarnings(order: Order, words: typeof orderRulesText): string[] {
   const failed = order.status === 'Error' ? [words.failed] : []
   return [...failed, ...[...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords).filter(Boolean)]
 }
 
 /** The lines of the tooltip beside the logo (storefront specification, section 8, "Order limit tooltip"). */
-export function limitLines(order: Order, words = orderRulesText): string[] {
+export function limitLines(order: Order, words: typeof orderRulesText): string[] {
   if (!order.logistic) return []
   const { maxDistinctItems, maxItems, minOrderValue } = order.logistic
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import { paymentText } from '../text/payment'
+import type { paymentText } from '../text/payment'
 import type { FailureType, PaymentStatus } from './order'
 
 type FailedStatus = 'Failed' | 'Expired' | 'Canceled'
@@ -16,8 +16,8 @@ export function isSurelyUncharged({ status, type }: { status: PaymentStatus | nu
 /** Says why a payment failed (storefront specification, section 8, "Payment failure modal" and "Captcha failure"). */
 export function paymentFailure(
   status: PaymentStatus | null,
-  type: FailureType | null = null,
-  words = paymentText,
+  type: FailureType | null,
+  words: typeof paymentText,
 ): string {
   if (status === 'Expired') return words.expired
   if (type === 'ReCAPTCHA') return words.captcha

@@ -5,8 +5,7 @@ import type { proposalsText } from '../text/proposals'
 import { momentOf } from './instant'
 import { methodFacts } from './payment-methods'
 import type { Proposal, ProposalChange, ProposalPart, ProposalState } from './proposal'
-import { clockTime, shortDate } from './wall-time'
-import { priceWord } from './store-words'
+import { clockTime, wallMoment } from './wall-time'
 
 export interface ProposalTexts {
   words: typeof proposalsText
@@ -42,7 +41,7 @@ export function endingWords({ state }: Pick<Proposal, 'state'>, text: typeof pro
 export function lifeWords({ life }: Pick<Proposal, 'life'>, text: typeof proposalsText): string {
   let day = ''
   const steps = life.map(({ state, at }) => {
-    const { date, time } = momentOf(at)
+    const { date, time } = momentOf(at, text)
     const words = date === day ? text.stateAt : text.stateOn
     day = date
     return fill(words, { state: text[stateWords[state]], date, time })
@@ -82,8 +81,10 @@ function deliveryWords(
   { name, store, place, startTime, endTime, price }: ProposalPart,
   { words }: ProposalTexts,
 ): string {
-  const [date, start, end] = [shortDate(startTime), clockTime(startTime), clockTime(endTime)]
-  return joined(name, store, place, startTime && fill(words.slot, { date, start, end }), priceWord(price))
+  const { date, time: start } = wallMoment(startTime, words)
+  const end = clockTime(endTime, words)
+  const cost = price === 0 ? words.free : formatCents(price)
+  return joined(name, store, place, startTime && fill(words.slot, { date, start, end }), cost)
 }
 
 function paymentWords({ method, name, price }: ProposalPart, { words, methods }: ProposalTexts): string {

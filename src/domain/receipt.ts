@@ -5,7 +5,7 @@ import { wholeAddress } from './address'
 import { LogisticType, type Order } from './order'
 import { paymentDue } from './payment-due'
 import { methodFacts } from './payment-methods'
-import { clockTime, shortDate, type WallTime } from './wall-time'
+import { clockTime, wallMoment, type WallTime } from './wall-time'
 
 interface ReceiptWords {
   words: typeof outcomeText
@@ -31,8 +31,9 @@ export function receiptFacts(order: Order, { words, methods }: ReceiptWords): re
 }
 
 function slotOf(start: WallTime, end: WallTime, words: typeof outcomeText): string {
-  const [date, time] = [shortDate(start), clockTime(start)]
-  return end === '' ? fill(words.moment, { date, time }) : fill(words.span, { date, start: time, end: clockTime(end) })
+  const { date, time } = wallMoment(start, words)
+  const times = { date, start: time, end: clockTime(end, words) }
+  return end === '' ? fill(words.moment, { date, time }) : fill(words.span, times)
 }
 
 const UUID = /^([\da-f]{8})-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -1,7 +1,7 @@
 import { fill } from '../lib/fill'
-import { scheduleText } from '../text/schedule'
+import type { scheduleText } from '../text/schedule'
 import type { ScheduleDay, ScheduleSlot } from './checkout'
-import { clockTime, dateOf, shortDate, type WallTime } from './wall-time'
+import { clockTime, dateOf, shortDate, wallMoment, type WallTime } from './wall-time'
 
 /** The key of a day: the date its first slot starts on. */
 export function dayKey(day: ScheduleDay): string {
@@ -9,8 +9,8 @@ export function dayKey(day: ScheduleDay): string {
 }
 
 /** A day as header plus dd/mm: `Sábado 21/11`. */
-export function dayLabel(day: ScheduleDay): string {
-  return `${day.header} ${shortDate(dayKey(day))}`.trim()
+export function dayLabel(day: ScheduleDay, words: typeof scheduleText): string {
+  return `${day.header} ${shortDate(dayKey(day), words)}`.trim()
 }
 
 export function openSlots(day: ScheduleDay): readonly ScheduleSlot[] {
@@ -22,17 +22,15 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
 }
 
 /** `Entre 08:00 e 10:00.` (storefront specification, section 2, "Schedule section") */
-export function slotHours({ startTime, endTime }: ScheduleSlot, words = scheduleText): string {
-  return fill(words.between, { start: clockTime(startTime), end: clockTime(endTime) })
+export function slotHours({ startTime, endTime }: ScheduleSlot, words: typeof scheduleText): string {
+  return fill(words.between, { start: clockTime(startTime, words), end: clockTime(endTime, words) })
 }
 
 /** `Se pedir até 06:00`, '' for a slot without a cutoff. */
-export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot, words = scheduleText): string {
+export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot, words: typeof scheduleText): string {
   if (scheduleUntil === '') return ''
   const isSameDay = dateOf(scheduleUntil) === dateOf(startTime)
-  const cutoff = isSameDay
-    ? clockTime(scheduleUntil)
-    : fill(words.timeOfDay, { time: clockTime(scheduleUntil), date: shortDate(scheduleUntil) })
+  const cutoff = isSameDay ? clockTime(scheduleUntil, words) : fill(words.timeOfDay, wallMoment(scheduleUntil, words))
   return fill(words.until, { cutoff })
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
-import { sentText } from '../text/sent'
+import type { sentText } from '../text/sent'
 import { optionFacts } from './line-facts'
 import type { ChosenOption, Order } from './order'
 import { totalQuantity, visibleItems } from './order-rules'
@@ -34,7 +34,7 @@ export function productPreview({ product, attributes }: SentProduct): SentPrevie
 /** Lines of an order that a preview names. */
 const MOST_LINES = 3
 
-export function summaryPreview(order: Order, words = sentText): SentPreview {
+export function summaryPreview(order: Order, words: typeof sentText): SentPreview {
   const items = visibleItems(order)
   const named = items.slice(0, MOST_LINES).map(({ quantity, name }) => fill(words.line, { quantity, name }))
   const rest = items.length - named.length
@@ -47,6 +47,6 @@ export function summaryPreview(order: Order, words = sentText): SentPreview {
 }
 
 /** @param name the chosen catalogue, e.g. 'Categoria: Bebidas' */
-export function catalogPreview(name: string, words = sentText): SentPreview {
+export function catalogPreview(name: string, words: typeof sentText): SentPreview {
   return { title: words.catalog, lines: [name], imageUrl: null }
 }

@@ -1,12 +1,12 @@
 import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
-import { deliveryText } from '../text/delivery'
+import type { deliveryText } from '../text/delivery'
 import { addressLine } from './address'
 import type { LogisticOption, SellerOption } from './checkout'
 import type { Address } from './customer'
 
 /** 'Grátis' for a price of zero (storefront specification, section 9, "Free delivery"). */
-export function priceWord(price: Cents | null, words = deliveryText): string {
+export function priceWord(price: Cents | null, words: typeof deliveryText): string {
   return price === null || price === 0 ? words.free : formatCents(price)
 }
 
@@ -23,7 +23,7 @@ export function storePlace(address: StorePlace | null): string {
 /** Lines of a store in a selector: its place and its service tax. */
 export function storeLines(
   store: Pick<SellerOption, 'serviceTax'> & { address: StorePlace | null },
-  words: typeof deliveryText = deliveryText,
+  words: typeof deliveryText,
 ): readonly string[] {
   return [storePlace(store.address), fill(words.serviceTax, { price: priceWord(store.serviceTax, words) })].filter(
     Boolean,
@@ -31,7 +31,7 @@ export function storeLines(
 }
 
 /** The cost of a delivery option: 'Grátis' or 'por R$ 8,90'. */
-export function deliveryPrice(price: Cents | null, words = deliveryText): string {
+export function deliveryPrice(price: Cents | null, words: typeof deliveryText): string {
   return price === null || price === 0 ? words.free : fill(words.by, { price: formatCents(price) })
 }
 
@@ -54,7 +54,10 @@ interface OptionWords {
 }
 
 /** The name of an option: its own, or the store's when there are several stores. */
-export function optionWords(option: LogisticOption, { isStore = false, words = deliveryText } = {}): OptionWords {
+export function optionWords(
+  option: LogisticOption,
+  { isStore = false, words }: { isStore?: boolean; words: typeof deliveryText },
+): OptionWords {
   const { description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
   const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')
   const names = [...new Set(isStore ? [option.storeName, option.name] : [option.name, option.storeName])].filter(

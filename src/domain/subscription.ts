@@ -1,4 +1,4 @@
-import { subscriptionText } from '../text/subscription'
+import type { subscriptionText } from '../text/subscription'
 import { Recurrence } from './product'
 
 const units = {
@@ -11,7 +11,7 @@ const units = {
 /** `1 Mês`, `2 Semanas` (storefront specification, section 9, "Subscription frequency label"). */
 export function subscriptionLabel(
   { type, frequency }: { type: Recurrence; frequency: number },
-  words = subscriptionText,
+  words: typeof subscriptionText,
 ): string {
   const [singular, plural] = units[type]
   return `${frequency} ${words[frequency < 2 ? singular : plural]}`

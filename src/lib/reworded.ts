@@ -13,5 +13,7 @@ export function reworded<Own extends AreaTexts>(own: Own, texts: Texts): Own {
 
 function withOverrides(own: AreaTexts, texts: Texts): AreaTexts {
   const entries = Object.entries(own).map(([key, text]) => [key, texts[`${own.area}.${key}`] ?? text])
-  return Object.fromEntries(entries) as AreaTexts
+  const { lang } = texts
+  // Dates and numbers are written in the language of the words around them.
+  return Object.fromEntries(lang ? [...entries, ['lang', lang]] : entries) as AreaTexts
 }

@@ -18,6 +18,8 @@ export interface VendorWidget {
 
 export interface CaptchaRequest {
   siteKey: string
+  /** Of the words around it, a BCP 47 tag. */
+  language: string
   /** The shopper solved it. */
   onToken: (token: string) => void
   /** A solved one was not used in time. */
@@ -32,6 +34,8 @@ export interface CaptchaRequest {
 export type CaptchaAdapter = (container: HTMLElement, request: CaptchaRequest) => Promise<VendorWidget>
 
 export interface CardFormRequest {
+  /** Of the words around it, a BCP 47 tag. */
+  language: string
   /** The payment account's, for the script that turns the card into a token. */
   publicKey: string
   /** Reais, as the vendor charges. */

@@ -13,6 +13,7 @@ export const proposalsText = {
   discountOf: 'Desconto de {amount}',
   noDiscount: 'Sem o desconto de {amount}',
   instead: '{after} (agora: {before})',
+  free: 'Grátis',
   slot: '{date}, das {start} às {end}',
   cash: 'troco para {amount}',
   before: 'Total agora',

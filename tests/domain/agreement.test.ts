@@ -6,6 +6,8 @@ import { LogisticType, type Order, type OrderPayment } from '../../src/domain/or
 import { PaymentMethod } from '../../src/domain/payment-methods'
 import { anItem, aLogistic, anOrder } from '../support/domain'
 import { anAddress, aPayment, aSeller } from './support'
+import { agreementText } from '../../src/text/agreement'
+import { checkoutPaymentText } from '../../src/text/checkout'
 
 const seller = aSeller()
 const address = anAddress()
@@ -25,7 +27,9 @@ const pickUp = (parts: Partial<Address>) =>
   by({ type: LogisticType.StorePickUp, storePickUpAddress: { ...address, name: 'Loja Perto', ...parts } })
 
 const words = (before: Partial<Order>, after: Partial<Order>) =>
-  changesBetween(anOrder(before), anOrder(after)).map((change) => changeWords(change))
+  changesBetween(anOrder(before), anOrder(after)).map((change) =>
+    changeWords(change, { words: agreementText, methods: checkoutPaymentText }),
+  )
 
 describe('the terms of an agreement', () => {
   it.each<[string, Partial<Order>, Partial<Order>, string[]]>([

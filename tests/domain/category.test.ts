@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionIdOf, collectionTabId, isCollectionTab, tabsOf } from '../../src/domain/category'
 import type { Category } from '../../src/domain/shop'
+import { categoryText as words } from '../../src/text/category'
 
 function aCategory(providerId: string, name: string): Category {
   return { providerId, name, description: '', children: [] }
@@ -9,7 +10,7 @@ function aCategory(providerId: string, name: string): Category {
 describe('the tabs over the catalogue', () => {
   it("are 'Todos', then one per category, then one per collection", () => {
     const collections = [{ providerId: 'c9', name: 'Verão' }]
-    expect(tabsOf([aCategory('7', 'Mercearia'), aCategory('8', 'Bebidas')], collections)).toEqual([
+    expect(tabsOf([aCategory('7', 'Mercearia'), aCategory('8', 'Bebidas')], collections, { words })).toEqual([
       { id: 'top', name: 'Todos' },
       { id: '7', name: 'Mercearia' },
       { id: '8', name: 'Bebidas' },
@@ -18,11 +19,11 @@ describe('the tabs over the catalogue', () => {
   })
 
   it("are only 'Todos' for a shop without categories", () => {
-    expect(tabsOf([], [])).toEqual([{ id: 'top', name: 'Todos' }])
+    expect(tabsOf([], [], { words })).toEqual([{ id: 'top', name: 'Todos' }])
   })
 
   it("hold 'Sugeridos' when the assistant suggested something", () => {
-    expect(tabsOf([aCategory('7', 'Mercearia')], [], { hasSuggestions: true })[1]).toEqual({
+    expect(tabsOf([aCategory('7', 'Mercearia')], [], { hasSuggestions: true, words })[1]).toEqual({
       id: 'SUGGESTED_ITEMS',
       name: 'Sugeridos',
     })

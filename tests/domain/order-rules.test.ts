@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../src/domain/order'
-import { brokenLimits, canConfirm, limitLines, serverWarnings } from '../../src/domain/order-limits'
+import { brokenLimitWords, canConfirm, limitLines, serverWarnings } from '../../src/domain/order-limits'
 import { findPbmLine, isAnonymousOrder, isFinished, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
+import { orderRulesText as words } from '../../src/text/order-rules'
 
 function itemsOf(...quantities: number[]): OrderItem[] {
   return quantities.map((quantity, index) => anItem({ index, providerId: `p${index}`, quantity }))
@@ -85,7 +86,7 @@ describe('order warnings', () => {
     ],
   ])('%s', (_rule, parts, warnings) => {
     const order = anOrder({ items: itemsOf(1), ...parts })
-    expect([...brokenLimits(order), ...serverWarnings(order)]).toEqual(warnings)
+    expect([...brokenLimitWords(order, words), ...serverWarnings(order, words)]).toEqual(warnings)
   })
 })
 
@@ -114,7 +115,7 @@ describe('confirming', () => {
 describe('the limit tooltip', () => {
   it('lists each limit that the logistic defines', () => {
     const logistic = aLogistic({ maxDistinctItems: 5, maxItems: 20, minOrderValue: 5000 })
-    expect(limitLines(anOrder({ logistic }))).toEqual([
+    expect(limitLines(anOrder({ logistic }), words)).toEqual([
       'Máximo de itens distintos: 5',
       'Máximo de itens: 20',
       'Valor mínimo: R$50,00',
@@ -126,12 +127,12 @@ describe('the limit tooltip', () => {
     [4990, 'Valor mínimo: R$49,90'],
     [5, 'Valor mínimo: R$0,05'],
   ])('writes a minimum of %s cents as %s', (minOrderValue, line) => {
-    expect(limitLines(anOrder({ logistic: aLogistic({ minOrderValue }) }))).toEqual([line])
+    expect(limitLines(anOrder({ logistic: aLogistic({ minOrderValue }) }), words)).toEqual([line])
   })
 
   it("is empty without logistic or limits, even under the order's own minimum", () => {
-    expect(limitLines(anOrder({ minOrderValue: 5000 }))).toEqual([])
-    expect(limitLines(anOrder({ logistic: aLogistic() }))).toEqual([])
+    expect(limitLines(anOrder({ minOrderValue: 5000 }), words)).toEqual([])
+    expect(limitLines(anOrder({ logistic: aLogistic() }), words)).toEqual([])
   })
 })
 

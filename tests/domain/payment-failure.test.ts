@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSurelyUncharged, paymentFailure } from '../../src/domain/payment-failure'
+import { paymentText } from '../../src/text/payment'
 
 it.each([
   ['Expired', null, 'O tempo para pagamento expirou'],
@@ -10,7 +11,7 @@ it.each([
   ['Failed', 'Unknown', 'Aconteceu um erro com seu pagamento'],
   [null, null, 'Aconteceu um erro com seu pagamento'],
 ] as const)('a payment that is %s because of %s reads %s', (status, type, sentence) => {
-  expect(paymentFailure(status, type)).toBe(sentence)
+  expect(paymentFailure(status, type, paymentText)).toBe(sentence)
 })
 
 it.each([

@@ -10,6 +10,7 @@ import {
   openDays,
   slotHours,
 } from '../../src/domain/schedule'
+import { scheduleText as words } from '../../src/text/schedule'
 
 function slot(date: string, from: string, to: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot {
   return {
@@ -27,7 +28,7 @@ const at = (text: string) => Date.parse(text)
 
 describe('a day', () => {
   it('reads as its header and its date', () => {
-    expect(dayLabel(day(slot(SATURDAY, '08:00', '10:00')))).toBe('Sábado 21/11')
+    expect(dayLabel(day(slot(SATURDAY, '08:00', '10:00')), words)).toBe('Sábado 21/11')
   })
 
   it('keeps the written date in every time zone', () => {
@@ -45,16 +46,16 @@ describe('a day', () => {
 describe('a slot', () => {
   it('reads as its hours and its cutoff', () => {
     const early = slot(SATURDAY, '08:00', '10:00')
-    expect([slotHours(early), cutoffLabel(early)]).toEqual(['Entre 08:00 e 10:00.', 'Se pedir até 06:00'])
+    expect([slotHours(early, words), cutoffLabel(early, words)]).toEqual(['Entre 08:00 e 10:00.', 'Se pedir até 06:00'])
   })
 
   it('names the day of a cutoff that is another one', () => {
     const early = slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '2026-11-20T20:00:00-03:00' })
-    expect(cutoffLabel(early)).toBe('Se pedir até 20:00 de 20/11')
+    expect(cutoffLabel(early, words)).toBe('Se pedir até 20:00 de 20/11')
   })
 
   it('mentions no cutoff when it has none', () => {
-    expect(cutoffLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }))).toBe('')
+    expect(cutoffLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }), words)).toBe('')
   })
 
   it('is found by its instant, in any notation', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchHeading } from '../../src/domain/search-heading'
+import { searchText } from '../../src/text/search'
 
 it.each([
   ['', [], 'Buscando'],
@@ -9,5 +10,5 @@ it.each([
   ['', ['água'], 'Buscando na categoria Água'],
   ['$& {path}', ['bebidas'], 'Buscando por "$& {path}" na categoria Bebidas'],
 ])('a search for %j in %j reads %s', (term, categories, heading) => {
-  expect(searchHeading(term, categories)).toBe(heading)
+  expect(searchHeading(term, categories, searchText)).toBe(heading)
 })

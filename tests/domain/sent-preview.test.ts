@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lackForOption } from '../../src/domain/order-limits'
 import { catalogPreview, productPreview, summaryPreview } from '../../src/domain/sent-preview'
 import { anAttribute, anItem, anOrder, aProduct } from '../support/domain'
+import { sentText as words } from '../../src/text/sent'
 
 const blue = { providerId: 'Cor', optionProviderId: 'Azul', redirectable: false }
 
@@ -22,13 +23,13 @@ describe('the preview of what was sent', () => {
 
   it('names three lines of an order, counts the others, and tells the total', () => {
     const items = [1, 2, 3, 4, 5].map((index) => anItem({ index, name: `Item ${index}`, quantity: 2 }))
-    const { lines } = summaryPreview(anOrder({ items, total: 4200 }))
+    const { lines } = summaryPreview(anOrder({ items, total: 4200 }), words)
     expect(lines).toEqual(['2 × Item 1', '2 × Item 2', '2 × Item 3', 'e mais 2', 'Total (10 un.): R$\u00A042,00'])
-    expect(summaryPreview(anOrder({ items: items.slice(0, 3) })).lines).toHaveLength(4)
+    expect(summaryPreview(anOrder({ items: items.slice(0, 3) }), words).lines).toHaveLength(4)
   })
 
   it('names the catalogue', () => {
-    expect(catalogPreview('Busca: "pão"').lines).toEqual(['Busca: "pão"'])
+    expect(catalogPreview('Busca: "pão"', words).lines).toEqual(['Busca: "pão"'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Recurrence } from '../../src/domain/product'
 import { subscriptionLabel } from '../../src/domain/subscription'
+import { subscriptionText } from '../../src/text/subscription'
 
 it.each([
   [Recurrence.Daily, 1, '1 Dia'],
@@ -13,5 +14,5 @@ it.each([
   [Recurrence.Yearly, 2, '2 Anos'],
   [Recurrence.Monthly, 0, '0 Mês'],
 ])('a recurrence of type %s every %s reads %s', (type, frequency, label) => {
-  expect(subscriptionLabel({ type, frequency })).toBe(label)
+  expect(subscriptionLabel({ type, frequency }, subscriptionText)).toBe(label)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LogisticOption } from '../../src/domain/checkout'
 import { deliveryPrice, optionWords, priceWord, storeLines, storePlace } from '../../src/domain/store-words'
+import { deliveryText as words } from '../../src/text/delivery'
 
 const place = { street: 'Rua Augusta', number: '10', neighborhood: 'Centro', fullAddress: null }
 const NB = '\u00A0'
@@ -24,19 +25,27 @@ function anOption(parts: Partial<LogisticOption> = {}): LogisticOption {
 
 describe('the words of a store', () => {
   it('are its place and its service tax', () => {
-    expect(storeLines({ address: place, serviceTax: 250 })).toEqual([
+    expect(storeLines({ address: place, serviceTax: 250 }, words)).toEqual([
       'Rua Augusta, 10 - Centro',
       `Taxa de serviço: R$${NB}2,50`,
     ])
-    expect(storeLines({ address: null, serviceTax: 0 })).toEqual(['Taxa de serviço: Grátis'])
+    expect(storeLines({ address: null, serviceTax: 0 }, words)).toEqual(['Taxa de serviço: Grátis'])
     expect(storePlace({ ...place, fullAddress: { street: 'Rua B', number: '2' } })).toBe('Rua B, 2 - Centro')
-    expect([priceWord(null), priceWord(0), priceWord(100)]).toEqual(['Grátis', 'Grátis', `R$${NB}1,00`])
+    expect([priceWord(null, words), priceWord(0, words), priceWord(100, words)]).toEqual([
+      'Grátis',
+      'Grátis',
+      `R$${NB}1,00`,
+    ])
   })
 })
 
 describe('the words of a delivery option', () => {
   it('tell its price', () => {
-    expect([deliveryPrice(null), deliveryPrice(0), deliveryPrice(890)]).toEqual(['Grátis', 'Grátis', `por R$${NB}8,90`])
+    expect([deliveryPrice(null, words), deliveryPrice(0, words), deliveryPrice(890, words)]).toEqual([
+      'Grátis',
+      'Grátis',
+      `por R$${NB}8,90`,
+    ])
   })
 
   it.each<[string, Partial<LogisticOption>, boolean, string, string[]]>([
@@ -47,17 +56,14 @@ describe('the words of a delivery option', () => {
     ['one time once', { minTimeEstimate: '1 h', timeEstimate: '1 h' }, false, 'Moto', ['1 h']],
     ['nothing without a name', { name: '' }, false, '', []],
   ])('are %s', (_what, parts, isStore, label, details) => {
-    expect(optionWords(anOption(parts), { isStore })).toEqual({ label, details })
+    expect(optionWords(anOption(parts), { isStore, words })).toEqual({ label, details })
   })
 
   it('are its place, time, description and limits, in that order', () => {
     const limits = { minOrderValue: 2500, maxDistinctItems: 5, maxItems: 40 }
     const times = { minTimeEstimate: '1 h', timeEstimate: '2 h', description: 'Sem contato' }
-    expect(optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits })).details).toEqual([
-      'Rua Augusta, 10 - Centro',
-      '1 h – 2 h',
-      'Sem contato',
-      expect.stringMatching(/25,00 · .*5.* · .*40/),
-    ])
+    expect(
+      optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits }), { words }).details,
+    ).toEqual(['Rua Augusta, 10 - Centro', '1 h – 2 h', 'Sem contato', expect.stringMatching(/25,00 · .*5.* · .*40/)])
   })
 })

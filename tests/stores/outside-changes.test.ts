@@ -6,6 +6,8 @@ import { clientOf } from '../demo/backend/support'
 import { prepareOrder } from './prepare-order'
 import { openOrder, openShop, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
+import { agreementText } from '../../src/text/agreement'
+import { checkoutPaymentText } from '../../src/text/checkout'
 
 stopClockInTests({ skipsPauses: true })
 
@@ -119,7 +121,11 @@ describe('notices of changes by others', () => {
       scene.bring((order) => (order['coupon'] = ''))
       await scene.edit(5)
       expect(scene.model.changes.peek()).toMatchObject([{ term: 'coupon', before: 'DEZ', after: '' }])
-      expect(scene.model.changes.peek().map((change) => changeWords(change))).toEqual(['O cupom DEZ saiu do pedido'])
+      expect(
+        scene.model.changes
+          .peek()
+          .map((change) => changeWords(change, { words: agreementText, methods: checkoutPaymentText })),
+      ).toEqual(['O cupom DEZ saiu do pedido'])
     })
 
     it('contain a gift that the server took away, and none that it gave', async () => {
@@ -130,7 +136,11 @@ describe('notices of changes by others', () => {
       expect(scene.terms()).toEqual([])
       scene.bring()
       await scene.edit(6)
-      expect(scene.model.changes.peek().map((change) => changeWords(change))).toEqual(['Saiu do pedido: Brinde'])
+      expect(
+        scene.model.changes
+          .peek()
+          .map((change) => changeWords(change, { words: agreementText, methods: checkoutPaymentText })),
+      ).toEqual(['Saiu do pedido: Brinde'])
     })
   })
 

@@ -104,7 +104,7 @@ function waitViolations({ path, silentWaits }: ModuleFacts): string[] {
   return silentWaits.map((tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote`)
 }
 
-function importViolations({ path, own, lazy }: ModuleFacts): string[] {
+function importViolations({ path, own, lazy, run }: ModuleFacts): string[] {
   const part = partOf(path)
   const allowed = LADDER[part]
   if (allowed === undefined) return ['belongs to no part of src that the ladders know']
@@ -112,6 +112,8 @@ function importViolations({ path, own, lazy }: ModuleFacts): string[] {
     const targetPart = partOf(target)
     if (LOADED_LATER[part]?.includes(targetPart) && lazy.includes(target)) return []
     if (targetPart !== part && !allowed.includes(targetPart)) return [`imports ${target}`]
+    if (part === 'domain' && targetPart === 'text' && run.includes(target))
+      return [`imports more than types of ${target}`]
     return part === 'screens' && isAnotherScreen(path, target) ? [`imports another screen, ${target}`] : []
   })
 }

@@ -12,6 +12,8 @@ export interface ModuleFacts {
   own: string[]
   /** Of those, the ones it only loads later, by `import()`. */
   lazy: string[]
+  /** Of those, the ones it takes more of than types. */
+  run: string[]
   /** Packages it imports, without the path inside them. */
   packages: string[]
   /** Functions that read a signal without subscribing to it. */
@@ -35,6 +37,11 @@ export function factsOf(path: string, source: string): ModuleFacts {
     path,
     own: specifiers.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
     lazy: lazy.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
+    run: module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value)
+      .filter(isRelative)
+      .map((specifier) => resolveOwn(path, specifier)),
     packages: specifiers.filter((specifier) => !isRelative(specifier)).map(packageName),
     silentReaders: silentReadersIn(tree),
     silentWaits: silentWaitsIn(tree),

@@ -34,7 +34,7 @@ export function proposalWords(proposal: ProposalMessage['proposal'], texts: Shop
     ...told.map((one) => `• ${changeLine(one, text)}`),
     isOpen ? `${text.before}: ${formatCents(orderTotal)}` : '',
     isOpen || isAccepted ? `${text.after}: ${formatCents(total)}` : '',
-    isOpen ? fill(text.until, momentOf(expiresAt)) : '',
+    isOpen ? fill(text.until, momentOf(expiresAt, text)) : '',
   ]
   return lines.filter(Boolean).join('\n')
 }

@@ -77,7 +77,11 @@ const BRASILIA = 'America/Sao_Paulo'
 
 function wordsOf({ totalInCents, payment }: OrderToPay, { name }: Merchant): string {
   const end = payment?.pix?.expiresAt
-  const words = { shop: name, total: formatCents(totalInCents), ...(end && { time: momentOf(end, BRASILIA).time }) }
+  const words = {
+    shop: name,
+    total: formatCents(totalInCents),
+    ...(end && { time: momentOf(end, whatsappText, BRASILIA).time }),
+  }
   return fill(end ? whatsappText.payUntil : whatsappText.pay, words)
 }
 

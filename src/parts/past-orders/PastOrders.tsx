@@ -162,7 +162,7 @@ function Row({ order, isBesideCart }: { order: ShortOrder; isBesideCart: boolean
         </div>
         <ChevronRightIcon size={16} />
       </div>
-      <p className={smallClass}>{[momentOf(order.date).day, count].join(' · ')}</p>
+      <p className={smallClass}>{[momentOf(order.date, text).day, count].join(' · ')}</p>
       <div className={`${spreadClass} ${foot}`}>
         <div className={pictures}>
           {order.pictures.map((src, at) => (

@@ -101,8 +101,8 @@ export function useDueFacts(order: Order): string {
   const name = names[methodFacts(method).words]
   const end = paymentDue(order) === 'due' ? pix?.expiresAt || boleto?.dueDate : ''
   if (!end) return name
-  const { day, date, time } = momentOf(end)
-  const isToday = momentOf(new Date(clock.now()).toISOString()).day === day
+  const { day, date, time } = momentOf(end, text)
+  const isToday = momentOf(new Date(clock.now()).toISOString(), text).day === day
   const words = time === '' ? text.untilDate : isToday ? text.until : text.untilDay
   return fill(words, { method: name, date, time })
 }

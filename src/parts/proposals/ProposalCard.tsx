@@ -88,7 +88,7 @@ export function ProposalCard({ offer, isPrimary }: ProposalCardProps) {
       <div>
         <h2>{title}</h2>
         {message && <p className={breakClass}>{message}</p>}
-        <p className={smallClass}>{fill(text.until, momentOf(expiresAt))}</p>
+        <p className={smallClass}>{fill(text.until, momentOf(expiresAt, text))}</p>
       </div>
       <ul aria-label={text.changes}>
         {changes.map((change) => (

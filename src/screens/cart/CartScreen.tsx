@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
-import { brokenLimits, minimumOf, serverWarnings } from '../../domain/order-limits'
+import { brokenLimitWords, minimumOf, serverWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import { openChoices } from '../../domain/shopper-choices'
 import { ORDERS_PATH } from '../../lib/order-path'
@@ -98,7 +98,7 @@ function OpenCart({ order }: { order: Order }) {
   const rules = useTexts(orderRulesText)
   const settings = useSession().settings.value
   // The bar says the first one, beside the button that it holds back.
-  const [limit, ...limits] = brokenLimits(order, rules)
+  const [limit, ...limits] = brokenLimitWords(order, rules)
   const hasChoices = settings !== null && (openChoices(settings, order)?.length ?? 0) > 0
   if (visibleItems(order).length === 0) {
     const seeProducts = (

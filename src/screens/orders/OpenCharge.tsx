@@ -103,10 +103,10 @@ function ChargeFields({ charge, order, isSecond }: { charge: Charge; order: Orde
         />
       )}
       {charge.kind === 'pix' && pix?.expiresAt && (
-        <p className={mutedClass}>{fill(text.pixUntil, momentOf(pix.expiresAt))}</p>
+        <p className={mutedClass}>{fill(text.pixUntil, momentOf(pix.expiresAt, text))}</p>
       )}
       {charge.kind === 'boleto' && boleto?.dueDate && (
-        <p className={mutedClass}>{fill(text.boletoUntil, momentOf(boleto.dueDate))}</p>
+        <p className={mutedClass}>{fill(text.boletoUntil, momentOf(boleto.dueDate, text))}</p>
       )}
       {url && (
         <LeaveLink url={url} reason="payment" variant={charge.kind === 'link' ? 'primary' : 'secondary'}>

@@ -104,7 +104,7 @@ function Placed({ placed }: { placed: PlacedOrder }) {
   const text = useTexts(placedText)
   const isAgent = useIsAgent()
   const { order, placedAt, contact, tracking } = placed
-  const { day, time } = momentOf(placedAt)
+  const { day, time } = momentOf(placedAt, text)
   const isOver = tracking.state === 'delivered' || tracking.state === 'cancelled'
   const number = orderNumber(order)
   const title = fill(text.title, { number })

@@ -1,6 +1,6 @@
 import { momentOf } from '../../domain/instant'
 import { trackingSteps, type PlacedOrder } from '../../domain/placed-order'
-import { clockTime, shortDate } from '../../domain/wall-time'
+import { wallMoment } from '../../domain/wall-time'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { mutedClass, panelClass } from '../../styles/layout'
@@ -96,16 +96,12 @@ export function TrackingList({ placed }: { placed: PlacedOrder }) {
                   <CancelReason order={placed.order} />
                 </div>
               )}
-              {at !== '' && <div className={smallClass}>{fill(text.stepAt, momentOf(at))}</div>}
+              {at !== '' && <div className={smallClass}>{fill(text.stepAt, momentOf(at, text))}</div>}
             </div>
           </li>
         ))}
       </ol>
-      {expectedAt !== '' && (
-        <p className={mutedClass}>
-          {fill(text.expected, { date: shortDate(expectedAt), time: clockTime(expectedAt) })}
-        </p>
-      )}
+      {expectedAt !== '' && <p className={mutedClass}>{fill(text.expected, wallMoment(expectedAt, text))}</p>}
       <output className={hiddenClass}>{stepWords(placed.tracking.state, placed.order, text)}</output>
     </section>
   )

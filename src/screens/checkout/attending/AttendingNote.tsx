@@ -26,7 +26,7 @@ export function AttendingNote() {
   useEffect(() => void attending.arrive(), [attending])
   if (!present || present.isMine) return null
   const name = present.name || text.someone
-  const { time } = momentOf(present.since)
+  const { time } = momentOf(present.since, text)
   async function take(): Promise<void> {
     await attending.take()
     if (attending.present.peek()?.isMine) toasts.show(text.taken)

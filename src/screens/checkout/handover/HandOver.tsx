@@ -59,7 +59,7 @@ export function HandOver({ Button: ActionButton }: { Button: ComponentType<Butto
               key={made.link}
               isShort
               isCopiedAtOnce
-              label={fill(text.handOverLink, { date: endOf(made) })}
+              label={fill(text.handOverLink, { date: endOf(made, links) })}
               value={made.link}
               copyLabel={text.copyLink}
               copiedLabel={text.linkCopied}
@@ -121,8 +121,8 @@ function Present({ link, isBusy, onWithdraw }: PresentProps) {
   )
 }
 
-function endOf({ expiresAt }: MadeLink): string {
-  const { day, time } = momentOf(expiresAt)
+function endOf({ expiresAt }: MadeLink, links: typeof handoverText): string {
+  const { day, time } = momentOf(expiresAt, links)
   return `${day} ${time}`
 }
 
@@ -131,10 +131,10 @@ function stateWords(
   state: ReturnType<typeof linkState>,
   links: typeof handoverText,
 ): string {
-  const { time, day } = momentOf(createdAt)
+  const { time, day } = momentOf(createdAt, links)
   if (state === 'waiting') return fill(links.waiting, { time })
   if (state === 'expired') return fill(links.expired, { time })
-  const at = momentOf(openedAt)
+  const at = momentOf(openedAt, links)
   if (at.day === day) return fill(links.opened, { time, opened: at.time })
   return fill(links.openedOn, { time, opened: at.time, date: at.date })
 }

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { sectionOf, type MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
-import { brokenLimits } from '../../../domain/order-limits'
+import { brokenLimitWords } from '../../../domain/order-limits'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { pressableClass } from '../../../styles/pressable'
@@ -89,7 +89,7 @@ function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
 
 export function useLimits(): string[] {
   const rules = useTexts(orderRulesText)
-  const part = useMemo(() => (order: Order) => brokenLimits(order, rules), [rules])
+  const part = useMemo(() => (order: Order) => brokenLimitWords(order, rules), [rules])
   return useChosenPart(part) ?? []
 }
 

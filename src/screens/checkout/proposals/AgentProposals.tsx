@@ -105,7 +105,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         <p className={smallClass}>{lifeWords(proposal, text)}</p>
         <p className={smallClass}>
           {formatCents(total)}
-          {isOpen && ` · ${fill(text.until, momentOf(expiresAt))}`}
+          {isOpen && ` · ${fill(text.until, momentOf(expiresAt, text))}`}
         </p>
       </div>
       {isOpen && (

@@ -80,7 +80,7 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
         label={text.day}
         hint={day ? undefined : text.chooseDay}
         value={day ? dayKey(day) : ''}
-        options={open.map((one) => ({ value: dayKey(one), label: one.header, detail: shortDate(dayKey(one)) }))}
+        options={open.map((one) => ({ value: dayKey(one), label: one.header, detail: shortDate(dayKey(one), text) }))}
         onValue={schedule.chooseDay}
         isBusy={schedule.days.isBusy.value}
         isRequired
@@ -128,5 +128,5 @@ function SlotBrief() {
   const listed = dataOf(days.remote.value ?? loading) ?? []
   const slot = findSlot(listed, selected.value)
   const day = listed.find((one) => slot && dayKey(one) === dateOf(slot.startTime))
-  return briefOf(day && dayLabel(day), slot && slotHours(slot, text))
+  return briefOf(day && dayLabel(day, text), slot && slotHours(slot, text))
 }

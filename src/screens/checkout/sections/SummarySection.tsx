@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useCallback, useState, type ComponentProps } from 'react'
 import type { Order } from '../../../domain/order'
 import { serverWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
@@ -8,6 +8,7 @@ import { useIsAgent, useSession, useTexts } from '../../../session/SessionContex
 import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutSummaryText, checkoutText } from '../../../text/checkout'
+import { orderRulesText } from '../../../text/order-rules'
 import { Button } from '../../../ui/Button'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -55,13 +56,15 @@ export function SummarySection() {
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   const notices = useTexts(checkoutText)
+  const rules = useTexts(orderRulesText)
+  const warningsOf = useCallback((order: Order) => serverWarnings(order, rules), [rules])
   const amounts = (useChosenPart(summaryLines) ?? []).map(
     ({ kind, amount }) => [text[kind], amount === null ? text.free : formatCents(amount)] as const,
   )
   return (
     <>
       <Section name="summary" aside={order.isRecalculating.value ? text.recalculating : ''}>
-        <Warnings prefix={text.warningPrefix} warnings={useChosenPart(serverWarnings) ?? []} />
+        <Warnings prefix={text.warningPrefix} warnings={useChosenPart(warningsOf) ?? []} />
         <OrderSaid />
         <DiscountField />
         <SlowNote isWaiting={discount.isSending.value} />

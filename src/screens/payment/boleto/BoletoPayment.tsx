@@ -44,7 +44,7 @@ export function BoletoPayment({ order }: { order: Order }) {
         <ChargeFacts
           facts={[
             [text.amount, formatCents((line ? boletoAmount(line) : null) ?? order.total)],
-            [text.dueDate, momentOf(boleto?.dueDate ?? '').day],
+            [text.dueDate, momentOf(boleto?.dueDate ?? '', text).day],
           ]}
         />
         <p className={mutedClass}>{text.hint}</p>

@@ -104,7 +104,7 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   const isCounted = left <= LONG
   const minutes = isCounted ? announcedMinutes(left) : null
   const aloud = minutes === null ? '' : { 5: text.minutesLeft, 1: text.minuteLeft, 0: text.ending }[minutes]
-  const { day, time: hour } = momentOf(expiresAt)
+  const { day, time: hour } = momentOf(expiresAt, text)
   const hint = isOver ? text.ending : fill(text.expiresOn, { date: isCounted ? hour : `${day} ${hour}` })
   return (
     <div className={box}>

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isAbort, ShopError } from '../../../lib/errors'
+import { languageOf } from '../../../lib/texts'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { VENDOR_CALL, type VendorSlot, type VendorWidget } from '../../../session/vendors'
 import { paymentText } from '../../../text/payment'
 import { Notice } from '../../../ui/Notice'
 
 export interface VendorFrame {
+  /** Of the words around it, a BCP 47 tag. */
+  language: string
   signal: AbortSignal
   /** Called by the vendor when its widget can no longer be used. */
   onFailed: () => void
@@ -21,7 +24,7 @@ export function useVendorFrame(mount: Mount) {
   const [tries, setTries] = useState(0)
   const [slotName, setSlotName] = useState('')
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const words = useRef(text.vendorFailedTitle)
+  const spoken = useRef({ language: languageOf(text), failed: text.vendorFailedTitle })
 
   useEffect(() => {
     const stop = new AbortController()
@@ -40,7 +43,11 @@ export function useVendorFrame(mount: Mount) {
       if (stop.signal.aborted) return clear()
       // The slot must be visible before the vendor draws, because vendors measure it.
       flushSync(() => setSlotName(slot?.name ?? ''))
-      widget = await mount(slot.container, { signal: stop.signal, onFailed: () => setStatus('failed') })
+      widget = await mount(slot.container, {
+        language: spoken.current.language,
+        signal: stop.signal,
+        onFailed: () => setStatus('failed'),
+      })
       if (stop.signal.aborted) return clear()
       setStatus('ready')
     }
@@ -52,7 +59,7 @@ export function useVendorFrame(mount: Mount) {
       if (cause instanceof ShopError) return
       view.session.events.emit({
         type: 'error',
-        error: new ShopError('network', { message: words.current, call: VENDOR_CALL, cause }),
+        error: new ShopError('network', { message: spoken.current.failed, call: VENDOR_CALL, cause }),
       })
     })
     return () => {

@@ -38,6 +38,12 @@ interface MercadoPago {
   }
 }
 
+/** The vendor's nearest language: it has Portuguese, Spanish and English. */
+function localeFor(language: string): string {
+  if (/^en\b/.test(language)) return 'en-US'
+  return /^es\b/.test(language) ? 'es-MX' : 'pt-BR'
+}
+
 /** Mercado Pago's Card Payment Brick. */
 export function mercadoPago(script = SCRIPT): CardFormAdapter {
   return async (container, request) => {
@@ -63,10 +69,10 @@ interface DrawnForm {
 }
 
 function draw(Vendor: MercadoPago, container: HTMLElement, request: CardFormRequest): DrawnForm {
-  const { publicKey, amount, email, pay, onFailed } = request
+  const { publicKey, language, amount, email, pay, onFailed } = request
   const state = { isReady: false, isRemoved: false }
   const ready = new Deferred<void>()
-  const created = new Vendor(publicKey, { locale: 'pt-BR' }).bricks().create('cardPayment', container.id, {
+  const created = new Vendor(publicKey, { locale: localeFor(language) }).bricks().create('cardPayment', container.id, {
     initialization: { amount, ...(email && { payer: { email } }) },
     customization: { visual: { style: styleOf(container) } },
     callbacks: {

@@ -2,7 +2,8 @@ import type { CaptchaAdapter } from '../../../session/vendors'
 import { forgetScript, loadScript, lookOf, withinLimit } from './script'
 
 // With `trustedtypes` the script creates trusted URLs, for pages that require Trusted Types.
-const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR&trustedtypes=true'
+const scriptIn = (language: string) =>
+  `https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}&trustedtypes=true`
 /** The widget's normal size needs this width, px. */
 const NORMAL_WIDTH = 304
 
@@ -23,9 +24,10 @@ interface Recaptcha {
   reset(widget?: number): void
 }
 
-/** Google reCAPTCHA v2, the checkbox. */
-export function recaptcha(script = SCRIPT): CaptchaAdapter {
-  return async (container, { siteKey, onToken, onExpired, onFailed, signal }) => {
+/** Google reCAPTCHA v2, the checkbox. @param address of the script; the vendor's own when missing */
+export function recaptcha(address?: string): CaptchaAdapter {
+  return async (container, { siteKey, language, onToken, onExpired, onFailed, signal }) => {
+    const script = address ?? scriptIn(language)
     await loadScript(script, container.nonce)
     const vendor = await readyVendor(script)
     signal.throwIfAborted()
