@@ -20,11 +20,12 @@ export function languageOf(texts: Texts): string {
 /** False for a language that `Intl` throws at. */
 const isLanguage = (tag: string): boolean => attempt(() => Intl.getCanonicalLocales(tag))?.length === 1
 
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && (entry[0] !== 'lang' || isLanguage(entry[1]))
+
 /** A frozen copy of the host's texts, and the keys whose value is none: React could not show it, or no format could. */
 export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] } {
   const entries = Object.entries(Object(given))
-  const isText = (entry: [string, unknown]): entry is [string, string] =>
-    typeof entry[1] === 'string' && (entry[0] !== 'lang' || isLanguage(entry[1]))
   const texts = entries.filter(isText)
   const wrongKeys = entries.filter((entry) => !isText(entry)).map(([key]) => key)
   return { texts: Object.freeze(Object.fromEntries(texts)), wrongKeys }

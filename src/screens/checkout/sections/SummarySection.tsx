@@ -57,7 +57,7 @@ export function SummarySection() {
   const text = useTexts(checkoutSummaryText)
   const notices = useTexts(checkoutText)
   const rules = useTexts(orderRulesText)
-  const warningsOf = useCallback((order: Order) => serverWarnings(order, rules), [rules])
+  const warningsOf = useCallback((chosen: Order) => serverWarnings(chosen, rules), [rules])
   const amounts = (useChosenPart(summaryLines) ?? []).map(
     ({ kind, amount }) => [text[kind], amount === null ? text.free : formatCents(amount)] as const,
   )
