@@ -63,9 +63,9 @@ describe('the rules', () => {
   })
 
   it.each([
-    'export function Cart({ store }) { const text = useTexts(cart); return <p>{store.order.shown.value}</p> }',
+    'export function Cart({ store }) { const text = useTexts(cart); return <p>{store.order.current.value}</p> }',
     'export function Cart() { const { settings } = useRules(); return <p>{settings.value?.name}</p> }',
-    'export const Cart = memo(() => <p>{props.session.order.shown.value}</p>)',
+    'export const Cart = memo(() => <p>{props.session.order.current.value}</p>)',
     'export function useTotal() { return useOrder().shown.value.total }',
   ])('stop a component that reads a signal unseen: %s', (source) => {
     expect(check('src/screens/cart/Cart.tsx', source)).toHaveLength(1)
@@ -77,10 +77,10 @@ describe('the rules', () => {
   })
 
   it.each([
-    'export function Cart({ store }) { useSignals(); return <p>{store.order.shown.value}</p> }',
-    'export function Cart() { const { order } = useSession(); return <p>{order.shown.value}</p> }',
+    'export function Cart({ store }) { useSignals(); return <p>{store.order.current.value}</p> }',
+    'export function Cart() { const { order } = useSession(); return <p>{order.current.value}</p> }',
     'export function Field() { return <input onChange={(event) => type(event.target.value)} /> }',
-    'export function useTotal() { const { order } = useSession(); return effect(() => tell(order.shown.value)) }',
+    'export function useTotal() { const { order } = useSession(); return effect(() => tell(order.current.value)) }',
     'export function Field() { const input = useRef(null); return <b onClick={() => read(input.current.value)} /> }',
   ])('let a component that subscribes to changes read: %s', (source) => {
     expect(check('src/screens/cart/Cart.tsx', source)).toEqual([])

@@ -18,7 +18,7 @@ export function tellWaiting({ session, announce }: Pick<ShopView, 'session' | 'a
   })
 
   function leave(): void {
-    const [order, person] = [session.order.shown.peek(), dataOf(session.remote.peek())]
+    const [order, person] = [session.order.current.peek(), dataOf(session.remote.peek())]
     const kind = order && person && !isPlatformUser(person) ? waitingIn(order) : null
     if (!order || !kind) return
     const { total, items } = snapshotOf(order)

@@ -15,7 +15,7 @@ export function CartLink() {
 
 /** @csspart cart-button the icon with its badge */
 export function CartIconButton({ onPress }: { onPress: () => void }) {
-  const order = useSession().order.shown.value
+  const order = useSession().order.current.value
   const text = useTexts(shellText)
   // A finished order is no longer a cart.
   const quantity = order && !isFinished(order) ? totalQuantity(order) : 0

@@ -93,7 +93,7 @@ function Trouble() {
 function Cart() {
   const { history, session } = useView()
   const path = history.path.value
-  const order = session.order.shown.value
+  const order = session.order.current.value
   const isBesideProduct = productIdIn(path) !== ''
   return (
     (isListPath(path) || isBesideProduct) &&
@@ -117,7 +117,7 @@ function usePreloading(): (event: SyntheticEvent) => void {
   const { session } = useView()
   const isTouched = useRef(false)
   const preloadCart = useCallback(() => {
-    const order = session.order.shown.value
+    const order = session.order.current.value
     if (isTouched.current && order && totalQuantity(order) > 0)
       void preloadScreen(isHeldByAgent(session) ? '/order/checkout' : '/order')
   }, [session])

@@ -88,7 +88,7 @@ export function TopBar() {
 }
 
 function Limits() {
-  const order = useSession().order.shown.value
+  const order = useSession().order.current.value
   return order?.logistic && <OrderLimits order={order} />
 }
 

@@ -55,7 +55,7 @@ export function createCheckoutChoices(
     return opened !== null && isPlatformUser(opened)
   })
   const chosen = computed(
-    () => order.shown.value && chosenOrder(order.shown.value, draft.current.value, settings.value),
+    () => order.current.value && chosenOrder(order.current.value, draft.current.value, settings.value),
   )
   const shared = { client, events, remote, settings, order, refresh }
   const context: CheckoutContext = { ...shared, draft, chosen, isAgent, isProposal }
@@ -98,7 +98,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
   const contact = createContact(context)
   const discount = createDiscount(context)
   const facts = computed((): CheckoutFacts | null => {
-    const shown = order.shown.value
+    const shown = order.current.value
     if (!settings.value || !shown) return null
     return {
       settings: settings.value,
@@ -129,7 +129,7 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
   })
   const { seller, priceTables, delivery } = choices
   const sections = computedByValue((): readonly CheckoutSection[] => {
-    const shown = order.shown.value
+    const shown = order.current.value
     return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
   })
   const beside = [

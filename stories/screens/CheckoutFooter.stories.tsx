@@ -130,7 +130,7 @@ export const FinishByKey = story(
 export const LineChangedElsewhere = story({ ...external, width: '512px' }, async (shop) => {
   await footer(shop)
   const { order } = shop.view.session
-  await shop.backend.call('POST', '/api/order/items/', { ...order.shown.peek()?.items[0], quantity: 9 })
+  await shop.backend.call('POST', '/api/order/items/', { ...order.current.peek()?.items[0], quantity: 9 })
   await order.load('refresh')
   await expect(await shop.stage.findByText(/^A quantidade de .* mudou: 4 → 9$/)).toBeVisible()
   const title = shop.stage.getByRole('heading', { level: 1 })

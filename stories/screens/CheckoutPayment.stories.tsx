@@ -214,7 +214,7 @@ export const ExtraFields = story('mercado-deposito', async (shop) => {
   await typeInto(document, '52998224725')
   await expect(document).not.toHaveAccessibleDescription()
   await shop.time.advance(1000)
-  await until(() => expect(shop.view.session.order.shown.peek()?.payment?.fields).toHaveProperty('depositorDocument'))
+  await until(() => expect(shop.view.session.order.current.peek()?.payment?.fields).toHaveProperty('depositorDocument'))
   await expect(shop.backend.calls().filter((call) => /529|Ana/.test(call))).toEqual([])
   await expect(document).toHaveValue('529.982.247-25')
 })

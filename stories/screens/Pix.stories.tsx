@@ -25,7 +25,7 @@ function comeBack(): void {
 export const Waiting = story({ ...scene, height: '844px' }, async (shop) => {
   const content = readPixCode(await code(shop))
   const amount = shop.stage.getByText('Valor').nextElementSibling
-  await expect(content?.amount).toBe(shop.view.session.order.shown.value?.total)
+  await expect(content?.amount).toBe(shop.view.session.order.current.value?.total)
   await expect(amount?.textContent).toMatch(/^R\$\s\d/)
   await expect(shop.stage.getByText(/^Farmacia Boa Hora/)).toBeVisible()
   await expect(shop.stage.getByText(/^(30:0\d|29:\d\d)$/)).toBeVisible()

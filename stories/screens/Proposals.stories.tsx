@@ -136,7 +136,7 @@ export const AskBusy = story({ listing, faults: [held(ACCEPT)], width: '320px' }
 
 /** A proposal for the last line, which the first one leaves as it is. */
 async function proposeAnother({ backend, view }: ShopOnStage): Promise<void> {
-  const line = view.session.order.shown.peek()?.items.at(-1)
+  const line = view.session.order.current.peek()?.items.at(-1)
   const changes = [{ kind: 'line', providerId: line?.providerId, attributes: [], sku: '', quantity: 1 }]
   await backend.callAsAgent('POST', '/api/order/proposals', { id: 'outra-proposta', minutes: 60, changes })
   await view.session.order.load()

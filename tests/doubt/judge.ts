@@ -197,7 +197,7 @@ async function differences({ played }: World, live: readonly Life[], when: strin
   client.authorize(await code)
   const truth = JSON.stringify(factsOf(await getCurrentOrder(client)))
   return live.flatMap(({ tab, page }) => {
-    const shown = page.session.order.shown.peek()
+    const shown = page.session.order.current.peek()
     if (!shown || !orderOn(page)) return [`tab ${tab} shows no order ${when}`]
     // The answer to a cancelling has no order, so its payment is read with the next look.
     if (shown.status === 'Canceled' && truth.includes('"Canceled"')) return []

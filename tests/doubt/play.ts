@@ -342,8 +342,8 @@ export class World {
       added.then(forget, forget)
       return
     }
-    const line = order.shown.peek()?.items.filter(({ quantity }) => quantity > 0)[step.line]
-    if (!line || order.shown.peek()?.status !== 'Creating') return
+    const line = order.current.peek()?.items.filter(({ quantity }) => quantity > 0)[step.line]
+    if (!line || order.current.peek()?.status !== 'Creating') return
     const quantity = step.do === 'set' ? step.quantity : 0
     if (step.do === 'set') order.setQuantity(line.index, quantity)
     else order.remove(line.index)
@@ -455,7 +455,7 @@ export class World {
 
 /** An agent agrees to all terms on the screen while none of them is being sent; a shopper to the lines. */
 function agreedOn({ session: { order }, checkout }: Page): Pick<Press, 'agreed' | 'fixed'> {
-  const shown = order.shown.peek()
+  const shown = order.current.peek()
   if (!shown) return { agreed: null, fixed: [] }
   const terms = termsOf(shown)
   if (!checkout || order.isUpdating.peek() || checkout.discount.isSending.peek() || checkout.payment.isSending.peek())

@@ -52,7 +52,7 @@ describe('a session that the server has ended', () => {
   it('holds a quantity back instead of refusing it', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const { order } = scene.session
-    expect(order.shown.peek()?.items[0]?.quantity).toBe(5)
+    expect(order.current.peek()?.items[0]?.quantity).toBe(5)
     // No answer is on its way: the line does not wait for one.
     expect([order.pendingLines.peek().size, order.isRecalculating.peek()]).toEqual([0, false])
     expect(order.lineErrors.peek().size).toBe(0)
@@ -146,7 +146,7 @@ describe('a session that was opened by an answer without a person', () => {
   it('is not continued with the order of somebody else', async () => {
     const scene = await openNameless()
     expect(await scene.session.renew('mercado')).toBe(false)
-    expect(scene.session.order.shown.peek()?.items[0]?.quantity).toBe(5)
+    expect(scene.session.order.current.peek()?.items[0]?.quantity).toBe(5)
   })
 })
 
@@ -165,6 +165,6 @@ describe('a code of another person', () => {
     const next = await reissued(scene)
     rewrite(scene, CURRENT, (data) => ({ ...data, id: 'another' }))
     expect(await scene.session.renew(next)).toBe(false)
-    expect(scene.session.order.shown.peek()?.items[0]?.quantity).toBe(5)
+    expect(scene.session.order.current.peek()?.items[0]?.quantity).toBe(5)
   })
 })

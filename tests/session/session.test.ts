@@ -23,7 +23,7 @@ describe('opening a session', () => {
     expect(sessionDetails(dataOf(session.remote.peek())).customer.name).not.toBe('')
     expect(session.settings.peek()?.whatsApp).toBe('5511900000000')
     expect(dataOf(session.categories.peek())?.map(({ name }) => name)).toEqual(['Casa', 'Muitos'])
-    expect(session.order.shown.peek()?.status).toBe('Creating')
+    expect(session.order.current.peek()?.status).toBe('Creating')
     expect(told).toMatchObject([{ type: 'order-change', cause: 'load' }])
   })
 
@@ -54,7 +54,7 @@ describe('optional parts of a session', () => {
     expect(session.areSettingsSettled.peek()).toBe(true)
     expect(session.settings.peek()).toBeNull()
     expect(session.remote.peek().status).toBe('ready')
-    expect(session.order.shown.peek()).not.toBeNull()
+    expect(session.order.current.peek()).not.toBeNull()
     expect(told).toContainEqual(
       expect.objectContaining({
         type: 'error',
@@ -146,8 +146,8 @@ describe('two sessions', () => {
       one.order.add({ product, attributes: [], sku: '' }, 2),
       other.order.add({ product, attributes: [], sku: '' }, 5),
     ])
-    expect(one.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([2])
-    expect(other.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([5])
-    expect(one.order.shown.peek()?.id).not.toBe(other.order.shown.peek()?.id)
+    expect(one.order.current.peek()?.items.map(({ quantity }) => quantity)).toEqual([2])
+    expect(other.order.current.peek()?.items.map(({ quantity }) => quantity)).toEqual([5])
+    expect(one.order.current.peek()?.id).not.toBe(other.order.current.peek()?.id)
   })
 })

@@ -55,6 +55,6 @@ it('locks nothing while it comes in, and hides no edit that was made meanwhile',
   await order.settled()
   held.letGo()
   await arriving
-  expect(order.shown.peek()?.items[0]?.quantity).toBe(5)
+  expect(order.current.peek()?.items[0]?.quantity).toBe(5)
   expect(attending.present.peek()).toMatchObject({ isMine: true })
 })

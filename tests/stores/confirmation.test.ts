@@ -115,7 +115,7 @@ describe('confirming', () => {
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received', subtotal: 2000 } })
     expect(scene.statuses).toEqual(['idle', 'sending', 'done'])
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'confirm', order: { status: 'Received' } }])
-    expect(scene.order.shown.peek()?.status).toBe('Received')
+    expect(scene.order.current.peek()?.status).toBe('Received')
   })
 
   it('is one call when it is pressed twice', async ({ scene }) => {
@@ -167,7 +167,7 @@ describe('confirming', () => {
 
   it("sends the order's id for an anonymous shopper only", async () => {
     const anonymous = await openConfirmation({ cafe: 2 }, 'farmacia-anonima')
-    const orderId = anonymous.order.shown.peek()?.id
+    const orderId = anonymous.order.current.peek()?.id
     expect(await anonymous.confirmation.run()).toMatchObject({ status: 'done' })
     expect(anonymous.sent.at(-1)).toMatchObject({ path: CONFIRM, query: { orderId } })
     const known = await openConfirmation()

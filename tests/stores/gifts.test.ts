@@ -20,7 +20,7 @@ interface Scene extends OrderScene {
 async function openGifts(): Promise<Scene> {
   const scene = await openOrder({ cafe: 6 })
   const gifts = createGiftsStore(scene)
-  const [group] = scene.order.shown.peek()?.gifts ?? []
+  const [group] = scene.order.current.peek()?.gifts ?? []
   if (!group) throw new Error('The order has earned no gifts.')
   return {
     ...scene,
@@ -99,7 +99,7 @@ describe('a choice that is refused', () => {
 })
 
 it('chooses nothing in a confirmed order', async ({ scene }) => {
-  await scene.order.change('confirm', async () => ({ ...scene.order.shown.peek()!, status: 'Received' }))
+  await scene.order.change('confirm', async () => ({ ...scene.order.current.peek()!, status: 'Received' }))
   scene.gifts.toggle(scene.group, 'caneta')
   await scene.order.settled()
   expect(scene.sent).toEqual([])

@@ -42,7 +42,7 @@ async function openConfirmation(features: readonly string[], memory = createStor
     ...scene,
     memory,
     confirmation: open(),
-    revision: () => scene.order.shown.peek()?.revision,
+    revision: () => scene.order.current.peek()?.revision,
     async reload() {
       const order = createOrderStore(scene)
       await order.load()

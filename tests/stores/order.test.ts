@@ -36,13 +36,13 @@ describe('adding', () => {
     const { order, choice, lines } = await openOrder()
     const added = order.add(await choice('cafe'), 2)
     expect(lines()).toEqual([['cafe', 2]])
-    expect(order.shown.peek()).toMatchObject({
+    expect(order.current.peek()).toMatchObject({
       subtotal: 0,
       items: [{ name: 'Café torrado', unitPrice: 1000, total: 0 }],
     })
     expect(order.pendingLines.peek()).toEqual(new Set([0]))
     expect((await added).subtotal).toBe(2000)
-    expect(order.shown.peek()).toMatchObject({ subtotal: 2000, items: [{ quantity: 2, total: 2000 }] })
+    expect(order.current.peek()).toMatchObject({ subtotal: 2000, items: [{ quantity: 2, total: 2000 }] })
     expect(order.pendingLines.peek().size).toBe(0)
   })
 
@@ -97,7 +97,7 @@ describe('changing a quantity', () => {
     await time.advance(1)
     expect(scene.edits()).toEqual([[0, 12]])
     await scene.order.settled()
-    expect(scene.order.shown.peek()?.subtotal).toBe(12_000)
+    expect(scene.order.current.peek()?.subtotal).toBe(12_000)
   })
 
   it('marks the amounts as outdated from the edit to its answer', async ({ scene: { order, backend } }) => {
@@ -154,7 +154,7 @@ describe('removing', () => {
 describe('putting a removed line back', () => {
   it('keeps its quantity while the removal waits for its answer', async () => {
     const scene = await openOrder({ cafe: 3, pao: 2 })
-    const [coffee] = scene.order.shown.peek()!.items
+    const [coffee] = scene.order.current.peek()!.items
     scene.order.remove(0)
     await turn()
     const restored = scene.order.restore(coffee!)
@@ -166,7 +166,7 @@ describe('putting a removed line back', () => {
       [0, 3],
     ])
     await scene.order.settled()
-    expect(scene.order.shown.peek()?.items.map(({ name, quantity }) => [name, quantity])).toContainEqual([
+    expect(scene.order.current.peek()?.items.map(({ name, quantity }) => [name, quantity])).toContainEqual([
       'Café torrado',
       3,
     ])
@@ -174,7 +174,7 @@ describe('putting a removed line back', () => {
 
   it('never takes the place of another product', async () => {
     const scene = await openOrder({ cafe: 3 })
-    const [coffee] = scene.order.shown.peek()!.items
+    const [coffee] = scene.order.current.peek()!.items
     scene.order.remove(0)
     await scene.order.settled()
     await scene.order.add(await scene.choice('pao'), 1)
@@ -184,7 +184,7 @@ describe('putting a removed line back', () => {
 
   it('tells its caller of a refusal', async () => {
     const scene = await openOrder({ cafe: 3 })
-    const [coffee] = scene.order.shown.peek()!.items
+    const [coffee] = scene.order.current.peek()!.items
     scene.order.remove(0)
     await scene.order.settled()
     scene.backend.addFault({ path: ITEMS, status: 500, times: 1 })
@@ -332,12 +332,12 @@ describe('loading the order', () => {
     expect(order.remote.peek().status).toBe('loading')
     await order.load()
     expect(order.remote.peek()).toMatchObject({ status: 'failed', error: { textKey: 'getCurrentOrder' } })
-    expect(order.shown.peek()).toBeNull()
+    expect(order.current.peek()).toBeNull()
     expect(shop.errors()).toHaveLength(1)
     const again = order.load()
     expect(order.remote.peek().status).toBe('loading')
     await again
-    expect(order.shown.peek()?.status).toBe('Creating')
+    expect(order.current.peek()?.status).toBe('Creating')
   })
 
   it('keeps the order when a later answer fails', async () => {

@@ -34,9 +34,9 @@ describe('asking for the payment', () => {
 
   it('changes nothing without an answer, and asks again next time', async () => {
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
-    const before = scene.order.shown.peek()
+    const before = scene.order.current.peek()
     expect(await poll()).toMatchObject({ kind: 'network' })
-    expect(scene.order.shown.peek()).toBe(before)
+    expect(scene.order.current.peek()).toBe(before)
     expect(scene.errors()).toEqual([])
     expect(await poll()).toBeNull()
   })

@@ -112,7 +112,7 @@ describe('paying by card', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { status: 'Finalized' } })
     expect(scene.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${CURRENT}`, `POST ${CREDIT}`])
     expect(scene.statuses).toEqual(['idle', 'sending', 'paid'])
-    expect(scene.order.shown.peek()?.payment?.status).toBe('Paid')
+    expect(scene.order.current.peek()?.payment?.status).toBe('Paid')
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment' }])
   })
 
@@ -147,7 +147,7 @@ describe('paying by card', () => {
       failure: { status: 'Failed', type: 'LimitExceeded' },
       error: { kind: 'refused' },
     })
-    expect(scene.order.shown.peek()?.payment?.status).toBe('Failed')
+    expect(scene.order.current.peek()?.payment?.status).toBe('Failed')
     expect(scene.errors()).toHaveLength(1)
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
@@ -237,7 +237,7 @@ describe('a reload in the middle', () => {
     await scene.payment.payByCard(CARD)
     expect(scene.payment.resume()).toBeNull()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
-    const id = scene.order.shown.peek()?.id ?? ''
+    const id = scene.order.current.peek()?.id ?? ''
     const attempt = { before: 'Waiting', key: '', isTaken: false, tryId: '' }
     expect(kept).toEqual([
       [`payment_data:${id}`, attempt],
@@ -333,7 +333,7 @@ describe('changing the method', () => {
     const [first] = await Promise.all([scene.payment.changeMethod(), scene.payment.changeMethod()])
     expect(first.payment).toBeNull()
     expect(scene.sent.filter(({ path }) => path === UPDATE)).toHaveLength(1)
-    expect(scene.order.shown.peek()?.payment).toBeNull()
+    expect(scene.order.current.peek()?.payment).toBeNull()
     expect(scene.payment.isChanging.peek()).toBe(false)
   })
 

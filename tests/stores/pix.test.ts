@@ -57,19 +57,19 @@ describe('a PIX charge', () => {
   })
 
   it('does not exist while the order has another method', async () => {
-    await scene.order.change('payment', async () => ({ ...scene.order.shown.peek()!, payment: null }))
+    await scene.order.change('payment', async () => ({ ...scene.order.current.peek()!, payment: null }))
     expect(scene.pix.charge.peek()).toBeNull()
   })
 
   it('is unusable when its code was altered', async () => {
-    const order = scene.order.shown.peek()!
+    const order = scene.order.current.peek()!
     const pix = { code: (scene.code() ?? '').replace('2000', '2900').replace('20.00', '29.00'), expiresAt: '' }
     await scene.order.change('payment', async () => ({ ...order, payment: { ...order.payment!, pix } }))
     expect(scene.pix.charge.peek()).toEqual({ status: 'unusable' })
   })
 
   it("waits for another gateway's code, and reports an invalid code of its own provider", async () => {
-    const order = scene.order.shown.peek()!
+    const order = scene.order.current.peek()!
     for (const [gateway, status] of [
       ['Cielo', 'awaited'],
       ['ShopProvider', 'unusable'],
@@ -89,7 +89,7 @@ describe('a checked PIX', () => {
   })
 
   it("is withdrawn at the server's time, before the server reports it", () => {
-    const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
+    const end = Date.parse(scene.order.current.peek()?.payment?.pix?.expiresAt ?? '')
     let serverTime = end - 1
     const client = { ...scene.client, now: () => serverTime }
     const pix = createPixStore({ ...scene, client, exclusively: (_name, run) => run() })
@@ -98,13 +98,13 @@ describe('a checked PIX', () => {
     serverTime = end
     pix.withdraw()
     expect(pix.charge.peek()).toEqual({ status: 'expired' })
-    expect(scene.order.shown.peek()?.payment?.status).not.toBe('Expired')
+    expect(scene.order.current.peek()?.payment?.status).not.toBe('Expired')
     const opened = createPixStore({ ...scene, client, exclusively: (_name, run) => run() })
     expect(opened.charge.peek()).toEqual({ status: 'expired' })
   })
 
   it("stays while nothing tells the server's time and the server still offers it", async () => {
-    const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
+    const end = Date.parse(scene.order.current.peek()?.payment?.pix?.expiresAt ?? '')
     await time.advance(2 * HALF_AN_HOUR)
     const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
     pix.withdraw()
@@ -126,10 +126,10 @@ describe('a new code', () => {
   })
 
   it('is made on the same order', async () => {
-    const id = scene.order.shown.peek()?.id
+    const id = scene.order.current.peek()?.id
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
-    expect(scene.order.shown.peek()?.id).toBe(id)
+    expect(scene.order.current.peek()?.id).toBe(id)
     expect(scene.renewals()).toBe(1)
   })
 
@@ -155,7 +155,7 @@ describe('a new code', () => {
   it('is not made when the order has another method by now', async () => {
     await clientOf(scene.backend).post(`${METHOD}?paymentMethod=${PaymentMethod.CreditCard}`)
     await scene.pix.renew()
-    expect(scene.order.shown.peek()?.payment?.method).toBe(PaymentMethod.CreditCard)
+    expect(scene.order.current.peek()?.payment?.method).toBe(PaymentMethod.CreditCard)
     expect(scene.renewals()).toBe(0)
   })
 

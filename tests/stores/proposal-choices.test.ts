@@ -43,7 +43,7 @@ it('keeps delivery, time and payment for the proposal, and the order as it is', 
   ])
   expect(delivery.selected.value).toBe('moto')
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
-  expect([order.shown.value?.logistic, order.shown.value?.payment, checkout.delivery.type.value]).toEqual([
+  expect([order.current.value?.logistic, order.current.value?.payment, checkout.delivery.type.value]).toEqual([
     null,
     null,
     null,

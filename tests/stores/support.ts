@@ -84,7 +84,7 @@ export async function openOrder(
     ...shop,
     order,
     choice,
-    lines: () => order.shown.peek()?.items.map((item) => [item.providerId, item.quantity]) ?? [],
+    lines: () => order.current.peek()?.items.map((item) => [item.providerId, item.quantity]) ?? [],
     edits: () => editsIn(shop),
   }
 }

@@ -10,7 +10,7 @@ const SUBSCRIBERS = new Set(['useSignals', 'useView', 'useSession', 'useCheckout
 
 /**
  * Names of the components and hooks that read `.value` of a signal without calling one of `SUBSCRIBERS` themselves: such
- * a component silently never updates. Without types, a signal is `.value` of a chain (`session.order.shown`) or of a name
+ * a component silently never updates. Without types, a signal is `.value` of a chain (`session.order.current`) or of a name
  * that a hook returned (`const { settings } = useSession()`).
  */
 export function silentReadersIn(tree: SyntaxNode): string[] {

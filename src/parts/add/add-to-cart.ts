@@ -64,7 +64,7 @@ async function stepFor({ remote, settings, order }: ShopSession, { product }: Ch
   const session = dataOf(remote.peek())
   if (!session) return 'blocked'
   const step = () =>
-    addStep({ product, order: order.shown.peek(), settings: settings.peek(), session, isOnProductPage })
+    addStep({ product, order: order.current.peek(), settings: settings.peek(), session, isOnProductPage })
   if (step() === 'open-product') return 'open-product'
   if (order.remote.peek().status === 'failed') await order.load()
   await when(() => order.remote.value.status !== 'loading' && !order.isUpdating.value)

@@ -12,7 +12,7 @@ export function useFailedEdits(): string | null {
   const failed = session.order.lineErrors.value
   const haveGiftsFailed = giftsOf(session).errors.value.size > 0
   if (failed.size === 0 && !haveGiftsFailed) return null
-  const lines = session.order.shown.value?.items.filter(({ index }) => failed.has(index)) ?? []
+  const lines = session.order.current.value?.items.filter(({ index }) => failed.has(index)) ?? []
   const names = [...lines.map(({ name }) => name), ...(haveGiftsFailed ? [gifts] : [])]
   return fill(text.failedEdits, { names: names.join(', ') })
 }

@@ -12,7 +12,7 @@ export function useLineQuantity(line: OrderItem | null): (quantity: number) => v
   return useCallback(
     (quantity: number) => {
       const { order } = view.session
-      const lineNow = () => order.shown.peek()?.items.find((item) => item.index === index)
+      const lineNow = () => order.current.peek()?.items.find((item) => item.index === index)
       const known = lineNow()
       if (!known) return
       const more = quantity - known.quantity

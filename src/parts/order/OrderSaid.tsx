@@ -18,7 +18,7 @@ export function OrderSaid() {
       }),
     [events],
   )
-  const shown = order.shown.value
+  const shown = order.current.value
   const isBusy = order.isRecalculating.value
   if (!shown || !edit || isBusy) return <Said text="" />
   const item = shown.items.find(({ index }) => index === edit.line)

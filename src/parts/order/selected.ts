@@ -7,7 +7,7 @@ import { computedByValue } from '../../stores/computed-by-value'
 /** A value of the shown order, null while there is none. Renders only when it changes. `part` must be stable. */
 export function useShownPart<T>(part: (order: Order) => T): T | null {
   const { order } = useViewUntracked().session
-  return useSelected(() => (order.shown.value ? part(order.shown.value) : null), [order, part])
+  return useSelected(() => (order.current.value ? part(order.current.value) : null), [order, part])
 }
 
 /** A value that is made of signals. Its component renders when the value changes. @param parts all else that `select` reads */

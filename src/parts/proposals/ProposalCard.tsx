@@ -186,7 +186,7 @@ function Answers({ offer, isPrimary }: ProposalCardProps) {
 function useMayPay(offer: Offer): boolean {
   const { order, remote, settings } = useSession()
   const isInChat = dataOf(remote.value)?.channelType === Channel.WhatsApp && settings.value?.chatText
-  const shown = order.shown.value
+  const shown = order.current.value
   return shown !== null && !isInChat && leadsToPayment(shown, offer)
 }
 

@@ -85,7 +85,7 @@ export function CartScreen() {
 }
 
 function Cart() {
-  const shown = useSession().order.shown.value
+  const shown = useSession().order.current.value
   useResumedConfirm()
   if (!shown) return null
   return isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />
@@ -174,7 +174,7 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
         message={
           <>
-            <CancelReason order={session.order.shown.value} />
+            <CancelReason order={session.order.current.value} />
             {text.orderDoneHint}
           </>
         }

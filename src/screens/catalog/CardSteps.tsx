@@ -125,7 +125,7 @@ function useLine(product: Product): OrderItem | null {
   const { order } = useSession()
   return useSelected(() => {
     const choice = { ...defaultChoice(product), providerId: product.providerId, subscription: null }
-    const shown = order.shown.value
+    const shown = order.current.value
     const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
     return line && line.quantity > 0 ? line : null
   }, [order, product])

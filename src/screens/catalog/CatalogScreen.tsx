@@ -132,7 +132,7 @@ export function CatalogScreen() {
 
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */
 function OrderStrip() {
-  const order = useSession().order.shown.value
+  const order = useSession().order.current.value
   return order && (isFinished(order) || order.gifts.length > 0) && <Strip order={order} />
 }
 

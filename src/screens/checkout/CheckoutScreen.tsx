@@ -150,7 +150,7 @@ function DoneCheckout() {
         title={title}
         message={
           <>
-            <CancelReason order={order.shown.value} />
+            <CancelReason order={order.current.value} />
             {text.doneHint}
           </>
         }

@@ -240,7 +240,7 @@ type Ending =
 /** Follows the order to its end. An order that ended here stays ended: the server may open another one in its place. */
 function useEnding(): Ending {
   const { order, remote } = useSession()
-  const current = order.shown.value
+  const current = order.current.value
   const isUnread = useAskOnceMore()
   const isWaiting = order.remote.value.status === 'loading' || isUnread
   const ended = useRef<Ending | null>(null)

@@ -90,7 +90,7 @@ function Programme({ store, product, line }: ProgrammeProps) {
   const { choice } = store
   const pbm = useMemo(() => createPbmStore({ client, events, order, choice }), [client, events, order, choice])
   const session = dataOf(remote.value)
-  const situation = { product, order: order.shown.value, settings: settings.value, isOnProductPage: true }
+  const situation = { product, order: order.current.value, settings: settings.value, isOnProductPage: true }
   const step = session ? addStep({ ...situation, session }) : 'blocked'
   // This person may not use the programme.
   const isBlocked = step === 'blocked' || store.isVariantMissing.value

@@ -22,7 +22,7 @@ export function createAccount({ client, order, events }: CheckoutContext) {
     current,
     /** True for an account outside the shop. Until the server answers, the order's gateway decides. */
     isManual: computed(() =>
-      current.value ? isManualAccount(current.value) : order.shown.value?.gateway === 'Manual',
+      current.value ? isManualAccount(current.value) : order.current.value?.gateway === 'Manual',
     ),
     /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
     async load(): Promise<void> {

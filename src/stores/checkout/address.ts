@@ -26,7 +26,7 @@ export function createAddress(context: CheckoutContext) {
 
   /** Place of the address that the order itself names; null when it goes to none of the list. */
   const named = computed(() => {
-    const address = order.shown.value?.logistic && order.shown.value.customer.address
+    const address = order.current.value?.logistic && order.current.value.customer.address
     const index = address ? list.value.findIndex((one) => isSameAddress(one, address)) : -1
     return index === -1 ? null : index
   })
@@ -38,7 +38,7 @@ export function createAddress(context: CheckoutContext) {
   })
 
   const selected = computed(() => {
-    const shown = order.shown.value
+    const shown = order.current.value
     const drafted = over(draft.current.value.deliveryAddressIndex, null)
     if (drafted !== null && drafted < list.value.length) return drafted
     // Without the draft of another tab or of an earlier visit, the order decides.

@@ -97,7 +97,7 @@ export function createDelivery(
   }
 
   const ways = computedByValue(() => {
-    const shown = order.shown.value
+    const shown = order.current.value
     const rules = settings.value
     if (!shown || !rules) return null
     const { delivery, pickUp } = shown.enabled

@@ -56,7 +56,7 @@ export function createDestination(
     type,
     /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
     current: computedByValue((): Destination | null => {
-      const shown = order.shown.value
+      const shown = order.current.value
       if (!shown || !settings.value || type.value === null) return null
       const allowed = allowedTypes(settings.value, shown)
       if (!isPickUp(type.value)) {

@@ -18,7 +18,7 @@ export function createDiscount(context: CheckoutContext) {
     if (isAgent.value && settings.value?.areManualPricesEnabled) return 'amount'
     return settings.value?.canUseCoupon ? 'coupon' : null
   })
-  const given = computed(() => (order.shown.value ? manualDiscount(order.shown.value) : 0))
+  const given = computed(() => (order.current.value ? manualDiscount(order.current.value) : 0))
 
   const coupon = createServerField<string>(context, {
     cause: 'discount',
@@ -48,7 +48,7 @@ export function createDiscount(context: CheckoutContext) {
     manual.show('dropped')
     draft.set({ coupon: '', manualDiscount: 0 })
     if (given.peek() > 0) await quietly(() => postDiscount(client, 0, { keepalive: true }))
-    if (order.shown.peek()?.coupon) await quietly(() => postCoupon(client, ''))
+    if (order.current.peek()?.coupon) await quietly(() => postCoupon(client, ''))
     if (manual.choice.peek() === 'dropped') manual.show('kept')
   }
 

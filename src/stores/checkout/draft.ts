@@ -76,11 +76,11 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
  * The choices for a delivery and for a pickup, kept for an agent who changes the type and returns.
  * @returns what keeps the choices of the type before, and gives those of the other one
  */
-export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'shown'>; draft: DraftStore }) {
+export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'current'>; draft: DraftStore }) {
   const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
 
   function heldIds(): string {
-    const shown = order.shown.peek()
+    const shown = order.current.peek()
     return JSON.stringify([shown?.seller?.providerId, shown?.logistic?.providerId, shown?.logistic?.type])
   }
 
@@ -89,7 +89,7 @@ export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 's
     const before = kept.get(forPickUp)
     if (before?.held === heldIds()) return before.choices
     const asTheOrderHolds = deliveryChoices(emptyDraft)
-    const type = order.shown.peek()?.logistic?.type ?? null
+    const type = order.current.peek()?.logistic?.type ?? null
     if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
     // A store that cannot be chosen again is not dropped.
     const canChooseStore = hasSellerStep(settings) || settings.areSellerOptionsShown

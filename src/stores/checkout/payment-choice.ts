@@ -89,7 +89,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   const methods = computedByValue(() => {
-    const shown = order.shown.value
+    const shown = order.current.value
     return shown ? offeredMethods(shown, listed.value ?? [], { isManual: account.isManual.value }) : []
   })
 

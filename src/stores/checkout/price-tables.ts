@@ -16,7 +16,7 @@ export type PriceTablesModel = ReturnType<typeof createPriceTables>
 export function createPriceTables(context: CheckoutContext) {
   const { client, events, order, chosen, draft, isAgent } = context
   const all = createInquiry<readonly PriceTable[]>(events, (_, options) => getPriceTables(client, options))
-  const held = computed(() => order.shown.value?.priceTableId ?? NO_TABLE)
+  const held = computed(() => order.current.value?.priceTableId ?? NO_TABLE)
   const seller = computed(() => chosen.value && chosen.value.order.seller)
 
   const choice = createServerField<string>(context, {

@@ -27,7 +27,7 @@ export function createSchedule(context: CheckoutContext) {
 
   /** The key of the delivery that the slots belong to; null until one is chosen. */
   const question = computed(() => {
-    const shown = order.shown.value
+    const shown = order.current.value
     const rules = settings.value
     if (!shown || !rules) return null
     const logistic = chosen.value?.order.logistic

@@ -23,7 +23,7 @@ interface OrderCallsOptions extends StoreContext {
 
 /** The half of the order store that calls the server, in a chunk of its own: the first view does not need it. */
 export function createOrderCalls({ client, state, events }: OrderCallsOptions): OrderCalls {
-  const { remote, overlay, isUpdating, pendingLines, lineErrors, shown } = state
+  const { remote, overlay, isUpdating, pendingLines, lineErrors, current } = state
   const { adopt, report, setLineError } = createAdopting(state, events)
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
@@ -72,7 +72,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   }
 
   function lineAt(index: number): OrderItem | undefined {
-    return shown.peek()?.items.find((item) => item.index === index)
+    return current.peek()?.items.find((item) => item.index === index)
   }
 
   async function load(cause: OrderCause = 'load'): Promise<void> {
@@ -88,8 +88,8 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     load,
     async add(choice, quantity) {
       // Pressed while the order was still on its way.
-      if (!shown.peek()) await queue.idle()
-      const order = shown.peek()
+      if (!current.peek()) await queue.idle()
+      const order = current.peek()
       if (!order) throw new ShopError('refused', { textKey: 'getCurrentOrder', call: 'POST /api/order/items/' })
       const line = lineFor(order, choice)
       drafts.set(line.index, line)
@@ -105,7 +105,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       if (line) void put(line, 0, 'remove', 0)
     },
     async restore(line) {
-      const place = freePlace(shown.peek(), line)
+      const place = freePlace(current.peek(), line)
       drafts.set(place.index, place)
       return put(place, line.quantity, 'add', 0)
     },

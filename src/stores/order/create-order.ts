@@ -14,7 +14,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
   const isUpdating = signal(false)
   const pendingLines = signal<ReadonlySet<number>>(new Set())
   const lineErrors = signal<ReadonlyMap<number, ShopError>>(new Map())
-  const shown = computed(() => {
+  const current = computed(() => {
     const order = dataOf(remote.value)
     return order && overlay.value(order)
   })
@@ -26,7 +26,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
     client.prepare().catch(() => undefined)
     try {
       const { createOrderCalls } = await import('./calls')
-      const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot }
+      const state = { remote, overlay, isUpdating, pendingLines, lineErrors, current, snapshot }
       return (calls = createOrderCalls({ client, events, state }))
     } catch {
       preparing = null
@@ -46,7 +46,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
 
   return {
     remote,
-    shown,
+    current,
     snapshot,
     isUpdating,
     isRecalculating: computed(() => pendingLines.value.size > 0 || isUpdating.value),

@@ -20,7 +20,7 @@ export interface OrderStore {
   /** The order as the server last told it. */
   readonly remote: ReadonlySignal<Remote<Order>>
   /** The order as the shopper sees it: the server's under the edits on their way; null while there is none. */
-  readonly shown: ReadonlySignal<Order | null>
+  readonly current: ReadonlySignal<Order | null>
   /** The server's order as a host page may see it, frozen; null while there is none. */
   readonly snapshot: ReadonlySignal<OrderSnapshot | null>
   /** True while a call that changes the order is being sent. */
@@ -71,7 +71,7 @@ export interface OrderState {
   readonly isUpdating: Signal<boolean>
   readonly pendingLines: Signal<ReadonlySet<number>>
   readonly lineErrors: Signal<ReadonlyMap<number, ShopError>>
-  readonly shown: ReadonlySignal<Order | null>
+  readonly current: ReadonlySignal<Order | null>
   readonly snapshot: Signal<OrderSnapshot | null>
 }
 

@@ -59,7 +59,7 @@ function partedChanges({ before, now, answer, brings = brought, pending }: Compa
 export type OutsideWatch = ReturnType<typeof watchOutsideChanges>
 
 interface Watched {
-  order: Pick<OrderStore, 'shown' | 'remote' | 'pendingLines'>
+  order: Pick<OrderStore, 'current' | 'remote' | 'pendingLines'>
   events: Pick<SessionEvents, 'subscribe'>
 }
 
@@ -68,10 +68,10 @@ interface Watched {
  * @param brings side effects of the calls that the watch may see
  */
 export function watchOutsideChanges({ order, events, brings }: Watched & { brings?: Brought | undefined }) {
-  let seen: Order | null = order.shown.peek()
+  let seen: Order | null = order.current.peek()
   let found: readonly Change[] = []
   const stop = events.subscribe((event) => {
-    const now = order.shown.peek()
+    const now = order.current.peek()
     if (event.type !== 'order-change' || !now) return
     if (seen)
       found = joined(
@@ -94,17 +94,17 @@ export function createChangeNotices({ order, events }: Watched) {
   /** Where an order that somebody else brought to the shop differs from the open one that the person saw. */
   const overtaken = signal<readonly Change[]>([])
   let told = order.remote.peek()
-  let seen = order.shown.peek()
+  let seen = order.current.peek()
 
   // The person knows this page's own edits over the server's order, such as a quantity being sent.
   effect(() => {
-    const now = order.shown.value
+    const now = order.current.value
     if (order.remote.peek() === told) seen = now
   })
 
   events.subscribe((event) => {
     if (event.type !== 'order-change') return
-    const [before, now] = [seen, order.shown.peek()]
+    const [before, now] = [seen, order.current.peek()]
     told = order.remote.peek()
     seen = now
     // One that waits for its money can still change.

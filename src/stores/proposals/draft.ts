@@ -27,7 +27,7 @@ export function createProposalDraft(session: CheckoutSession) {
   const { client, order, events } = session
   const choices = proposedChoicesOf(session)
   choices.reset()
-  const begun = order.shown.peek()
+  const begun = order.current.peek()
   const items = begun ? visibleItems(begun).filter((item) => !item.isGift && !item.isEditedOnlyInProductPage) : []
   const lines = signal<readonly DraftLine[]>(
     items.map((item) => ({ key: `line ${item.index}`, item, quantity: item.quantity, price: null })),

@@ -49,7 +49,7 @@ it('holds the finish back while a refused edit is to be read', async () => {
   const { backend, checkout, order } = await openCheckout()
   expect(checkout.finishing.canFinish.peek()).toBe(true)
   backend.addFault({ method: 'POST', path: '/api/order/items/', status: 409, times: 1 })
-  const [line] = order.shown.peek()?.items ?? []
+  const [line] = order.current.peek()?.items ?? []
   await order.setQuantity(line?.index ?? -1, 7)
   expect(checkout.finishing.canFinish.peek()).toBe(false)
   order.dismissError(line?.index ?? -1)

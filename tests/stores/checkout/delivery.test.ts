@@ -90,14 +90,14 @@ describe('a delivery without a Seller step', () => {
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
     expect(await chosen).toBe(true)
     expect(scene.bodies(LOGISTIC)).toContainEqual({ type: 1, code: 0, number: '', providerId: 'moto' })
-    expect(scene.order.shown.peek()).toMatchObject({ logistic: { providerId: 'moto', price: 790 }, total: 3790 })
+    expect(scene.order.current.peek()).toMatchObject({ logistic: { providerId: 'moto', price: 790 }, total: 3790 })
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'delivery' })
   })
 
   it('keeps every option in the list, whichever kind was chosen', async () => {
     const scene = await openAvenida()
     await scene.checkout.delivery.choose('correio')
-    expect(scene.order.shown.peek()?.logistic?.type).toBe(2)
+    expect(scene.order.current.peek()?.logistic?.type).toBe(2)
     expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
     expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ describe('a delivery without a Seller step', () => {
     expect(await Promise.all(choices)).toEqual([false, false, false, true])
     const sent = scene.bodies(LOGISTIC).filter((body) => body !== undefined)
     expect(sent).toHaveLength(1)
-    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('correio')
+    expect(scene.order.current.peek()?.logistic?.providerId).toBe('correio')
     expect(scene.checkout.delivery.selected.peek()).toBe('correio')
   })
 })
@@ -146,7 +146,7 @@ async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<Chec
   expect(scene.checkout.delivery.selected.peek()).toBe('')
   held.letGo()
   await chosen
-  expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
+  expect(scene.order.current.peek()?.logistic?.providerId).toBe('moto')
   return scene
 }
 
@@ -168,7 +168,7 @@ describe('a choice whose answer comes late', () => {
     expect(scene.checkout.seller.selected.peek()).toBe('')
     held.letGo()
     await chosen
-    expect(scene.order.shown.peek()?.seller?.providerId).toBe('perto')
+    expect(scene.order.current.peek()?.seller?.providerId).toBe('perto')
     expect(scene.checkout.seller.selected.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('seller')
   })
@@ -222,7 +222,7 @@ describe('changing the type', () => {
     const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
     expect(scene.checkout.chosen.peek()?.order).toMatchObject({ total: 3000 + 790 + TAX, logistic: { price: 790 } })
     scene.checkout.delivery.chooseType('pickup')
-    expect(scene.order.shown.peek()?.total).toBe(3000 + 790 + TAX)
+    expect(scene.order.current.peek()?.total).toBe(3000 + 790 + TAX)
     expect(scene.checkout.chosen.peek()?.order).toMatchObject({ total: 3000, logistic: null, seller: null })
   })
 

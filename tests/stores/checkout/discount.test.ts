@@ -43,7 +43,7 @@ describe('a coupon', () => {
     expect(calls()).toEqual([])
     await checkout.discount.applyCoupon()
     expect(calls()).toEqual([`POST ${COUPON}?coupon=dez`])
-    expect(order.shown.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
+    expect(order.current.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
     expect(checkout.discount.coupon.peek()).toBe('')
   })
 
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     checkout.discount.typeCoupon('dez')
     await checkout.discount.applyCoupon()
     expect(checkout.discount.refusal.peek()).toBeNull()
-    expect(order.shown.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
+    expect(order.current.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
     expect(checkout.discount.coupon.peek()).toBe('')
     expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
@@ -95,7 +95,7 @@ describe('a coupon', () => {
     await checkout.discount.applyCoupon()
     await checkout.discount.removeCoupon()
     expect(calls().at(-1)).toBe(`POST ${COUPON}?coupon=`)
-    expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
+    expect(order.current.peek()).toMatchObject({ coupon: '', discount: 0 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('a manual discount', () => {
     expect(calls()).toEqual([])
     await time.advance(2)
     expect(calls()).toEqual([`POST ${DISCOUNT}?discount=5.5`])
-    expect(order.shown.peek()?.discount).toBe(550)
+    expect(order.current.peek()?.discount).toBe(550)
     expect(checkout.discount.amount.peek()).toBe(550)
   })
 
@@ -126,7 +126,7 @@ describe('a manual discount', () => {
     expect(sent.at(-1)).toMatchObject({ path: DISCOUNT, query: { discount: '5.5' }, init: { keepalive: true } })
     held.letGo()
     await order.settled()
-    expect(order.shown.peek()).toMatchObject({ subtotal: 4000, discount: 550 })
+    expect(order.current.peek()).toMatchObject({ subtotal: 4000, discount: 550 })
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('a manual discount', () => {
     expect(checkout.draft.current.peek().manualDiscount).toBe(0)
     expect(checkout.discount.coupon.peek()).toBe('')
     expect(calls().at(-1)).toBe(`POST ${DISCOUNT}?discount=0`)
-    expect(order.shown.peek()?.discount).toBe(0)
+    expect(order.current.peek()?.discount).toBe(0)
   })
 
   it('that is refused takes the coupon of the order away', async () => {
@@ -154,7 +154,7 @@ describe('a manual discount', () => {
     await order.load('refresh')
     checkout.discount.setAmount(3001)
     expect(await checkout.discount.settle()).toBe(false)
-    expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
+    expect(order.current.peek()).toMatchObject({ coupon: '', discount: 0 })
   })
 
   it('is shown as reset while the server is told, and the finish waits for that', async () => {
@@ -169,7 +169,7 @@ describe('a manual discount', () => {
     const reset = hold(DISCOUNT)
     await reset.left
     expect(checkout.discount.amount.peek()).toBe(0)
-    const heldBefore = checkout.discount.settle().then(() => order.shown.peek()?.discount)
+    const heldBefore = checkout.discount.settle().then(() => order.current.peek()?.discount)
     reset.letGo()
     await settled
     expect(await heldBefore).toBe(0)
@@ -200,6 +200,6 @@ describe('a manual discount', () => {
     checkout.discount.setAmount(550)
     expect(await checkout.discount.settle()).toBe(true)
     expect(checkout.discount.refusal.peek()).toBeNull()
-    expect(order.shown.peek()?.discount).toBe(550)
+    expect(order.current.peek()?.discount).toBe(550)
   })
 })

@@ -109,7 +109,7 @@ describe('finishing', () => {
     await scene.checkout.finishing.finish.run()
     const paths = scene.sent.map(({ path }) => path)
     expect(paths).toEqual(['/api/order/items/', '/api/customer/update', '/api/order/discount', CURRENT, CONFIRM])
-    expect(scene.order.shown.peek()).toMatchObject({ status: 'Received', subtotal: 4000, discount: 500 })
+    expect(scene.order.current.peek()).toMatchObject({ status: 'Received', subtotal: 4000, discount: 500 })
     expect(scene.bodies(CONFIRM)).toMatchObject([{ name: 'Ana' }])
   })
 
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     expect(scene.order.lineErrors.peek().size).toBe(1)
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
     expect(scene.sent.at(-1)).toMatchObject({ method: 'GET', path: CANCEL })
-    expect(scene.order.shown.peek()?.status).toBe('Canceled')
+    expect(scene.order.current.peek()?.status).toBe('Canceled')
   })
 
   it('shows the reason of a refusal', async ({ scene }) => {
@@ -216,7 +216,7 @@ describe('cancelling', () => {
       status: 'refused',
       error: { textKey: 'getCancel' },
     })
-    expect(scene.order.shown.peek()?.status).toBe('Creating')
+    expect(scene.order.current.peek()?.status).toBe('Creating')
   })
 
   it('is found when it arrived and its answer was lost', async ({ scene }) => {
@@ -231,9 +231,9 @@ describe('switching the flow', () => {
     const switched = checkout.finishing.switchFlow()
     expect(checkout.finishing.isSwitching.peek()).toBe(true)
     expect(await switched).toBe(true)
-    expect(order.shown.peek()?.isInSemiAutomatic).toBe(true)
+    expect(order.current.peek()?.isInSemiAutomatic).toBe(true)
     expect(await checkout.finishing.switchFlow()).toBe(false)
-    expect(order.shown.peek()?.isInSemiAutomatic).toBe(false)
+    expect(order.current.peek()?.isInSemiAutomatic).toBe(false)
     expect(checkout.finishing.isSwitching.peek()).toBe(false)
   })
 
@@ -247,7 +247,7 @@ describe('switching the flow', () => {
     scene.backend.addFault({ path: FLOW, status: 500, times: 1 })
     expect(await scene.checkout.finishing.switchFlow()).toBeNull()
     expect(scene.checkout.finishing.isSwitching.peek()).toBe(false)
-    expect(scene.order.shown.peek()?.isInSemiAutomatic).toBe(false)
+    expect(scene.order.current.peek()?.isInSemiAutomatic).toBe(false)
     expect(scene.errors()).toHaveLength(1)
   })
 })

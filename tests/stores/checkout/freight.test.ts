@@ -65,7 +65,7 @@ describe('a freight that the agent writes', () => {
     expect(await freight.settle()).toBe(true)
     freight.setPrice(0, 'Entrega')
     await time.advance(2000)
-    expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
+    expect(scene.order.current.peek()?.logistic?.price).toBe(1250)
     expect(missing.peek()).toContain('freight')
     expect(unsent.peek()).toEqual(['freight'])
     expect(await finishing.sendSummary()).toBe(false)
@@ -82,7 +82,7 @@ describe('a freight that the agent writes', () => {
     await time.advance(1)
     await answers()
     expect(scene.bodies(MANUAL).at(-1)).toMatchObject({ price: 12.5 })
-    expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
+    expect(scene.order.current.peek()?.logistic?.price).toBe(1250)
     expect(freight.kind.peek()).toBe('custom')
   })
 
@@ -114,7 +114,7 @@ describe('a freight that the agent writes', () => {
     expect(await seller.choose('longe')).toBe(true)
     expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
     expect(await freight.settle()).toBe(true)
-    expect(scene.order.shown.peek()).toMatchObject({ seller: { providerId: 'longe' }, logistic: { price: 1250 } })
+    expect(scene.order.current.peek()).toMatchObject({ seller: { providerId: 'longe' }, logistic: { price: 1250 } })
   })
 
   it('stays, with its address, when a store is chosen after a reload elsewhere', async ({ scene }) => {
@@ -156,7 +156,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.bodies(MANUAL)).toHaveLength(2)
     expect(await freight.settle()).toBe(false)
     expect(await freight.settle()).toBe(true)
-    expect(scene.order.shown.peek()?.logistic?.price).toBe(900)
+    expect(scene.order.current.peek()?.logistic?.price).toBe(900)
   })
 
   it('is required again for another address, and restored for the first one', async ({ scene }) => {
@@ -199,7 +199,7 @@ describe('a pickup that the agent arranges', () => {
     await seller.choose('perto')
     await freight.settle()
     expect([delivery.type.peek(), freight.store.peek()]).toEqual([LogisticType.StorePickUp, 'longe'])
-    expect(scene.order.shown.peek()).toMatchObject({
+    expect(scene.order.current.peek()).toMatchObject({
       seller: { providerId: 'perto' },
       logistic: { name: 'Loja Longe' },
     })
@@ -223,7 +223,7 @@ describe('a pickup that the agent arranges', () => {
     await answers()
     delivery.chooseType('delivery')
     await time.advance(200)
-    expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.StorePickUp)
+    expect(scene.order.current.peek()?.logistic?.type).toBe(LogisticType.StorePickUp)
     expect(delivery.type.peek()).toBe(LogisticType.ExpressDelivery)
     expect(missing.peek()).toContain('freight')
   })

@@ -57,7 +57,7 @@ describe('the extra fields of a method', () => {
     expect(await payment.settle()).toBe(true)
     expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=2`])
     expect(bodies(METHOD)).toEqual([{ fields: FIELDS }])
-    expect(order.shown.peek()?.payment?.fields).toEqual({ depositorName: 'Ana Souza', depositorDocument: null })
+    expect(order.current.peek()?.payment?.fields).toEqual({ depositorName: 'Ana Souza', depositorDocument: null })
   })
 
   it('are wrong once they are left, and are not sent then', async () => {

@@ -41,7 +41,7 @@ describe('a method', () => {
     expect(checkout.payment.isSending.peek()).toBe(true)
     await chosen
     expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=3`])
-    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(order.current.peek()?.payment?.method).toBe(Pix)
     expect(checkout.payment.isSending.peek()).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('a method', () => {
     expect(checkout.payment.method.peek()).toBe(OnDelivery)
     held.letGo()
     await first
-    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(order.current.peek()?.payment?.method).toBe(Pix)
     expect(checkout.payment.method.peek()).toBe(OnDelivery)
     expect(checkout.missing.peek()).toContain('paymentOption')
   })
@@ -307,7 +307,7 @@ describe('a manual account', () => {
 
   it('requires the text even if the account does not load, when the order is manual', async () => {
     const scene = await openCheckout('agente-conta-manual')
-    const id = scene.order.shown.peek()?.id
+    const id = scene.order.current.peek()?.id
     scene.backend.addFault({ path: `/api/order/${id}/account/`, status: 404 })
     await scene.checkout.payment.load()
     await scene.checkout.payment.choose(Link)
@@ -317,7 +317,7 @@ describe('a manual account', () => {
 
   it('is requested again by the next choice when it failed', async () => {
     const { checkout, backend, order } = await openCheckout('agente-conta-manual')
-    backend.addFault({ path: `/api/order/${order.shown.peek()?.id}/account/`, status: 404, times: 1 })
+    backend.addFault({ path: `/api/order/${order.current.peek()?.id}/account/`, status: 404, times: 1 })
     await checkout.payment.load()
     expect(checkout.account.current.peek()).toBeNull()
     await checkout.payment.choose(Pix)
@@ -337,7 +337,7 @@ describe('a manual account', () => {
 
   it("begins with the session's preset", async () => {
     const { checkout, order } = await openManual({ preset: { paymentMethod: Pix } })
-    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(order.current.peek()?.payment?.method).toBe(Pix)
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
   })
 

@@ -27,10 +27,10 @@ describe('the price tables', () => {
   it('change the prices of the order, and restore them', async () => {
     const { tables, order, state, calls } = await openTables()
     expect(await tables.choose('atacado')).toBe(true)
-    expect(order.shown.peek()).toMatchObject({ priceTableId: 'atacado', subtotal: 1500 })
+    expect(order.current.peek()).toMatchObject({ priceTableId: 'atacado', subtotal: 1500 })
     expect(state()[0]).toBe('atacado')
     expect(await tables.choose('')).toBe(true)
-    expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
+    expect(order.current.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
     expect(calls()).toContain(`POST ${TABLES}/none`)
   })
 
@@ -42,7 +42,7 @@ describe('the price tables', () => {
       `POST ${TABLES}/clube`,
     ])
     expect(state()).toEqual(['clube', ['clube'], true])
-    expect(order.shown.peek()?.subtotal).toBe(2700)
+    expect(order.current.peek()?.subtotal).toBe(2700)
   })
 
   it("send nothing when the store forces the order's own table", async () => {
@@ -63,7 +63,7 @@ describe('a forced table that is refused', () => {
     expect(tables.choice.error.peek()).not.toBeNull()
     expect(await tables.choose('clube')).toBe(true)
     expect(tables.choice.error.peek()).toBeNull()
-    expect(order.shown.peek()?.priceTableId).toBe('clube')
+    expect(order.current.peek()?.priceTableId).toBe('clube')
   })
 })
 
@@ -75,14 +75,14 @@ describe('a table that is refused', () => {
     expect(await tables.choose('atacado')).toBe(false)
     expect(state()[0]).toBe('')
     expect(tables.choice.error.peek()?.call).toBe(`POST ${TABLES}/{id}`)
-    expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
+    expect(order.current.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
   })
 
   it('shows no failure when another choice replaced it', async () => {
     const { tables, backend, order } = await openTables()
     backend.addFault({ method: 'POST', path: TABLES, delay: 15 })
     expect(await Promise.all([tables.choose('clube'), tables.choose('atacado')])).toEqual([true, true])
-    expect(order.shown.peek()?.priceTableId).toBe('atacado')
+    expect(order.current.peek()?.priceTableId).toBe('atacado')
   })
 })
 

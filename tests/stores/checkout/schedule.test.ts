@@ -96,7 +96,7 @@ describe('choosing a time', () => {
     expect(schedule.selected.peek()).toBe('')
     held.letGo()
     await chosen
-    expect(scene.order.shown.peek()?.logistic?.startDeliveryTime).toBe(slot.startTime)
+    expect(scene.order.current.peek()?.logistic?.startDeliveryTime).toBe(slot.startTime)
     expect(schedule.selectedDay.peek()).toBe(dateOf(other?.startTime ?? ''))
     expect(missing.peek()).toContain('schedule')
   })

@@ -93,7 +93,7 @@ function SendSummary() {
     // Another reason is shown where it belongs.
     if (!isSent) return
     toasts.show(summarySent)
-    const order = session.order.shown.peek()
+    const order = session.order.current.peek()
     if (order) announce('shop-send', { what: 'summary', productId: null, preview: summaryPreview(order, words) })
   }
   return (

@@ -78,7 +78,7 @@ function useCompose(begin: () => void) {
   const text = useTexts(addText)
   const { goTo } = useContext(FoldingContext)
   return () => {
-    const [order, opened] = [session.order.shown.peek(), dataOf(session.remote.peek())]
+    const [order, opened] = [session.order.current.peek(), dataOf(session.remote.peek())]
     if (!order || !opened || !isStoreMissing(order, session.settings.peek(), opened)) return begin()
     toasts.show(text.chooseStore, 'warning', { label: text.openStores, run: () => goTo('seller') })
   }

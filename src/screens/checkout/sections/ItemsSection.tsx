@@ -36,7 +36,7 @@ export function ItemsSection() {
   const text = useTexts(checkoutPageText)
   const { elsewhere } = useTexts(agreementText)
   const isChanged = useElsewhere(ofLines).length > 0
-  const order = session.order.shown.value
+  const order = session.order.current.value
   const items = order ? visibleItems(order) : []
   const isAgent = useIsAgent()
   const isShort = isAgent && items.length > SHORT_FROM
@@ -88,7 +88,7 @@ export function ItemsSection() {
 }
 
 function ItemsBrief() {
-  const order = useSession().order.shown.value
+  const order = useSession().order.current.value
   const text = useTexts(cartText)
   if (!order) return null
   const count = totalQuantity(order)

@@ -35,7 +35,7 @@ export function ShopperBar() {
       return false
     }
   }, [checkContact, finishing, lacking, missing, sections, rows, warn])
-  const order = session.order.shown.value
+  const order = session.order.current.value
   if (!order) return null
   const note = limits.map((limit) => <p key={limit}>{`${text.warningPrefix} ${limit}`}</p>)
   return <ConfirmBar order={order} note={note.length > 0 && note} settle={settle} />

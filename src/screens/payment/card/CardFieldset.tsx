@@ -115,7 +115,7 @@ function KindOfCard({ form }: { form: CardForm }) {
   const remote = cards.options.value
   const options = dataOf(remote) ?? []
   const chosen = options.find(({ providerId }) => providerId === cardType)
-  const total = useSession().order.shown.value?.total ?? 0
+  const total = useSession().order.current.value?.total ?? 0
   const { value: choiceError } = cards.choiceError
   const charge = chargeFor(total, installmentOf(chosen, installments))
   if (remote.status === 'failed') {
