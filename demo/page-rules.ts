@@ -1,7 +1,7 @@
 import { csp, type CspSources } from '../src/lib/csp.ts'
 
 /** Paths that the reference backend answers; all others are files. */
-export const BACKEND_PATHS = /^\/(api|art|vendor|operator|tray\/link-store)(\/|$)/
+export const BACKEND_PATHS = /^\/(api|art|healthz|vendor|operator|tray\/link-store)(\/|$)/
 
 /** The policy that the shop needs, and nothing more. @param framedBy origins that may frame the page */
 export function strictPolicy(extra: CspSources = {}, framedBy: readonly string[] = []): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Client, Pool } from 'pg'
 import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } from '../../src/backend/index.ts'
@@ -9,6 +9,7 @@ import { chargeCard } from '../shop/rules/acquirer.ts'
 import { logProblem } from '../../src/backend/log.ts'
 import { cardOptions } from '../../src/backend/rules/card.ts'
 import { fashion } from '../shop/shops/index.ts'
+import { calledBy } from './behind-proxy.ts'
 import { medusa } from './medusa/adapter.ts'
 import { shopOf } from './shop.ts'
 import { vendure } from './vendure/adapter.ts'
@@ -21,6 +22,8 @@ interface Settings {
   /** Of the Shop API, without a slash at its end. */
   base: string
   secret: string
+  /** A proxy stands in front, which writes who calls and by which name. */
+  isBehindProxy: boolean
 }
 
 /** The demonstration's acquirer of cards. */
@@ -54,14 +57,14 @@ function webhooksOf({ VITRINE_WEBHOOKS: url = '', VITRINE_WEBHOOK_SECRET: secret
   return url === '' ? {} : { webhooks: { name, url, secret: secret.split(' '), allowPrivateAddresses: true } }
 }
 
-async function adapterApp(settings: Settings): Promise<Hono> {
+async function adapterApp(settings: Settings) {
   const { engine, database, base, secret } = settings
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const records = await postgresRecords(poolOf(database), { open: () => new Client(database) })
   const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records, ...webhooksOf() })
   setInterval(() => void adapter.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND).unref()
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/door/*', async (c, next) => {
     if (c.req.header('Authorization') !== `Bearer ${secret}`) return c.text('Forbidden', 403)
     return next()
@@ -90,18 +93,24 @@ async function adapterApp(settings: Settings): Promise<Hono> {
     return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' } })
   })
   // Behind one address of several processes, addresses of pictures are that address's.
-  app.all('*', ({ req }) => {
-    const url = new URL(req.url)
-    url.host = req.header('X-Forwarded-Host') ?? url.host
-    return adapter.fetch(new Request(url, req.raw))
+  app.all('*', ({ req, env }) => {
+    const { request, address } = calledBy(req.raw, env.incoming.socket.remoteAddress, settings.isBehindProxy)
+    return adapter.fetch(request, address)
   })
-  return app
+  return { app, stop: adapter.stop }
 }
 
 if (import.meta.filename === process.argv[1]) {
   const { ENGINE = '', ENGINE_DATABASE = '', ENGINE_PORT, ENGINE_SECRET = '', ADAPTER_PORT } = process.env
   const base = `http://127.0.0.1:${ENGINE_PORT}`
-  const app = await adapterApp({ engine: ENGINE, database: ENGINE_DATABASE, base, secret: ENGINE_SECRET })
+  const isBehindProxy = process.env['ADAPTER_BEHIND_PROXY'] === 'yes'
+  const settings = { engine: ENGINE, database: ENGINE_DATABASE, base, secret: ENGINE_SECRET, isBehindProxy }
+  const { app, stop } = await adapterApp(settings)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.listen(Number(ADAPTER_PORT), '127.0.0.1', () => process.send?.('ready'))
+  process.once('SIGTERM', () => {
+    stop()
+    server.close(() => process.exit())
+    server.closeIdleConnections()
+  })
 }

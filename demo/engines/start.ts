@@ -93,7 +93,9 @@ export async function startEngine({
     const ports: number[] = []
     for (let at = 0; at < adapters; at += 1) {
       ports.push(await freePort())
-      children.push(run(join(here, 'adapter-server.ts'), { ...env, ADAPTER_PORT: `${ports[at]}` }))
+      children.push(
+        run(join(here, 'adapter-server.ts'), { ...env, ADAPTER_PORT: `${ports[at]}`, ADAPTER_BEHIND_PROXY: 'yes' }),
+      )
     }
     await Promise.all(children.slice(1).map(isReady))
     const front = await startServer({ ...(port !== undefined && { port }), quiet: true, pages: relayTo(ports) })
@@ -198,11 +200,12 @@ export function freePort(): Promise<number> {
 /** Hands the calls on to the processes in turn; one that is not there passes its turn on. */
 function relayTo(ports: readonly number[]) {
   let turn = 0
-  return (request: Request): Promise<Response> | undefined => {
+  return (request: Request, address = ''): Promise<Response> | undefined => {
     const { pathname, search, host } = new URL(request.url)
     if (!/^\/(api|assets|static)\//.test(pathname)) return undefined
     const headers = new Headers(request.headers)
     headers.set('X-Forwarded-Host', host)
+    headers.set('X-Forwarded-For', address)
     const { method } = request
     const hand = async (): Promise<Response> => {
       const init = { method, headers, ...(method === 'POST' && { body: await request.arrayBuffer() }) }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { createApp } from '../../src/backend/app'
+import { createApp, type AppParts as Parts } from '../../src/backend/app'
 import { lookUpCep } from '../../src/backend/cep'
 import type { ChangeFeed } from '../../src/backend/changes'
 import type { ShopSeed } from '../../src/backend/model'
@@ -9,7 +9,7 @@ import { artRoutes } from './routes/art'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
 
-interface AppParts {
+interface AppParts extends Pick<Parts, 'watch'> {
   shops: ShopSeed[]
   book: SessionBook
   feed: ChangeFeed

@@ -8,6 +8,7 @@ import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from '../../src/backend/model'
 import { sessionCodeOf } from '../../src/backend/request'
 import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
+import { upkeepOf, type Upkeep } from '../../src/backend/upkeep'
 import { SessionBook } from './session-book'
 import { everyShop } from './shops'
 import { memoryStorage } from '../../src/backend/one-process'
@@ -17,7 +18,7 @@ export type { CallRecord } from './control'
 export type { Fault } from './faults'
 
 /** The reference backend: a web-standard handler. Its controls are methods alone: no call reaches them. */
-export interface Backend extends Controls, Operations {
+export interface Backend extends Controls, Operations, Upkeep {
   /**
    * @param address of the caller in the network, as text, for the limit of calls per address; servers hand over other things
    * in this place, which count for nothing
@@ -83,7 +84,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
   const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  const app = createShopApp({ shops, book, feed, operator })
+  const { upkeep, watch } = upkeepOf(storage.outbox, feed)
+  const app = createShopApp({ shops, book, feed, operator, watch })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -116,6 +118,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   return {
     ...controls,
     ...operations,
+    ...upkeep,
     serve,
     sendWebhooks,
     fetch: front.facing(answer),

@@ -1,4 +1,4 @@
-import { Hono, type Context, type Next } from 'hono'
+import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
 import type { PartnerCalls } from './calls'
 import type { CepLookUp } from './cep'
 import type { ChangeFeed } from './changes'
@@ -32,6 +32,8 @@ export interface AppParts {
   partner: PartnerCalls | undefined
   /** The operator's calls, where there is a token for them. */
   operator: Hono | undefined
+  /** Counts calls, and says how the process is. */
+  watch?: { meter: MiddlewareHandler; health: Hono }
 }
 
 /** Calls at one order; the others ask the shop alone. */
@@ -45,9 +47,10 @@ const FOLLOWS = /^\/api\/order\/changes\/?$/
  * All routes of the contract, in front of any shop. Paths match with and without a slash at their end, since the contract
  * writes both.
  */
-export function createApp({ house, cep, feed, partner, operator }: AppParts): Hono<AppEnv> {
+export function createApp({ house, cep, feed, partner, operator, watch }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
   app.options('*', preflight)
+  if (watch) app.route('/healthz', watch.health).use('*', watch.meter)
   // Before the middleware that wants a bearer: this call's code is its body.
   app.route('/api', firstViewRoutes(app.fetch))
   for (const path of AT_AN_ORDER) app.use(`/api/${path}`, (c, next) => atItsOrder(c, next, house))

@@ -1,3 +1,4 @@
+import { Refusal } from './envelope'
 import type { CountedChange, OrderChange, SessionState } from './state'
 import type { CodeDigest, Notice } from './storage'
 
@@ -8,6 +9,8 @@ interface Listener {
   /** The shopper is editing the order now. */
   tellPresence(): void
   end(): void
+  /** @param pause before the client comes back, ms */
+  leave(pause: number): void
 }
 
 interface StreamOptions {
@@ -28,9 +31,13 @@ interface StreamOptions {
 /** Keeps proxies from closing a quiet connection, and lets a client notice a dead one, ms. */
 const HEARTBEAT = 10_000
 
+/** Longest pause of a client whose stream ends with the process, ms. */
+const RETURN = 5000
+
 /** The streams of events that are open in this process. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
+  #isLeaving = false
 
   /** Passes on what a transaction of any process tells. */
   hear(notice: Notice): void {
@@ -47,6 +54,15 @@ export class ChangeFeed {
     for (const listener of this.#listeners) if (code === null || listener.code === code) listener.end()
   }
 
+  /**
+   * Ends all streams and opens no other: the process is about to end. Each client is told to wait a while of its own, so that
+   * they do not come back at once.
+   */
+  leave(): void {
+    this.#isLeaving = true
+    for (const listener of this.#listeners) listener.leave(Math.ceil(RETURN / 5 + (Math.random() * (RETURN * 4)) / 5))
+  }
+
   /** Number of open streams. */
   get size(): number {
     return this.#listeners.size
@@ -55,8 +71,10 @@ export class ChangeFeed {
   /**
    * A stream of events, opened while no other call changes the order. Its first event tells how the order stands now,
    * unless the client knows that revision.
+   * @throws Refusal while the process is about to end
    */
   stream({ session, code, last, revision, known, signal }: StreamOptions): ReadableStream<Uint8Array> {
+    if (this.#isLeaving) throw new Refusal('A loja reinicia. Tente de novo', 'Busy', 503)
     const encoder = new TextEncoder()
     let close: (() => void) | undefined
     return new ReadableStream<Uint8Array>({
@@ -87,6 +105,10 @@ export class ChangeFeed {
           },
           tellPresence: () => send(`event: presence\ndata: ${JSON.stringify({ by: 'shopper' })}\n\n`),
           end,
+          leave(pause) {
+            send(`retry: ${pause}\n\n`)
+            end()
+          },
         }
         this.#listeners.add(listener)
         send('retry: 1000\n\n')

@@ -74,6 +74,10 @@ export class OneOutbox implements Outbox {
     if (waiting) this.#save(LOST, { ...waiting, id, problem }, OUTBOX)
   }
 
+  async count() {
+    return { waiting: [...this.texts.list(OUTBOX)].length, lost: [...this.texts.list(LOST)].length }
+  }
+
   async lost(): Promise<LostWebhook[]> {
     const all = this.#all(LOST)
     all.sort((one, other) => one.at - other.at || one.place - other.place)

@@ -23,6 +23,9 @@ const HELP = `Usage: vitrine <command>
           --webhooks URL  tells this address what happens to orders, signed with VITRINE_WEBHOOK_SECRET
           --webhooks FILE  tells those of a JSON file: [{ "name": "…", "url": "…", "secret": "…", "events": ["order.paid"] }]
           --cart-left-after MINUTES  tells it too of a cart that has not changed for so long
+          --public-origin URL   addresses of pictures and links begin with it, as https://shop.example
+          --allowed-origin URL  pages of this origin alone may read answers; give it once for each
+          --metrics PORT  tells Prometheus what happens at http://127.0.0.1:PORT/metrics; ADDRESS:PORT listens elsewhere
           --memory      keeps them in memory until the server ends, as it does without --data
   webhooks  lists the webhooks that a server has given up: vitrine webhooks ADDRESS
           --again ID    has one of them sent again, or 'all'; both need the server's VITRINE_OPERATOR_TOKEN

@@ -110,23 +110,31 @@ it.each([
   expect(linesOf('calls')).toHaveLength(calls + 1)
 })
 
-it('the receiver of the page takes a repeat, and says nothing again, also after a restart', async () => {
-  await start()
+/** A webhook about a paid order, as the backend signs it at a time, s ago. */
+async function post(id: string, { secret = SECRET, age = 0 } = {}): Promise<number> {
   const order = { contact: { phone: '11987654321' } }
   const body = JSON.stringify({ type: 'order.paid', timestamp: new Date().toISOString(), data: { order } })
-  const post = async (id: string, secret = SECRET) => {
-    const timestamp = Math.floor(Date.now() / 1000)
-    const headers = {
-      'webhook-id': id,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': await signWebhook({ id, timestamp, body }, secret),
-    }
-    return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status
+  const timestamp = Math.floor(Date.now() / 1000) - age
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': await signWebhook({ id, timestamp, body }, secret),
   }
+  return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status
+}
+
+it('the receiver of the page refuses what was signed more than five minutes ago, whatever its id', async () => {
+  await start()
+  expect([await post('msg_1', { age: 310 }), await post('msg_2', { age: 280 })]).toEqual([400, 204])
+  expect(linesOf('calls')).toEqual(['msg_2'])
+})
+
+it('the receiver of the page takes a repeat, and says nothing again, also after a restart', async () => {
+  await start()
   expect(await Promise.all([post('msg_1'), post('msg_1')])).toEqual([204, 204])
   await end()
   await start()
   expect([await post('msg_1'), await post('msg_2')]).toEqual([204, 204])
-  expect(await post('msg_3', `whsec_${btoa('another secret of 24 byte')}`)).toBe(400)
+  expect(await post('msg_3', { secret: `whsec_${btoa('another secret of 24 byte')}` })).toBe(400)
   expect(linesOf('calls')).toEqual(['msg_1', 'msg_2'])
 })

@@ -5,6 +5,7 @@ import { ChangeFeed } from '../changes'
 import { Courier, type WebhookOptions } from '../courier'
 import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
+import { upkeepOf, type Upkeep } from '../upkeep'
 import { factsOf } from './facts'
 import type { Cards, Engine, EngineShop } from './engine'
 import { stepsOf, tellChange } from './following'
@@ -31,7 +32,7 @@ export interface AdapterOptions extends Engine, FrontOptions {
   operatorToken?: string
 }
 
-export interface Adapter extends Operations {
+export interface Adapter extends Operations, Upkeep {
   /**
    * @param address of the caller in the network, as text, for the limit of calls per address; servers hand over other things
    * in this place, which count for nothing
@@ -56,8 +57,9 @@ function partsOf(options: AdapterOptions) {
   const house = houseOf({ engine, facts, records, feed, now, deskOf, tell })
   const operations = operationsOf(records.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  const app: AppParts = { house, cep, feed, partner, operator }
-  return { app, operations, now, deskOf, tell }
+  const { upkeep, watch } = upkeepOf(records.outbox, feed)
+  const app: AppParts = { house, cep, feed, partner, operator, watch }
+  return { app, operations, upkeep, now, deskOf, tell }
 }
 
 /** The routes alone. */
@@ -69,7 +71,7 @@ export const adapterApp = (options: AdapterOptions) => createApp(partsOf(options
  */
 export function defineAdapter(options: AdapterOptions): Adapter {
   const { records, webhooks } = options
-  const { app: parts, operations, deskOf, tell, now } = partsOf(options)
+  const { app: parts, operations, upkeep, deskOf, tell, now } = partsOf(options)
   const courier = webhooks && new Courier(webhooks, records.outbox, now)
   const app = createApp(parts)
   return {
@@ -88,5 +90,6 @@ export function defineAdapter(options: AdapterOptions): Adapter {
     },
     sendWebhooks: async () => courier?.send(),
     ...operations,
+    ...upkeep,
   }
 }

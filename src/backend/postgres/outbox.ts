@@ -41,6 +41,12 @@ export function postgresOutbox(pool: PostgresPool, table: string): Outbox {
     delay: async (id, due) => void (await pool.query(`UPDATE ${table} SET due = $2 WHERE id = $1`, [id, due])),
     giveUp: async (id, problem) =>
       void (await pool.query(`UPDATE ${table} SET due = NULL, problem = $2 WHERE id = $1`, [id, problem])),
+    async count() {
+      const { rows } = await pool.query(
+        `SELECT count(due)::int AS waiting, (count(*) - count(due))::int AS lost FROM ${table}`,
+      )
+      return rows[0] as { waiting: number; lost: number }
+    },
     lost: async () => (await pool.query(lost)).rows as unknown as LostWebhook[],
     again: async (now, ids) => (await pool.query(again, [now, ids ?? null])).rowCount ?? 0,
   }

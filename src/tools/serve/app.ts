@@ -7,7 +7,7 @@ import { createSite } from './site.ts'
 import type { FirstViewModule } from '../../../demo/standalone-page.ts'
 
 const demoPaths =
-  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|vendor|operator|__backend)(\/|$))/
+  /^\/($|(favicon.ico|llms.txt|docs|stories|webchat|loja|console|playground|frame|frame-host|hosts|tray|api|art|healthz|vendor|operator|__backend)(\/|$))/
 
 /** True for paths of the demonstration; the others belong to the build or the development server. */
 export function isDemoPath(path: string): boolean {
@@ -28,7 +28,8 @@ export interface DemoBuild {
 const UNTHROTTLED = { perSession: Infinity, perAddress: Infinity }
 
 /** Answers requests, and sends the backend's webhooks. @param from the caller's address; none has no controls */
-type Demo = ((request: Request, from?: string) => Promise<Response>) & Pick<Backend, 'sendWebhooks'>
+type Demo = ((request: Request, from?: string) => Promise<Response>) &
+  Pick<Backend, 'sendWebhooks' | 'metrics' | 'stop'>
 
 /**
  * The host pages and the reference backend behind one handler. Each call makes a new backend.
@@ -55,5 +56,6 @@ export function createDemo(
     const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
     return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)
   }
-  return Object.assign(answer, { sendWebhooks: backend.sendWebhooks })
+  const { sendWebhooks, metrics, stop } = backend
+  return Object.assign(answer, { sendWebhooks, metrics, stop })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { array, create, enums, nonempty, object, optional, string, StructError, union } from 'superstruct'
 import { receiversOf, type WebhookOptions, type WebhookReceiver } from '../../backend/courier.ts'
+import { frontOf } from '../../backend/front.ts'
 import { FEATURES } from '../../backend/features.ts'
 import { signWebhook, WEBHOOK_TYPES } from '../../backend/webhooks.ts'
 import { PACKAGE } from '../package-folder.ts'
@@ -23,6 +24,9 @@ interface ServeOptions {
   webhooks?: WebhookOptions
   /** The pages load the React build. */
   react?: boolean
+  publicOrigin?: string
+  allowedOrigins?: string[]
+  metrics?: { host: string; port: number }
 }
 
 /**
@@ -31,7 +35,7 @@ interface ServeOptions {
  */
 export async function serve(args: string[]): Promise<number> {
   try {
-    const { port, host, data, webhooks, react } = await readOptions(args)
+    const { port, host, data, webhooks, react, publicOrigin, allowedOrigins, metrics } = await readOptions(args)
     const token = process.env[OPERATOR] ?? ''
     if (token !== '' && token.length < 16) throw new UsageProblem(`${OPERATOR} has 16 characters or more.`)
     const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
@@ -43,7 +47,11 @@ export async function serve(args: string[]): Promise<number> {
       ...(storage && { storage }),
       ...(webhooks && { webhooks }),
       ...(token !== '' && { operatorToken: token }),
+      ...(publicOrigin !== undefined && { publicOrigin }),
+      ...(allowedOrigins && { allowedOrigins }),
+      ...(metrics && { metrics }),
     })
+    if (server.metricsUrl) console.log(`  Metrics              ${server.metricsUrl}\n`)
     if (storage) console.log(`  Orders are kept in ${storage.name}\n`)
     closeAtEnd(server, storage)
     return 0
@@ -65,8 +73,13 @@ async function readOptions(args: string[]): Promise<ServeOptions> {
     memory,
     webhooks,
     react = false,
+    metrics,
     'cart-left-after': pause,
+    'public-origin': publicOrigin,
+    'allowed-origin': allowedOrigins,
   } = parse(args)
+  const origins = { ...(publicOrigin !== undefined && { publicOrigin }), ...(allowedOrigins && { allowedOrigins }) }
+  asUsage(() => frontOf(origins))
   if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
   if (host !== undefined && !(host === 'localhost' || isIP(host)))
     throw new UsageProblem(`'${host}' is no address of this machine: name one like 127.0.0.1, or 0.0.0.0 for all.`)
@@ -78,8 +91,28 @@ async function readOptions(args: string[]): Promise<ServeOptions> {
     ...(port !== undefined && { port: Number(port) }),
     ...(host !== undefined && { host }),
     ...(data !== undefined && { data }),
+    ...origins,
+    ...(metrics !== undefined && { metrics: metricsAt(metrics) }),
     ...(webhooks !== undefined && { webhooks: await webhooksOf(webhooks, pause) }),
   }
+}
+
+/** @throws UsageProblem for a value that is out of its range */
+function asUsage(check: () => unknown): void {
+  try {
+    check()
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageProblem(error.message) : error
+  }
+}
+
+/** @param at a port of this machine, or an address with a port @throws UsageProblem */
+function metricsAt(at: string): { host: string; port: number } {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(at) ?? []
+  const name = host.replace(/^\[(.+)\]$/, '$1')
+  if (port === '' || Number(port) > HIGHEST_PORT || !isIP(name))
+    throw new UsageProblem(`'${at}' is no place for metrics: name a port, or an address with one, as 127.0.0.1:9464.`)
+  return { host: name, port: Number(port) }
 }
 
 /** @param to an address, or a file of receivers @throws UsageProblem */
@@ -96,11 +129,7 @@ async function webhooksOf(to: string, pause: string | undefined): Promise<Webhoo
     })
   }
   const options = { receivers, ...(pause !== undefined && { cartLeftAfter: Number(pause) * 60_000 }) }
-  try {
-    receiversOf(options)
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageProblem(error.message) : error
-  }
+  asUsage(() => receiversOf(options))
   return options
 }
 
@@ -142,6 +171,9 @@ function parse(args: string[]) {
     react: { type: 'boolean' },
     webhooks: { type: 'string' },
     'cart-left-after': { type: 'string' },
+    'public-origin': { type: 'string' },
+    'allowed-origin': { type: 'string', multiple: true },
+    metrics: { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options }).values
@@ -154,7 +186,7 @@ function parse(args: string[]) {
 function closeAtEnd(server: RunningServer, storage: Database | undefined): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void server.close().then(async () => {
+      void server.stop().then(async () => {
         await storage?.close()
         process.exit()
       })

@@ -24,7 +24,7 @@ interface ServerOptions {
   /** Prints nothing on the console. */
   quiet?: boolean
   /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
-  pages?: (request: Request) => Response | Promise<Response> | undefined
+  pages?: (request: Request, address?: string) => Response | Promise<Response> | undefined
   /** Extensions that the backend announces; none when missing. */
   features?: BackendOptions['features']
   /** The backend's clock. */
@@ -33,6 +33,10 @@ interface ServerOptions {
   storage?: BackendOptions['storage']
   webhooks?: BackendOptions['webhooks']
   operatorToken?: BackendOptions['operatorToken']
+  publicOrigin?: BackendOptions['publicOrigin']
+  allowedOrigins?: BackendOptions['allowedOrigins']
+  /** Address and port that tell metrics at `/metrics`, `127.0.0.1:9464`; none when missing. */
+  metrics?: { host: string; port: number }
 }
 
 export interface RunningServer {
@@ -40,6 +44,11 @@ export interface RunningServer {
   url: string
   /** Opens the control calls to whoever sends it from this machine: the header `X-Vitrine-Key`. */
   key: string
+  /** Where metrics are told. */
+  metricsUrl?: string
+  /** Ends streams and takes no more connections; calls that run are answered, for ten seconds at most. */
+  stop(): Promise<void>
+  /** Ends at once. */
   close(): Promise<void>
 }
 
@@ -50,6 +59,8 @@ const OWN_MACHINE = '127.0.0.1'
 const EVERY_INTERFACE = ['0.0.0.0', '::']
 const PORTS_TO_TRY = 20
 const A_SECOND = 1000
+/** Longest wait for calls that run when the server stops, ms. */
+const FAREWELL = 10_000
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -65,22 +76,27 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     storage,
     webhooks,
     operatorToken,
+    publicOrigin,
+    allowedOrigins,
+    metrics,
   } = options
   const given = {
     ...(now && { now }),
     ...(storage && { storage }),
     ...(webhooks && { webhooks }),
     ...(operatorToken && { operatorToken }),
+    ...(publicOrigin && { publicOrigin }),
+    ...(allowedOrigins && { allowedOrigins }),
   }
   const key = randomUUID()
-  const all = join(PACKAGE, 'dist')
-  const build = await (dist === undefined ? buildIn(join(all, 'light'), '/dist/light/') : buildIn(dist))
+  const folder = join(PACKAGE, 'dist')
+  const build = await (dist === undefined ? buildIn(join(folder, 'light'), '/dist/light/') : buildIn(dist))
   const demo = createDemo(build, { features, key, ...given })
-  const files = distFiles(dist ?? all, '/dist/')
+  const files = distFiles(dist ?? folder, '/dist/')
   const server = createAdaptorServer({
     serverOptions: ARRIVAL,
     fetch: (request: Request, { incoming }: Bindings) => {
-      const own = pages?.(request)
+      const own = pages?.(request, incoming.socket.remoteAddress)
       if (own) return own
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
@@ -98,18 +114,41 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = addressOf(host, await listen(server, host, port))
   const sending =
     webhooks && setInterval(() => void demo.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND)
+  const meter = metrics && metricsServer(demo.metrics)
+  if (meter) await listen(meter, metrics.host, metrics.port)
   if (!quiet) announce(url, host, key)
+  const all = [server, ...(meter ? [meter] : [])]
+  const closed = () => {
+    clearInterval(sending)
+    return Promise.all(all.map((one) => new Promise((done) => one.close(done)))).then(() => undefined)
+  }
   return {
     url,
     key,
-    close: () =>
-      new Promise((done) => {
-        clearInterval(sending)
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    ...(meter && { metricsUrl: `${addressOf(metrics.host, portOf(meter))}/metrics` }),
+    stop() {
+      demo.stop()
+      const ended = closed()
+      for (const one of all) one.closeIdleConnections()
+      const late = setTimeout(() => all.forEach((one) => one.closeAllConnections()), FAREWELL)
+      return ended.finally(() => clearTimeout(late))
+    },
+    close() {
+      const ended = closed()
+      for (const one of all) one.closeAllConnections()
+      return ended
+    },
   }
 }
+
+/** On an address of its own: a proxy in front of the shop does not reach it. */
+const metricsServer = (metrics: () => Promise<string>) =>
+  createAdaptorServer({
+    fetch: async (request: Request) =>
+      new URL(request.url).pathname === '/metrics'
+        ? new Response(await metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
+        : new Response('Not found', { status: 404 }),
+  }) as Server
 
 /**
  * A build with its own page renderer; undefined for a folder without one.
@@ -137,11 +176,16 @@ async function listen(server: Server, host: string, first: number): Promise<numb
   for (let port = first; port < first + PORTS_TO_TRY; port += 1) {
     if (await tryPort(server, host, port)) break
   }
-  const address = server.address()
-  if (address === null || typeof address === 'string') {
+  const port = portOf(server)
+  if (port === 0)
     throw new Error(`No free port from ${first} to ${first + PORTS_TO_TRY - 1}: name another one with --port.`)
-  }
-  return address.port
+  return port
+}
+
+/** 0 for a server that does not listen. */
+function portOf(server: Server): number {
+  const address = server.address()
+  return address === null || typeof address === 'string' ? 0 : address.port
 }
 
 function tryPort(server: Server, host: string, port: number): Promise<boolean> {
