@@ -252,6 +252,11 @@ const cssProperties: Record<`--shop-${string}`, Described & { syntax: string; de
   '--shop-shadow': { syntax: '*', description: 'Shadow of bars, menus and toasts.' },
   '--shop-picture-ratio': { syntax: '*', description: 'Width to height of the catalogue’s pictures, e.g. `3 / 4`.' },
   '--shop-picture-fit': { syntax: '*', default: 'contain', description: '`cover` crops them to it.' },
+  '--shop-type-scale': {
+    syntax: '<number>',
+    default: '1',
+    description: 'Times the reader’s own font size; the host’s root has no part in it.',
+  },
   '--shop-type-small': { syntax: '<length>', default: '12px', description: 'Notes.' },
   '--shop-type-normal': { syntax: '<length>', default: '14px', description: 'Words.' },
   '--shop-type-large': { syntax: '<length>', default: '16px', description: 'Prices in lists, fields, small titles.' },

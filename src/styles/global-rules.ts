@@ -87,11 +87,40 @@ const ownLook = `
   .join(';')}}
 `
 
+// `medium` is the font size that the reader has set in the browser, whatever the host's root has. As a registered length
+// `1em` is worked out on the root: a plain property would follow the font of whatever uses it.
+const readersType = `
+.${rootClass}.${rootClass}{font-size:medium;--v-unit:calc(1em / 16 * var(--shop-type-scale, 1));
+--v-small:var(--shop-type-small,calc(12 * var(--v-unit)));
+--v-normal:var(--shop-type-normal,calc(14 * var(--v-unit)));
+--v-large:var(--shop-type-large,calc(16 * var(--v-unit)));
+--v-title:var(--shop-type-title,calc(20 * var(--v-unit)));
+--v-display:var(--shop-type-display,calc(28 * var(--v-unit)))}
+:where(.${rootClass})>:where(*){font-size:var(--v-normal)}
+`
+
+// Where colours are forced, the main button of a screen is filled and the others are not.
+const forcedColors = `
+@media (forced-colors:active){.${rootClass} [part~=primary-button]:not(:disabled){forced-color-adjust:none;color:ButtonFace;background:ButtonText}}
+`
+
+/** @returns false where lengths cannot be registered: the type is in px there */
+function hasRegisteredUnit(): boolean {
+  try {
+    CSS.registerProperty({ name: '--v-unit', syntax: '<length>', inherits: true, initialValue: '1px' })
+  } catch {
+    // Another copy of the shop has registered it, or the browser registers nothing.
+  }
+  return 'registerProperty' in CSS
+}
+
 let areAdded = false
 
 /** Adds the rules that nothing of the first view needs, once. */
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss(ownLook + paper + clearOfBars + belowSearch + belowTopBar)
+  globalCss(
+    (hasRegisteredUnit() ? readersType : '') + forcedColors + ownLook + paper + clearOfBars + belowSearch + belowTopBar,
+  )
 }

@@ -36,13 +36,16 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
   const end = endOf(surface)
   const isDark = end === WHITE
   const primary = parseColor(input.primary, surface) ?? PRIMARY
-  const secondary = parseColor(input.secondary, surface) ?? SECONDARY
+  const secondary = forWhite(parseColor(input.secondary, surface) ?? SECONDARY)
+  const wished = parseColor(input.onPrimary, primary)
+  // Such as a yellow on white: its words are the brand's dark colour, and its greys have no tint.
+  const isFaint = contrast(primary, surface) < VISIBLE
   const quiet = groundOf(surface, end, isDark ? 0.1 : 0.045)
   const soft = (color: Rgb) => groundOf(surface, color, 0.1)
-  const ground = groundOf(surface, primary, 0.035)
+  const ground = groundOf(surface, isFaint ? end : primary, 0.035)
   const softs = [soft(primary), soft(DANGER), soft(WARNING), soft(SUCCESS), ground]
   const text = readable(parseColor(input.text, surface) ?? (end === BLACK ? INK : PAPER), [surface, quiet, ...softs])
-  const onPrimary = textOn(primary, parseColor(input.onPrimary, primary))
+  const onPrimary = textOn(primary, wished)
   const tone = (color: Rgb) => readable(color, [surface, quiet, soft(color), ground])
   const danger = tone(DANGER)
   return {
@@ -63,7 +66,7 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     'on-primary': onPrimary,
     // Away from the words on it, so that pressing never costs contrast.
     'primary-pressed': awayFrom(onPrimary, primary),
-    'primary-strong': tone(primary),
+    'primary-strong': readable((isFaint && wished) || primary, [surface, quiet, soft(primary), ground]),
     'primary-soft': soft(primary),
     // A white button on a white surface keeps a visible border.
     'primary-edge': contrast(primary, surface) < 1.2 ? readable(primary, [surface], VISIBLE) : primary,
@@ -88,6 +91,13 @@ function awayFrom(text: Rgb, ground: Rgb): Rgb {
   const darker = mix(ground, BLACK, 0.14)
   const lighter = mix(ground, WHITE, 0.14)
   return contrast(text, darker) > contrast(text, lighter) ? darker : lighter
+}
+
+/** A saturated ground, a fifth darker at most where white then passes: black words on red or blue look broken. */
+function forWhite(ground: Rgb): Rgb {
+  if (Math.max(...ground) - Math.min(...ground) < 128) return ground
+  const darker = [0, 0.05, 0.1, 0.15, 0.2].map((amount) => mix(ground, BLACK, amount))
+  return darker.find((color) => contrast(WHITE, color) >= READABLE) ?? ground
 }
 
 /** A tint of the surface that still carries text: on mid-tone surfaces the tint gives way. */

@@ -4,7 +4,8 @@ import { css, globalCss } from './sheet'
  * The one element that holds the shop, a child of the shadow root, and the container whose width the layouts follow.
  * `all: initial` stops the host page's styles. It inherits `visibility` and `pointer-events`: hosts may close a panel.
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
- * - `--v-small` to `--v-display`: the steps of the type; lines grow with a larger step
+ * - `--v-small` to `--v-display`: the steps of the type; lines grow with a larger step. `global-rules.ts` has them follow the
+ *   reader's own font size and the host's `--shop-type-scale`
  * - `--v-side`: the side padding of bars, headings and content, so that all their edges align. It grows in wide elements:
  *   content is never wider than 1120 px
  * - `--v-ratio`: of the catalogue's pictures

@@ -17,7 +17,7 @@ const code = css`
   resize: none;
   color: var(--v-muted);
   background: var(--v-quiet);
-  word-break: break-all;
+  overflow-wrap: anywhere;
 `
 
 // One line, for a text that nobody reads.

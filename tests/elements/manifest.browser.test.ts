@@ -123,6 +123,18 @@ describe('tokens', () => {
     expect(tab && getComputedStyle(tab).color).toBe('rgb(0, 0, 255)')
   })
 
+  it('scale the type with the reader’s own font size, whatever the root of the host has', async () => {
+    document.documentElement.style.fontSize = '40px'
+    addHostRules('shop-catalog { font-size: 30px; --shop-type-scale: 2 }')
+    const { shadowRoot } = await openReady('shop-catalog', '', freshCode('mercado'))
+    const sizeOf = (selector: string) => getComputedStyle(shadowRoot?.querySelector(selector) as Element).fontSize
+    await expect.poll(() => shadowRoot?.querySelector('[part=price] strong')).not.toBeNull()
+    // 14 and 16 px at the browser's usual 16 px.
+    await expect.poll(() => sizeOf('[part=product-name]')).toBe('28px')
+    expect(sizeOf('[part=price] strong')).toBe('32px')
+    document.documentElement.style.fontSize = ''
+  })
+
   it('and parts shape a card: the picture, the button over its corner, and the price', async () => {
     addHostRules(`shop-catalog { --shop-picture-ratio: 3 / 4; --shop-picture-fit: cover }
       shop-catalog::part(price) { font-size: 20px; font-weight: 400 }`)

@@ -70,6 +70,23 @@ describe('themeFor', () => {
     expect(Array.from({ length: 1000 }, whole).flatMap(failing)).toEqual([])
   })
 
+  it.each(['#d9482b', '#3483fa'])('darkens the saturated ground %s until white passes', (secondary) => {
+    const theme = themeOf({ secondary })
+    expect(theme['--v-on-secondary']).toBe('#ffffff')
+    expect(ratioOf(theme, 'secondary', 'surface')).toBeLessThan(6)
+  })
+
+  it('leaves a light ground as it is', () => {
+    expect(themeOf({ secondary: '#ffb74d' })['--v-secondary']).toBe('#ffb74d')
+  })
+
+  it('writes links in the dark colour of a yellow brand, and keeps its greys free of the yellow', () => {
+    const theme = themeOf({ primary: '#fff159', onPrimary: '#2d3277' })
+    expect(theme['--v-primary-strong']).toBe('#2d3277')
+    const [red = 0, , blue = 0] = parseColor(theme['--v-ground']) ?? []
+    expect(Math.abs(red - blue)).toBeLessThanOrEqual(1)
+  })
+
   it('checks every pair of text and background in the sources', () => {
     const known = new Set([...TEXT_PAIRS, ...MARK_PAIRS].map(([text, ground]) => `${text} on ${ground}`))
     const rules = sources().flatMap((code) => Array.from(code.matchAll(/css`([^`]*)`/g), ([, rule = '']) => rule))

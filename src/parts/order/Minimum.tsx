@@ -19,6 +19,7 @@ const track = css`
   height: 4px;
   margin: 4px 0 8px;
   overflow: hidden;
+  outline: var(--v-outline);
   border-radius: 4px;
   background: var(--v-line);
   & > span {
@@ -27,6 +28,10 @@ const track = css`
     background: var(--v-primary);
     transform-origin: left;
     transition: transform var(--v-sheet);
+    @media (forced-colors: active) {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `
 
