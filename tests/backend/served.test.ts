@@ -68,8 +68,8 @@ async function adapter(): Promise<Server> {
   return { fetch: made.fetch, routes, shopper: 'shopper', agent: 'agent' }
 }
 
-/** Beside the contract: what tests, pictures and operators call. */
-const BESIDE = /^\/(__backend|art|vendor|operator)\//
+/** Beside the contract: what tests, pictures, operators and balancers call. */
+const BESIDE = /^\/(__backend|art|vendor|operator|healthz)(\/|$)/
 
 const nameOf = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1').replaceAll(/\{\w+\}|:\w+/g, '{}')}`
