@@ -27,6 +27,8 @@ export const cartText = {
   delivery: 'Entrega',
   serviceTax: 'Taxa de serviço',
   free: 'Grátis',
+  /** In the place of a gift's price. */
+  freeGift: 'Grátis',
   total: 'Total',
   recalculating: 'Recalculando...',
   edited: '{name}: {quantity}, total {total}',

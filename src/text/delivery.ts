@@ -4,6 +4,7 @@ export const deliveryText = {
   store: 'Loja',
   chooseStore: 'Selecione a loja desejada',
   searching: 'Buscando...',
+  searchingStores: 'Buscando...',
   offeredStores: 'Lojas que atendem',
   noStores: 'Nenhuma loja atende aqui. Tente outro endereço ou CEP.',
   storesFailed: 'Falha ao carregar lojas',
@@ -44,6 +45,8 @@ export const deliveryText = {
   pickUpStore: 'Loja de retirada',
   freight: 'Valor frete',
   freightKind: 'Tipo de frete',
+  /** As an agent writes the cost of a delivery. */
+  freeFreight: 'Grátis',
   custom: 'Customizado',
   freightPrice: 'Valor do frete',
   freightPriceHint: 'Para não cobrar o frete, escolha Grátis.',

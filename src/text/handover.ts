@@ -8,4 +8,6 @@ export const handoverText = {
   again: 'Enviar o link de novo',
   withdraw: 'Retirar o link',
   withdrawQuestion: 'Quem abriu o link deixa de ver o pedido por ele. O pedido continua como está.',
+  yes: 'Sim',
+  no: 'Não',
 } as const

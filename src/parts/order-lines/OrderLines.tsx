@@ -274,7 +274,7 @@ function LineAmount({ item, isWaiting }: { item: OrderItem; isWaiting: boolean }
   const text = useTexts(cartText)
   return (
     <span part="line-price" className={amount} translate="no" {...(isWaiting ? { 'data-stale': '' } : {})}>
-      {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
+      {isWaiting ? '…' : item.isGift && item.total === 0 ? text.freeGift : formatCents(item.total)}
     </span>
   )
 }

@@ -81,7 +81,6 @@ interface PresentProps {
 
 /** What became of the contact's link, and the way to take it back. */
 function Present({ link, isBusy, onWithdraw }: PresentProps) {
-  const text = useTexts(checkoutFooterText)
   const links = useTexts(handoverText)
   const [isAsking, setAsking] = useState(false)
   const state = linkState(link, clock.now())
@@ -93,10 +92,10 @@ function Present({ link, isBusy, onWithdraw }: PresentProps) {
   const footer = (
     <>
       <Button variant="secondary" onClick={close}>
-        {text.no}
+        {links.no}
       </Button>
       <Button variant="danger" onClick={withdraw}>
-        {text.yes}
+        {links.yes}
       </Button>
     </>
   )

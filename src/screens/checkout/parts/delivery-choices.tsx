@@ -106,7 +106,7 @@ export function FreightField() {
   const text = useTexts(deliveryText)
   if (address.selected.value === null) return null
   const kinds = [
-    { value: 'free', label: text.free },
+    { value: 'free', label: text.freeFreight },
     { value: 'custom', label: text.custom },
   ]
   return (
@@ -164,7 +164,7 @@ export function PickUpStoreField() {
     <>
       <SelectField
         label={text.pickUpStore}
-        placeholder={remote?.status === 'ready' ? text.chooseStore : text.searching}
+        placeholder={remote?.status === 'ready' ? text.chooseStore : text.searchingStores}
         value={freight.store.value}
         options={stores.map(({ providerId, name }) => ({ value: providerId, label: name }))}
         onValue={(providerId) => void freight.chooseStore(providerId)}

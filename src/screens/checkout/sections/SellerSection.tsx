@@ -58,7 +58,7 @@ function StoreField() {
     <SelectField
       label={text.store}
       // A store cannot be taken out of the order again.
-      {...(seller.selected.value === '' && { placeholder: isSearching ? text.searching : text.chooseStore })}
+      {...(seller.selected.value === '' && { placeholder: isSearching ? text.searchingStores : text.chooseStore })}
       value={seller.selected.value}
       options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
       onValue={(providerId) => void follow(seller.choose(providerId))}
