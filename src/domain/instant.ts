@@ -1,4 +1,5 @@
-import { languageOf, type Texts } from '../lib/texts'
+import { formatsOf } from '../lib/formats'
+import type { Texts } from '../lib/texts'
 
 /**
  * A moment that is the same for everybody: a code expires, an order was placed. ISO 8601 with an offset, '' for none. Shown
@@ -23,7 +24,7 @@ export function momentOf(instant: Instant, words: Texts, timeZone?: string): Mom
   const at = new Date(isDay ? `${instant}T12:00Z` : instant)
   if (Number.isNaN(at.getTime())) return NONE
   const zone = isDay ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}
-  const write = (parts: Intl.DateTimeFormatOptions) => at.toLocaleString(languageOf(words), { ...zone, ...parts })
+  const write = (parts: Intl.DateTimeFormatOptions) => at.toLocaleString(formatsOf(words), { ...zone, ...parts })
   return {
     day: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     date: write({ day: '2-digit', month: '2-digit' }),

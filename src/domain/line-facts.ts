@@ -1,5 +1,5 @@
 import { fill } from '../lib/fill'
-import { languageOf } from '../lib/texts'
+import { formatsOf } from '../lib/formats'
 import type { cartText } from '../text/cart'
 import type { subscriptionText } from '../text/subscription'
 import type { OrderItem } from './order'
@@ -23,6 +23,6 @@ export function optionFacts({ attributes }: Pick<OrderItem, 'attributes'>, produ
 /** `Assinatura: a cada 2 semanas`, or '' for a line that is bought once. */
 export function repeatFact({ subscription }: OrderItem, { line, subscription: words }: FactWords): string {
   if (!subscription) return ''
-  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase(languageOf(words))
+  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase(formatsOf(words))
   return fill(line.subscribed, { frequency })
 }

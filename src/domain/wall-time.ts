@@ -1,4 +1,5 @@
-import { languageOf, type Texts } from '../lib/texts'
+import { formatsOf } from '../lib/formats'
+import type { Texts } from '../lib/texts'
 
 /**
  * What a clock on the wall shows where something takes place: the hours of a store, a delivery. ISO 8601 with that place's
@@ -29,5 +30,5 @@ function written(time: string, words: Texts, parts: Intl.DateTimeFormatOptions):
   const at = new Date(time.length === 10 ? time : `${time}Z`)
   const isShown = parts.hour === undefined || time.length > 10
   if (Number.isNaN(at.getTime()) || !isShown) return ''
-  return at.toLocaleString(languageOf(words), { ...parts, timeZone: 'UTC' })
+  return at.toLocaleString(formatsOf(words), { ...parts, timeZone: 'UTC' })
 }

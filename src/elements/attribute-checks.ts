@@ -53,7 +53,7 @@ export function problemWith(tag: ShopTag, property: Property, values: ReadonlyMa
 
 export function textsProblem(tag: string, wrongKeys: string[]): string {
   const keys = wrongKeys.map((key) => `"${key}"`).join(', ')
-  return `<${tag}>: property "texts" got no text, or no BCP 47 tag, for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`
+  return `<${tag}>: property "texts" got no string for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`
 }
 
 function isHttpAddress(value: string): boolean {

@@ -1,5 +1,3 @@
-import { attempt } from './attempt'
-
 /** A host's texts, by `area.key`; `lang` is their language. */
 export type Texts = Readonly<Record<string, string>>
 
@@ -17,16 +15,10 @@ export function languageOf(texts: Texts): string {
   return texts['lang'] ?? 'pt-BR'
 }
 
-/** False for a language that `Intl` throws at. */
-const isLanguage = (tag: string): boolean => attempt(() => Intl.getCanonicalLocales(tag))?.length === 1
-
-const isText = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string' && (entry[0] !== 'lang' || isLanguage(entry[1]))
-
-/** A frozen copy of the host's texts, and the keys whose value is none: React could not show it, or no format could. */
+/** A frozen copy of the host's texts, and the keys whose value is no string: React could not show it. */
 export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] } {
   const entries = Object.entries(Object(given))
-  const texts = entries.filter(isText)
-  const wrongKeys = entries.filter((entry) => !isText(entry)).map(([key]) => key)
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const wrongKeys = entries.filter(([, text]) => typeof text !== 'string').map(([key]) => key)
   return { texts: Object.freeze(Object.fromEntries(texts)), wrongKeys }
 }

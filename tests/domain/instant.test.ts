@@ -54,3 +54,7 @@ it('days and hours are written in the language of the words around them', () => 
   const wall = '2026-11-21T23:30:00+14:00'
   expect([shortDate(wall, english), plain(clockTime(wall, english))]).toEqual(['11/21', '11:30 PM'])
 })
+
+it('a language that no format knows is written as the shop’s own', () => {
+  expect(momentOf('2026-11-21T23:30:00Z', { lang: 'inglês' }, 'UTC').day).toBe('21/11/2026')
+})

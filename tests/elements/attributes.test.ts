@@ -109,18 +109,13 @@ describe('readTexts', () => {
     expect(texts['cart.title']).toBe('Sacola')
   })
 
-  it('keeps a language that formats know, and no other', () => {
-    expect(readTexts({ lang: 'en' })).toEqual({ texts: { lang: 'en' }, wrongKeys: [] })
-    expect(readTexts({ lang: 'inglês' })).toEqual({ texts: {}, wrongKeys: ['lang'] })
-  })
-
   it.each([null, undefined, 7, true])('reads %s as no texts', (given) => {
     expect(readTexts(given)).toEqual({ texts: {}, wrongKeys: [] })
   })
 
   it('is reported with the keys and an example', () => {
     expect(textsProblem('shop-cart', ['cart.total', 'cart.items'])).toBe(
-      '<shop-cart>: property "texts" got no text, or no BCP 47 tag, for "cart.total", "cart.items". Example: element.texts = { "cart.title": "Sua sacola" }.',
+      '<shop-cart>: property "texts" got no string for "cart.total", "cart.items". Example: element.texts = { "cart.title": "Sua sacola" }.',
     )
   })
 })

@@ -1,4 +1,5 @@
 import leven from 'leven'
+import { isLanguage } from '../../lib/formats'
 import { languageOf, type Texts } from '../../lib/texts'
 import { problem, type Finding } from '../../elements/finding'
 
@@ -15,7 +16,12 @@ export function checkTexts(texts: Texts): Finding[] {
     const todo = near ? `Write "${near}".` : 'The keys are those of vitrine/texts.json.'
     return problem('texts', `Property "texts" has the key "${key}", which is no text of the shop.`, todo)
   })
-  return [...misspelt, ...checkComplete(texts)]
+  const language = languageOf(texts)
+  const wrong = `Property "texts" has the language "${language}", which is no BCP 47 tag.`
+  return [
+    ...misspelt,
+    ...(isLanguage(language) ? checkComplete(texts) : [problem('texts', wrong, 'Write one such as "en".')]),
+  ]
 }
 
 /** Few enough to read. */

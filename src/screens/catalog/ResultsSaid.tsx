@@ -1,5 +1,5 @@
 import { fill } from '../../lib/fill'
-import { languageOf } from '../../lib/texts'
+import { formatsOf } from '../../lib/formats'
 import { oncePer } from '../../lib/once-per'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -21,6 +21,6 @@ export function ResultsSaid() {
   if (isTold || pages[0] === start.page) return null
   const found = pages.reduce((sum, page) => sum + page.length, 0)
   const count = hasMore ? Math.max(total, found) : found
-  const words = count === 1 ? text.oneProduct : fill(text.products, { count: count.toLocaleString(languageOf(text)) })
+  const words = count === 1 ? text.oneProduct : fill(text.products, { count: count.toLocaleString(formatsOf(text)) })
   return <Said isFresh text={words} />
 }

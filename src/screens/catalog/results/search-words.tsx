@@ -4,7 +4,7 @@ import { chosenFilters, withoutChoice } from '../../../domain/facets'
 import { searchHeading } from '../../../domain/search-heading'
 import { fill } from '../../../lib/fill'
 import { dataOf } from '../../../lib/remote'
-import { languageOf } from '../../../lib/texts'
+import { formatsOf } from '../../../lib/formats'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { clippedClass, mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
@@ -148,7 +148,7 @@ function Found() {
   // The shop's total includes products that it hides.
   const isKnown = catalog.isSettled.value && total > 0 && !session.settings.value?.areInactiveProductsHidden
   if (!isKnown) return null
-  return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString(languageOf(text)) })
+  return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString(formatsOf(text)) })
 }
 
 function useSearchedCategories(): string[] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isAbort, ShopError } from '../../../lib/errors'
-import { languageOf } from '../../../lib/texts'
+import { formatsOf } from '../../../lib/formats'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { VENDOR_CALL, type VendorSlot, type VendorWidget } from '../../../session/vendors'
 import { paymentText } from '../../../text/payment'
@@ -24,7 +24,7 @@ export function useVendorFrame(mount: Mount) {
   const [tries, setTries] = useState(0)
   const [slotName, setSlotName] = useState('')
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const spoken = useRef({ language: languageOf(text), failed: text.vendorFailedTitle })
+  const spoken = useRef({ language: formatsOf(text), failed: text.vendorFailedTitle })
 
   useEffect(() => {
     const stop = new AbortController()
