@@ -1,8 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { clock } from '../../src/lib/clock'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import type { BrowserTabs } from '../../src/lib/browser-tabs'
 
 /** The parts of a browser that the tabs of one shop share, as far as the stores use them: channel, locks, visibility. */
+
+/** What a page of a tab has for itself: it may be hidden, or asleep. */
+export class PageScope {
+  readonly events = new EventTarget()
+  isHidden = false
+  #isAsleep = false
+  #held: (() => void)[] = []
+
+  get isAsleep(): boolean {
+    return this.#isAsleep
+  }
+
+  /** Its timers, answers and messages wait until it wakes. */
+  sleep(): void {
+    this.#isAsleep = true
+  }
+
+  wake(): void {
+    this.#isAsleep = false
+    for (const act of this.#held.splice(0)) this.run(act)
+  }
+
+  whenAwake(act: () => void): void {
+    if (this.#isAsleep) this.#held.push(act)
+    else this.run(act)
+  }
+
+  /** Runs something as code of this page. */
+  run<T>(act: () => T): T {
+    return present.run(this, act)
+  }
+
+  tell(type: string, more: object = {}): void {
+    this.run(() => this.events.dispatchEvent(Object.assign(new Event(type), more)))
+  }
+}
+
+/** The page whose code runs. */
+const present = new AsyncLocalStorage<PageScope>()
+
+/** Runs something that is no page's. */
+export const outsidePages = <T>(act: () => T): T => present.exit(act)
 
 type Listener = (event: { data: unknown }) => void
 
@@ -12,6 +55,7 @@ const channels = new Set<Channel>()
 class Channel {
   readonly #listeners = new Set<Listener>()
   readonly name: string
+  readonly #page = present.getStore()
 
   constructor(name: string) {
     this.name = name
@@ -24,7 +68,8 @@ class Channel {
 
   postMessage(data: unknown): void {
     for (const other of channels) {
-      if (other !== this && other.name === this.name) clock.setTimeout(() => other.#hear(data), 1)
+      if (other !== this && other.name === this.name)
+        clock.setTimeout(() => other.#page?.whenAwake(() => other.#hear(data)), 1)
     }
   }
 
@@ -39,14 +84,44 @@ class Channel {
 
 const nothing = () => undefined
 
-/** Gives the stores' code the few globals of a page that it reads. */
+const addEventListener = (...given: Parameters<EventTarget['addEventListener']>) =>
+  present.getStore()?.events.addEventListener(...given)
+
+/** Gives the stores' code the few globals of a page that it reads: each page has its own. */
 export function becomePage(): void {
+  const visibilityState = { get: () => (present.getStore()?.isHidden ? 'hidden' : 'visible') }
   Object.assign(globalThis, {
     BroadcastChannel: Channel,
-    document: { visibilityState: 'visible', addEventListener: nothing, removeEventListener: nothing },
+    document: Object.defineProperty(
+      { addEventListener, removeEventListener: nothing },
+      'visibilityState',
+      visibilityState,
+    ),
     location: { href: 'https://pagina.example/' },
-    addEventListener: nothing,
+    addEventListener,
     removeEventListener: nothing,
+  })
+}
+
+/** Timers that a page has set run when it is awake. Call this with the stopped clock. */
+export function holdTimersOfSleepers(): void {
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = clock
+  const cleared = new Set<unknown>()
+  const held =
+    (set: typeof setTimeout) =>
+    (act: () => void, delay = 0) => {
+      const page = present.getStore()
+      const id: ReturnType<typeof setTimeout> = set(() => {
+        if (page) page.whenAwake(() => void (cleared.has(id) || act()))
+        else act()
+      }, delay)
+      return id
+    }
+  Object.assign(clock, {
+    setTimeout: held(setTimeout),
+    setInterval: held(setInterval),
+    clearTimeout: (id: never) => (cleared.add(id), clearTimeout(id)),
+    clearInterval: (id: never) => (cleared.add(id), clearInterval(id)),
   })
 }
 

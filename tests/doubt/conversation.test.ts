@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contract } from '../backend/contract'
 import { playConversations } from './conversation/play'
 
-const RUNS = process.env['FULL'] ? 500 : 60
+const RUNS = process.env['FULL'] ? 500 : 50
 
 /** Calls that change an order and are no POST. */
 const CHANGING = ['/api/order/confirm', '/api/order/cancel', '/api/order/payment/update']

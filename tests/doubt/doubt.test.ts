@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { playSequences } from './play-sequences'
-import type { Sequence } from './steps'
+import type { Played } from './steps'
 
 interface Kept {
   seed: number
   /** The promise that it broke, before that was mended. */
   broke: string
-  sequence: Sequence
+  sequence: Played
 }
 
 const kept = JSON.parse(readFileSync('tests/doubt/kept.json', 'utf8')) as Kept[]

@@ -40,8 +40,11 @@ export async function judge(world: World): Promise<string[]> {
 /** Asks about calls without an outcome, as their buttons do. */
 async function pressCheck({ clock }: World, live: readonly Life[]): Promise<void> {
   for (const { page } of live) {
-    void page.confirm.check()
-    void page.payment.check()
+    for (const { confirm, payment } of [page, page.second]) {
+      void confirm.check()
+      void payment.check()
+    }
+    void page.proposals.check()
   }
   await clock.advance(LONG)
 }
@@ -62,10 +65,11 @@ const CALLS: Record<Press['kind'], RegExp> = {
   pay: /payment\/credit$/,
   renew: /payment\/method$/,
   add: /order\/items$/,
+  accept: /proposals\/[^/]+\/accept$/,
 }
 
 /** Calls that change what a person agrees to. */
-const TERMS = /^POST .*\/(items|coupon|logistic|schedule|payment\/method)$/
+const TERMS = /^POST .*\/(items|coupon|logistic|schedule|payment\/method|accept)$/
 
 /** One intention makes at most one order and one charge, whatever the line did to the calls. */
 function decidedOnce({ server, startOvers, sequence, expiries }: Played): string[] {
@@ -137,6 +141,7 @@ function toldTrue({ presses, server, sequence, sent }: Played): string[] {
     const isDecided = until.some((one) => one.isAccepted && one.call.endsWith('confirm')) || server.wasPaid()
     const say = (what: string) => [`tab ${press.tab} was told ${outcome} on '${kind}' (${sequence.who}), ${what}`]
     if (outcome === 'done' && kind === 'confirm' && !isDecided) return say('and the server had decided nothing')
+    if (outcome === 'done' && kind === 'accept' && !anybodyTook) return say('and the server had accepted nothing')
     if (outcome === 'done' && kind === 'cancel' && !anybodyTook) return say('and the server had cancelled nothing')
     // A call names the quantity of its line: where the line has had that quantity anyway, it stands as told.
     const standsAsTold = sent.filter(isOwn(press)).some(({ line }) => {
@@ -154,7 +159,7 @@ function toldTrue({ presses, server, sequence, sent }: Played): string[] {
 
 /** Nothing waits for ever: no press, no button, no line. */
 function waits({ tab, page }: Life): string[] {
-  const { session, confirm, payment, pix, checkout } = page
+  const { session, confirm, payment, pix, second, proposals, checkout } = page
   const { order } = session
   const waiting: [string, boolean][] = [
     ['the order is being updated', order.isUpdating.peek()],
@@ -162,6 +167,15 @@ function waits({ tab, page }: Life): string[] {
     ['the order is loading', order.remote.peek().status === 'loading'],
     ['the session is loading', session.remote.peek().status === 'loading'],
     ['the confirmation is not decided', ['sending', 'checking', 'unknown'].includes(confirm.state.peek().status)],
+    [
+      'the confirmation of the second element is not decided',
+      ['sending', 'checking', 'unknown'].includes(second.confirm.state.peek().status),
+    ],
+    [
+      'the payment of the second element is being sent',
+      ['sending', 'checking'].includes(second.payment.state.peek().status),
+    ],
+    ['an acceptance is not decided', ['sending', 'checking', 'unknown'].includes(proposals.acceptance.peek().status)],
     ['the payment is being sent', ['sending', 'checking'].includes(payment.state.peek().status)],
     ['the method is being changed', payment.isChanging.peek()],
     ['a PIX code is being made', pix.isRenewing.peek()],
@@ -177,12 +191,12 @@ function waits({ tab, page }: Life): string[] {
 }
 
 /** No answer was lost and nobody else was there: the screen needs no further look to be right. */
-function isUndisturbed({ faulty, isMeddledWith, sequence, lives }: Played): boolean {
+function isUndisturbed({ faulty, isMeddledWith, sequence, steps, lives }: Played): boolean {
   const harmless = ['late request', 'late answer', 'very late answer']
   const isCalm =
     faulty.every(({ fault }) => harmless.includes(fault)) && !isMeddledWith && lives.every(({ isAlive }) => isAlive)
   // The other attendant's machine hears of nothing until somebody looks.
-  return isCalm && (sequence.who === 'shopper' || sequence.steps.every((step) => !('tab' in step) || step.tab === 0))
+  return isCalm && (sequence.who === 'shopper' || steps.every((step) => !('tab' in step) || step.tab === 0))
 }
 
 /** The order on the screen is the server's. */

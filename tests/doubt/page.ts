@@ -4,7 +4,8 @@ import type { CardPayment } from '../../src/domain/checkout'
 import type { BrowserTabs } from '../../src/lib/browser-tabs'
 import { asShopError, type ShopError } from '../../src/lib/errors'
 import { dataOf } from '../../src/lib/remote'
-import { createSession, type ShopSession } from '../../src/session/session'
+import { createRegistry } from '../../src/session/registry'
+import type { ShopSession } from '../../src/session/session'
 import { createRefresher } from '../../src/session/order-refresher'
 import { followTabs } from '../../src/session/tabs'
 import { createCheckoutStore, type CheckoutStore } from '../../src/stores/checkout'
@@ -12,15 +13,23 @@ import { createConfirmationStore } from '../../src/stores/confirmation'
 import type { DecisionCall } from '../../src/stores/decision'
 import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
 import { createPixStore, type PixStore } from '../../src/stores/pix'
+import { createProposalsStore, type ProposalsStore } from '../../src/stores/proposals/proposals'
 import { when } from '../../src/stores/when'
 import { BASE } from './server'
 
-/** The stores of one page: those that the elements on it would share. */
-export interface Page {
-  session: ShopSession
+/** What one element of a page decides by. */
+export interface PageElement {
   confirm: DecisionCall
   payment: PaymentStore
   pix: PixStore
+}
+
+/** One page: a session that its two elements share, and the stores of each. */
+export interface Page extends PageElement {
+  session: ShopSession
+  /** Of the second element; an agent's page has one. */
+  second: PageElement
+  proposals: ProposalsStore
   /** An agent's; null for a shopper. */
   checkout: CheckoutStore | null
   /** Failures that the person was told of. */
@@ -43,7 +52,10 @@ interface PageOptions {
 
 /** Opens the shop as one page of a browser tab does. */
 export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
-  const session = createSession({ apiBase: BASE, code, fetch })
+  const registry = createRegistry({ fetch })
+  const leases = [registry.lease({ apiBase: BASE, code }), registry.lease({ apiBase: BASE, code })]
+  const { session } = leases[0]!
+  session.wantOrder()
   const { client, events, order } = session
   const shared = { client, events, order, tabs }
   const told: ShopError[] = []
@@ -55,16 +67,25 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
   const unfollow = followTabs(session)
   const refresher = createRefresher(session, 'server')
   const checkout = isAgent ? createCheckoutStore({ session, tabs }) : null
-  const confirm = checkout?.finishing.finish ?? createConfirmationStore(shared)
-  const payment = createPaymentStore(shared)
+  const element = (): PageElement => ({
+    confirm: checkout?.finishing.finish ?? createConfirmationStore(shared),
+    payment: createPaymentStore(shared),
+    pix: createPixStore({ client, events, order, exclusively: tabs.exclusively }),
+  })
+  const first = element()
+  const second = checkout ? first : element()
+  const proposals = createProposalsStore(shared)
   const adding = new Set<string>()
   void resumeWhenRead()
 
   /** The screens come back to calls that a reload cut off, once there is an order. */
   async function resumeWhenRead(): Promise<void> {
     await when(() => order.remote.value.status === 'ready')
-    void confirm.resume()
-    void payment.resume()
+    for (const { confirm, payment } of new Set([first, second])) {
+      void confirm.resume()
+      void payment.resume()
+    }
+    void proposals.resume()
     void checkout?.payment.load()
   }
 
@@ -78,9 +99,9 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
 
   return {
     session,
-    confirm,
-    payment,
-    pix: createPixStore({ client, events, order, exclusively: tabs.exclusively }),
+    ...first,
+    second,
+    proposals,
     checkout,
     told,
     seen,
@@ -99,6 +120,7 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
     close() {
       unfollow()
       refresher.stop()
+      for (const { release } of leases) release()
     },
   }
 }

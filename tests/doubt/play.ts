@@ -7,16 +7,18 @@ import { clock } from '../../src/lib/clock'
 import { asShopError } from '../../src/lib/errors'
 import { dataOf } from '../../src/lib/remote'
 import { prepareOrder } from '../stores/prepare-order'
+import { asyncModelRun } from 'fast-check'
+import { isOpenProposal } from '../../src/domain/proposal-rules'
 import { stopClock, type ManualClock } from '../support/manual-clock'
-import { createBrowser, type FakeBrowser } from './browser'
+import { createBrowser, holdTimersOfSleepers, outsidePages, PageScope, type FakeBrowser } from './browser'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
-import { cardOf, openPage, orderOn, type Page } from './page'
+import { cardOf, openPage, orderOn, type Page, type PageElement } from './page'
 import { BASE, createServer, termsOf, type Arrival, type Server, type Terms } from './server'
 import { BOTH, type CallKind, type Sequence, type Step } from './steps'
 
 /** A press whose end is told to a person. */
 export interface Press {
-  kind: 'confirm' | 'cancel' | 'pay' | 'renew' | 'add'
+  kind: 'confirm' | 'cancel' | 'pay' | 'renew' | 'add' | 'accept'
   tab: number
   /** The numbers of the calls that left the tab from the press, or the turn of 'Adicionar', to its end. */
   from: number
@@ -39,6 +41,7 @@ export interface Press {
 export interface Life {
   tab: number
   page: Page
+  scope: PageScope
   isAlive: boolean
   /** The numbers of the last calls that left the tabs before the page was there, and while it was. */
   after: number
@@ -50,6 +53,8 @@ export interface Life {
 /** Everything that a sequence did, for the judge. */
 export interface Played {
   sequence: Sequence
+  /** Those that could be taken. */
+  steps: Step[]
   server: Server
   lives: Life[]
   presses: Press[]
@@ -109,12 +114,14 @@ export class World {
     this.#sequence = sequence
     this.#code = sequence.who === 'agent' ? 'farmacia-agente' : 'farmacia'
     this.clock = stopClock(START, () => this.#settle())
+    holdTimersOfSleepers()
     const server = createServer(this.#code, clock.now, sequence.features)
     const browser = createBrowser()
     // Attendants sit at two machines, a shopper's tabs are in one browser.
     this.#tabs = [browser.openTab(), (sequence.who === 'agent' ? createBrowser() : browser).openTab()]
     this.played = {
       sequence,
+      steps: [],
       server,
       lives: [],
       presses: [],
@@ -141,13 +148,26 @@ export class World {
     this.#open(0)
     this.#open(1)
     await this.clock.advance(50)
-    for (const step of this.#sequence.steps) {
-      await this.#do(step)
-      await this.clock.advance(20)
-    }
+    await asyncModelRun(() => ({ model: this, real: this }), this.#sequence.steps)
     const broken = await judge(this)
     for (const life of this.played.lives) this.#end(life)
     return broken
+  }
+
+  /** Does a step, and lets what follows from it at once come about. */
+  async take(step: Step): Promise<void> {
+    this.played.steps.push(step)
+    await this.#do(step)
+    await this.clock.advance(20)
+  }
+
+  /** False for a step that nobody can take as things stand. */
+  can(step: Step): boolean {
+    if (!('tab' in step)) return true
+    const tabs = step.tab === BOTH ? [0, 1] : [step.tab]
+    const isShown = (tab: number) => !this.life(tab).scope.isAsleep
+    if (step.do === 'fault' || step.do === 'cut') return true
+    return tabs.some(isShown)
   }
 
   /** The page that a tab shows now. */
@@ -198,23 +218,26 @@ export class World {
       after: this.#number,
       until: Infinity,
       edits: new Map(),
+      scope: new PageScope(),
       page: undefined as unknown as Page,
     }
     const tabs = this.#tabs[tab]!.openPage(() => life.isAlive)
     const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
       this.#send(life, new Request(input, init), init?.keepalive ?? false)) as typeof globalThis.fetch
-    life.page = openPage({ code: this.#code, isAgent: this.#sequence.who === 'agent', fetch, tabs })
+    const isAgent = this.#sequence.who === 'agent'
+    life.page = life.scope.run(() => openPage({ code: this.#code, isAgent, fetch, tabs }))
     this.played.lives.push(life)
   }
 
   #end(life: Life): void {
-    life.page.session.order.flush({ leaving: true })
-    life.page.checkout?.flush({ leaving: true })
+    life.scope.wake()
+    life.scope.tell('pagehide', { persisted: false })
+    life.scope.run(() => life.page.checkout?.flush({ leaving: true }))
     life.isAlive = false
     life.until = this.#number
     const cutOff = this.played.presses.filter(({ tab, to }) => tab === life.tab && to === Infinity)
     for (const press of cutOff) press.to = life.until
-    life.page.close()
+    life.scope.run(() => life.page.close())
     this.#tabs[life.tab]!.releaseAll()
   }
 
@@ -256,7 +279,7 @@ export class World {
       wait: (ms) => new Promise((done) => clock.setTimeout(done, ms)),
       isOpen: () => life.isAlive || keepalive,
     })
-    return life.isAlive ? asResponse(answer) : never
+    return new Promise((done) => life.scope.whenAwake(() => void (life.isAlive && done(asResponse(answer)))))
   }
 
   async #busy<T>(work: Promise<T>): Promise<T> {
@@ -292,9 +315,15 @@ export class World {
     if (step.do === 'wait') return this.clock.advance(step.ms)
     if (step.do === 'server') return this.#atServer(step.what)
     if (step.do === 'other') return this.#byOther(step.what)
-    if (step.tab === BOTH) for (const tab of [0, 1]) this.#decide(this.life(tab).page, { ...step, tab } as typeof step)
-    if (step.tab === BOTH) return
-    const life = this.life(step.tab)
+    const tabs = step.tab === BOTH ? [0, 1] : [step.tab]
+    for (const tab of tabs) {
+      const life = this.life(tab)
+      const isMeant = step.do === 'fault' || step.do === 'cut' || !life.scope.isAsleep
+      if (isMeant) await life.scope.run(() => this.#doIn(life, { ...step, tab } as typeof step))
+    }
+  }
+
+  async #doIn(life: Life, step: Extract<Step, { tab: number }>): Promise<void> {
     const { page } = life
     switch (step.do) {
       case 'fault': {
@@ -312,6 +341,11 @@ export class World {
       case 'look':
         page.look()
         return
+      case 'sleep':
+        return this.#sleep(life, step)
+      case 'accept':
+      case 'refuse':
+        return this.#answer(life, step)
       case 'new code':
         return this.#newCode(step.tab, step.of)
       case 'choose':
@@ -323,6 +357,38 @@ export class World {
       default:
         this.#decide(page, step)
     }
+  }
+
+  /** Another tab is in front, or another page of this tab: then the browser keeps this one for the way back. */
+  #sleep({ scope, page }: Life, { ms, isLeft }: Extract<Step, { do: 'sleep' }>): void {
+    scope.isHidden = true
+    scope.tell('visibilitychange')
+    if (isLeft) {
+      scope.tell('pagehide', { persisted: true })
+      page.checkout?.flush({ leaving: true })
+    }
+    scope.sleep()
+    outsidePages(() => clock.setTimeout(() => this.#wake({ scope, page }, isLeft), ms))
+  }
+
+  #wake({ scope, page }: Pick<Life, 'scope' | 'page'>, wasLeft: boolean): void {
+    if (!scope.isAsleep) return
+    scope.isHidden = false
+    scope.wake()
+    if (wasLeft) scope.tell('pageshow', { persisted: true })
+    scope.tell('visibilitychange')
+    scope.run(page.look)
+  }
+
+  /** A shopper's answer to the newest open proposal on the screen. */
+  #answer({ page }: Life, step: Extract<Step, { do: 'accept' | 'refuse' }>): void {
+    const { proposals, checkout } = page
+    const one = proposals.all.peek().filter(isOpenProposal).at(-1)
+    if (checkout || !one || BUSY.includes(proposals.acceptance.peek().status)) return
+    if (step.do === 'refuse') return this.#follow(proposals.refuse(one.id))
+    const changes = one.changes.filter(({ problem }) => problem === null).map(({ id }) => id)
+    const answer = { id: one.id, changes, total: proposals.totalOf(one, changes) }
+    this.#press('accept', step.tab, proposals.accept(answer), ({ status }) => status)
   }
 
   async #edit(life: Life, step: Extract<Step, { do: 'add' | 'set' | 'remove' }>): Promise<void> {
@@ -352,14 +418,16 @@ export class World {
   }
 
   #decide(page: Page, step: Extract<Step, { do: string; tab: number }>, isSecondTap = false): void {
-    const { confirm, payment, pix, checkout } = page
+    const { confirm, payment, pix } = 'isSecond' in step && step.isSecond ? page.second : page
+    const { checkout } = page
     const isBusy = (status: string) => BUSY.includes(status) && !(isSecondTap && status === 'sending')
     if ('isDoubleTap' in step && step.isDoubleTap && !isSecondTap) {
       const tap = { ...step, isDoubleTap: false }
       this.#decide(page, tap)
       return this.#decide(page, tap, true)
     }
-    if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status)) this.#confirm(page, step.tab)
+    if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status))
+      this.#confirm(page, confirm, step.tab)
     if (step.do === 'cancel' && checkout && !isBusy(checkout.finishing.cancel.state.peek().status))
       this.#press('cancel', step.tab, checkout.finishing.cancel.run(), ({ status }) => status)
     if (
@@ -388,7 +456,7 @@ export class World {
     }
   }
 
-  #confirm({ confirm, session }: Page, tab: number): void {
+  #confirm({ session }: Page, confirm: PageElement['confirm'], tab: number): void {
     const press: Press = this.#press('confirm', tab, confirm.run(), (ended) => {
       const now = dataOf(session.order.remote.peek())
       if (ended.status !== 'changed' || !press.agreed || !now) return ended.status
@@ -441,7 +509,20 @@ export class World {
     if (what === 'quantity') await line(0, 'cafe', 5)
     if (what === 'line') await line(20, 'cha', 1)
     if (what === 'coupon') await server.ask('POST', '/api/order/coupon/?coupon=DEZ')
+    if (what === 'proposal') await this.#propose()
     this.played.isMeddledWith = true
+  }
+
+  async #propose(): Promise<void> {
+    const { backend } = this.played.server
+    const agent = await backend.reissue(this.#code, { sessionType: 1, attendant: 'Beatriz' })
+    const quantity = 1 + (this.#number % 5)
+    const body = {
+      id: `proposta-${this.#number}`,
+      minutes: 30,
+      changes: [{ kind: 'line', providerId: 'cafe', quantity }],
+    }
+    if (agent) await this.played.server.ask('POST', '/api/order/proposals', body, agent)
   }
 
   async #newCode(tab: number, of: 'same' | 'stranger'): Promise<void> {

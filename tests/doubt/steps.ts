@@ -1,11 +1,13 @@
 import {
-  array,
+  boolean,
+  commands,
   constant,
   constantFrom,
   integer,
   oneof,
   record,
   type Arbitrary,
+  type AsyncCommand,
   type WeightedArbitrary,
 } from 'fast-check'
 import { faults, type FaultName } from './line'
@@ -19,19 +21,24 @@ export type Step =
   | { do: 'set'; tab: number; line: number; quantity: number }
   | { do: 'remove'; tab: number; line: number }
   /** The shopper's 'Confirmar', or the agent's 'Finalizar'. */
-  | { do: 'confirm'; tab: number; isDoubleTap?: boolean }
+  | { do: 'confirm'; tab: number; isDoubleTap?: boolean; isSecond?: boolean }
   | { do: 'cancel'; tab: number; isDoubleTap?: boolean }
-  | { do: 'pay'; tab: number; card: 'good' | 'refused' | 'waits'; isDoubleTap?: boolean }
+  | { do: 'pay'; tab: number; card: 'good' | 'refused' | 'waits'; isDoubleTap?: boolean; isSecond?: boolean }
   /** 'Verificar' after an unknown outcome. */
   | { do: 'check'; tab: number }
   | { do: 'start over'; tab: number }
   | { do: 'change method'; tab: number }
   /** 'Gerar novo código' of an expired PIX. */
-  | { do: 'renew'; tab: number }
+  | { do: 'renew'; tab: number; isSecond?: boolean }
   | { do: 'dismiss'; tab: number }
   /** An agent's choices. */
   | { do: 'choose'; tab: number; what: 'pix' | 'card' | 'coupon' | 'no coupon' | 'name' | 'slot' | 'address' }
+  /** A shopper's, to the newest open proposal. */
+  | { do: 'accept'; tab: number }
+  | { do: 'refuse'; tab: number }
   | { do: 'reload'; tab: number }
+  /** Nothing of the tab runs, and answers wait; `isLeft`: the browser keeps its page for the way back. */
+  | { do: 'sleep'; tab: number; ms: number; isLeft: boolean }
   | { do: 'look'; tab: number }
   /** The next calls that match meet a fault. */
   | { do: 'fault'; tab: number; calls: CallKind; fault: FaultName; times: number }
@@ -39,25 +46,52 @@ export type Step =
   | { do: 'cut'; tab: number; ms: number }
   /** The server, or somebody else, changes something. */
   | { do: 'server'; what: 'paid' | 'pix expires' | 'minimum' | 'session ends' }
-  | { do: 'other'; what: 'quantity' | 'line' | 'coupon' }
+  | { do: 'other'; what: 'quantity' | 'line' | 'coupon' | 'proposal' }
   /** A new code arrives for a session that has ended: of the same person, or of somebody else by mistake. */
   | { do: 'new code'; tab: number; of: 'same' | 'stranger' }
   | { do: 'wait'; ms: number }
 
 export type CallKind = 'any' | 'read' | 'write' | 'deciding' | 'first'
 
-export interface Sequence {
+interface Setting {
   who: 'shopper' | 'agent'
   method: 'pix' | 'card'
-  features: ('revision' | 'idempotency')[]
+  features: ('revision' | 'idempotency' | 'proposals')[]
+}
+
+/** Who takes the steps. */
+interface Taker {
+  can(step: Step): boolean
+  take(step: Step): Promise<void>
+}
+
+/** As it was drawn. */
+export interface Sequence extends Setting {
+  steps: Iterable<AsyncCommand<Taker, Taker>>
+}
+
+/** As it was played: the steps that could be taken. */
+export interface Played extends Setting {
   steps: Step[]
 }
+
+/** fast-check leaves a step out of a failure where it could not be taken. */
+const commandOf = (one: Step): AsyncCommand<Taker, Taker> => ({
+  check: (world) => world.can(one),
+  run: (_, world) => world.take(one),
+  toString: () => JSON.stringify(one),
+})
+
+/** Plays a sequence again. */
+export const playedAgain = ({ steps, ...setting }: Played): Sequence => ({ ...setting, steps: steps.map(commandOf) })
 
 const tab = constantFrom(0, 0, 1)
 const fault = constantFrom(...faults)
 const slow: FaultName[] = ['late request', 'late answer', 'very late answer']
 /** A second tap before the button has been drawn as busy. */
 const isDoubleTap = constantFrom(false, false, true)
+/** On the second element of the page. */
+const isSecond = boolean()
 /** A press that decides something may happen in both tabs at once. */
 const tabs = constantFrom(0, 0, 1, BOTH)
 
@@ -78,11 +112,12 @@ const shared = [
   }),
   step(7, 'set', { tab, line: integer({ min: 0, max: 2 }), quantity: integer({ min: 0, max: 9 }) }),
   step(2, 'remove', { tab, line: integer({ min: 0, max: 2 }) }),
-  step(7, 'confirm', { tab: tabs, isDoubleTap }),
+  step(7, 'confirm', { tab: tabs, isDoubleTap, isSecond }),
   step(2, 'check', { tab }),
   step(1, 'dismiss', { tab }),
   step(3, 'reload', { tab }),
   step(2, 'look', { tab }),
+  step(3, 'sleep', { tab, ms: constantFrom(300, 2500, 20_000), isLeft: boolean() }),
   step(12, 'fault', {
     tab,
     calls: constantFrom<CallKind>('any', 'read', 'write', 'write', 'deciding', 'deciding', 'first'),
@@ -91,17 +126,20 @@ const shared = [
   }),
   step(2, 'cut', { tab, ms: constantFrom(3000, 12_000, 60_000) }),
   step(2, 'server', { what: constantFrom('paid', 'pix expires', 'minimum', 'session ends') }),
-  step(2, 'other', { what: constantFrom('quantity', 'line', 'coupon') }),
+  step(2, 'other', { what: constantFrom('quantity', 'line', 'coupon', 'proposal') }),
   step(1, 'new code', { tab, of: constantFrom('same', 'stranger') }),
   step(8, 'wait', { ms: constantFrom(30, 300, 800, 1100, 2500, 8000) }),
 ]
 
 const ofShoppers = [
-  step(7, 'pay', { tab: tabs, card: constantFrom('good', 'good', 'refused', 'waits'), isDoubleTap }),
+  step(7, 'pay', { tab: tabs, card: constantFrom('good', 'good', 'refused', 'waits'), isDoubleTap, isSecond }),
   step(1, 'start over', { tab }),
   step(1, 'change method', { tab }),
-  step(6, 'renew', { tab: tabs }),
+  step(6, 'renew', { tab: tabs, isSecond }),
   step(3, 'server', { what: constant('pix expires') }),
+  step(1, 'other', { what: constant('proposal') }),
+  step(2, 'accept', { tab: tabs }),
+  step(1, 'refuse', { tab }),
 ]
 
 const ofAgents = [
@@ -111,9 +149,10 @@ const ofAgents = [
 
 /** Presses that decide, and what may become of them. */
 const ofDeciding = [
-  step(6, 'confirm', { tab: tabs, isDoubleTap }),
+  step(6, 'confirm', { tab: tabs, isDoubleTap, isSecond }),
   step(2, 'check', { tab }),
   step(2, 'reload', { tab }),
+  step(2, 'sleep', { tab, ms: constantFrom(300, 2500, 20_000), isLeft: boolean() }),
   step(6, 'fault', {
     tab,
     calls: constantFrom<CallKind>('deciding', 'deciding', 'read'),
@@ -142,11 +181,18 @@ const ofSlowEditing = ofEditing.map((one) =>
     : one,
 )
 
-const features = constantFrom<Sequence['features']>([], ['revision'], ['idempotency'], ['revision', 'idempotency'])
+const features = constantFrom<Sequence['features']>(
+  [],
+  ['revision'],
+  ['idempotency'],
+  ['revision', 'idempotency'],
+  ['revision', 'idempotency', 'proposals'],
+)
 const method = constantFrom<Sequence['method']>('pix', 'card')
 
 function sequenceOf(who: Sequence['who'], weighted: WeightedArbitrary<Step>[]): Arbitrary<Sequence> {
-  const steps = array(oneof(...weighted), { minLength: 3, maxLength: 24, size: 'max' })
+  const one = oneof(...weighted).map(commandOf)
+  const steps = commands([one], { maxCommands: 24, size: 'max' })
   return record({ who: constant(who), method, features, steps })
 }
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { asyncProperty, check, sample } from 'fast-check'
+import { asyncProperty, check } from 'fast-check'
 import { becomePage } from './browser'
 import { judge } from './judge'
 import { World } from './play'
-import { sequences, type Sequence } from './steps'
+import { playedAgain, sequences, type Played, type Sequence } from './steps'
 
 /** Plays sequences in a thread of its own, because it takes the process's globals. */
 
@@ -12,13 +12,13 @@ export interface Task {
   from?: number
   to?: number
   /** Sequences that are played besides. */
-  given?: Sequence[]
+  given?: Played[]
 }
 
 export interface Failure {
   /** -1 for a sequence that was given. */
   seed: number
-  sequence: Sequence
+  sequence: Played
   broken: string[]
 }
 
@@ -33,53 +33,52 @@ const MOST_TRIES = 600
 let unhandled: unknown[] = []
 process.on('unhandledRejection', (reason) => unhandled.push(reason))
 
-async function play(sequence: Sequence): Promise<string[]> {
+async function play(sequence: Sequence): Promise<{ played: Played; broken: string[] }> {
   unhandled = []
   const world = new World(sequence)
+  const broken: string[] = []
   try {
-    const broken = await world.play(judge)
-    const lost = unhandled.map(
-      (reason) => `an unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`,
-    )
-    return [...broken, ...lost]
+    broken.push(...(await world.play(judge)))
+    for (const reason of unhandled)
+      broken.push(`an unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`)
   } catch (error) {
-    return [`an error: ${error instanceof Error ? error.stack : String(error)}`]
+    broken.push(`an error: ${error instanceof Error ? error.stack : String(error)}`)
   } finally {
     world.clock.release()
   }
+  const { who, method, features } = sequence
+  return { played: { who, method, features, steps: world.played.steps }, broken }
 }
 
 /** The kind of a broken promise: a shorter sequence must break the same one. */
 const kindOf = (sentence: string) => sentence.replace(/[\d:].*$/s, '')
 
-async function shrunk(seed: number, broken: readonly string[]): Promise<Failure> {
-  const kinds = new Set(broken.map(kindOf))
+/** Plays the sequence of a seed, and where it breaks a promise makes it as short as it can. */
+async function playSeed(seed: number): Promise<Failure | null> {
+  let failure: Failure | null = null
   let tries = 0
   const property = asyncProperty(sequences, async (sequence) => {
     tries += 1
     if (tries > MOST_TRIES) return true
-    return !(await play(sequence)).some((sentence) => kinds.has(kindOf(sentence)))
+    const { played, broken } = await play(sequence)
+    const kinds = failure?.broken.map(kindOf)
+    if (broken.length === 0 || (kinds && !broken.some((sentence) => kinds.includes(kindOf(sentence))))) return true
+    failure = { seed, sequence: played, broken }
+    return false
   })
-  const { counterexample } = await check(property, { seed, numRuns: 1 })
-  const sequence = counterexample?.[0] ?? sequenceOf(seed)
-  return { seed, sequence, broken: counterexample ? await play(sequence) : [...broken] }
-}
-
-function sequenceOf(seed: number): Sequence {
-  const [sequence] = sample(sequences, { seed, numRuns: 1 })
-  if (!sequence) throw new Error('There is no sequence.')
-  return sequence
+  await check(property, { seed, numRuns: 1 })
+  return failure
 }
 
 async function work({ from = 0, to = 0, given = [] }: Task): Promise<Done> {
   const failures: Failure[] = []
   for (const sequence of given) {
-    const broken = await play(sequence)
-    if (broken.length > 0) failures.push({ seed: -1, sequence, broken })
+    const { played, broken } = await play(playedAgain(sequence))
+    if (broken.length > 0) failures.push({ seed: -1, sequence: played, broken })
   }
   for (let seed = from; seed < to; seed += 1) {
-    const broken = await play(sequenceOf(seed))
-    if (broken.length > 0) failures.push(await shrunk(seed, broken))
+    const failure = await playSeed(seed)
+    if (failure) failures.push(failure)
   }
   return { played: given.length + Math.max(0, to - from), failures }
 }
