@@ -3,87 +3,34 @@
  * `shops/` defines it, `state.ts` copies it per session, the routes answer from the copy.
  */
 
-import type { PaymentFieldName } from '../domain/payment-methods'
+import type * as Wire from '../api/wire'
 import type { Feature } from './features'
+import type { Sent, Value } from './sent'
 
 export type Channel = 0 | 1 | 2 | 3
 export type LogisticType = 0 | 1 | 2
 
-export interface ProductAttribute {
-  providerId: string
-  name: string
+type Entry<List> = NonNullable<List> extends readonly (infer One)[] ? One : never
+
+export type ProductAttribute = Omit<Value<Entry<Wire.Product['attributes']>>, 'options'> & {
   options: { providerId: string; name: string; redirectable?: boolean }[]
 }
 
-export interface PbmUnitOffer {
-  id: string
-  quantity: number
-  percentage: number
-  priceFormatted: string
-  totalPriceFormatted: string
-  prescriptionRequired: boolean
-}
+export type PbmUnitOffer = Pbm['products'][number]
+export type PbmCombo = Pbm['combos'][number]
 
-export interface PbmCombo {
-  id: string
-  label: string
-  descriptions: string[]
-  totalQuantity: number
-  price: number
-  points: number
-  prescriptionRequired: boolean
-}
+export type Pbm = Value<Wire.Pbm>
 
-export interface Pbm {
-  products: PbmUnitOffer[]
-  combos: PbmCombo[]
-  price: number
-  points: number
-  canGetPoints: boolean
-  canApplyPBMDiscount: boolean
-}
+type Parts = 'attributes' | 'dimensions' | 'customPrices' | 'subscriptionOffers'
+type Always = 'providerId' | 'name' | 'images' | 'isActive' | 'price'
+type SentProduct = Sent<Omit<Wire.Product, Parts>, Exclude<keyof Wire.Product, Parts | Always>>
 
 /** A product as on the wire. */
-export interface Product {
-  providerId: string
-  name: string
-  images: { url: string }[]
-  isActive: boolean
-  description?: string
-  brand?: { name: string }
-  sellerName?: string
-  isRestrictedSale?: boolean
-  hasVariants?: boolean
-  addOnlyInProductPage?: boolean
-  soldInKilo?: boolean
-  /** Kilograms in one unit of quantity. */
-  amountInKilo?: number
-  kilogramPrice?: number
-  clusterHighlights?: string[]
-  offerDescription?: string
-  price: number
-  listPrice?: number
-  promotionalPrice?: number
-  minPrice?: number
-  maxPrice?: number
+export interface Product extends SentProduct {
   customPrices?: { bestPrice?: number; maxQuantity?: number; pbm?: Pbm | null }
   attributes?: ProductAttribute[]
-  dimensions?: {
-    dimensions: Record<string, string>
-    image?: { url: string }
-    sku: string
-    isAvailable: boolean
-    priceDefault: number
-  }[]
-  sku?: string
-  specification?: { name: string; value: string[] }[]
-  subscriptionOffers?: {
-    providerId: string
-    recurrence: { type: 10 | 20 | 30 | 40; frequency: number }
-    price?: number
-  }[]
-  hasShippingRestriction?: boolean
-  shippingRestrictionMessage?: string
+  dimensions?: Sent<Entry<Wire.Product['dimensions']>, 'image'>[]
+  subscriptionOffers?: Sent<Entry<Wire.Product['subscriptionOffers']>, 'price'>[]
 }
 
 /** A product's pictures as the backend draws them; `images` of the wire come from this. */
@@ -116,18 +63,10 @@ export interface ProductSeed extends Omit<Product, 'images'> {
   variants?: Record<string, Partial<ProductSeed>>
 }
 
-export interface Address {
-  name: string
-  state: string
-  city: string
-  street: string
-  number: string
-  zipCode: string
-  complement?: string
-  neighborhood?: string
-  neighborhoodId?: string
-  isDefault?: boolean
-}
+export type Address = Sent<
+  Omit<Wire.Address, 'neighborhoods' | 'fullAddress' | 'geoCoordinates'>,
+  'complement' | 'neighborhood' | 'neighborhoodId' | 'isDefault'
+>
 
 export interface SellerSeed {
   providerId: string
@@ -171,33 +110,12 @@ export interface Freight extends LogisticChoice {
   price: number
 }
 
+type SentSettings = Value<Omit<Wire.ShopSettings, 'steps' | 'payment' | 'features'>>
+
 /** Settings as on the wire (spec: Shop settings). */
-export interface ShopSettings {
-  style: { defaultColor: string; secondaryColor: string; urlLogo: string }
-  channelId: string
-  channelSettings: { channelId: Channel; style: { defaultColor: string; secondaryColor: string; urlLogo: string } }[]
-  showCollections: { providerId: string; name: string }[]
-  webCatalogCallbackMessage: string
-  whatsApp: string
-  hiddenInactiveProducts: boolean
-  hideAttributes: boolean
-  showSpecifications: boolean
-  shippingRestrictionMessage: string
-  fallbackImage: string
-  steps: ('Start' | 'Catalog' | 'Identify' | 'Logistic' | 'Payment' | 'Schedule' | 'Seller')[]
-  showSellerOptions: boolean
-  disableRestrictedProducts: boolean
-  allowShippingRestrictedProducts: boolean
-  enableBirthDate: boolean
-  enableCnpj: boolean
-  enableManualPrices: boolean
-  logistics: boolean
-  externalLogistic: boolean
-  canUseCoupon: boolean
-  disableChargeOrders: boolean
-  disableExpressDeliveryLogistic: boolean
-  /** `fields`: names of the extra fields that the shop asks for with the methods that have them. */
-  payment: { usingExternalGateway: boolean; fields?: readonly PaymentFieldName[] }
+export interface ShopSettings extends SentSettings {
+  steps: Extract<Wire.Step, string>[]
+  payment: Sent<NonNullable<Wire.ShopSettings['payment']>, 'fields'>
   /** Supported extensions of the wire contract; none when missing. */
   features?: readonly Feature[]
 }

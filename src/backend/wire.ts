@@ -1,189 +1,93 @@
 import type * as Wire from '../api/wire'
-import type { CancelReason } from '../domain/cancel'
 import type { GivenFields } from '../domain/method-fields'
 import type { PaymentFlag, PaymentMethod } from '../domain/payment-methods'
 import type { Address, Channel, LogisticType, Product } from './model'
+import type { Sent, Value } from './sent'
 
-/** What the backend tells: no less than the contract lets a client do without, which a test of types holds. Amounts are reais. */
+/** What this backend tells of orders and sessions, of the types of the contract. Amounts are reais. */
+
+type Entry<List> = NonNullable<List> extends readonly (infer One)[] ? One : never
+
+/** Fields of an order. Amounts are reais. */
+type Part<Key extends keyof Wire.Order> = NonNullable<Wire.Order[Key]>
 
 export type OrderStatus = Extract<Wire.Order['status'], string>
 export type PaymentStatus = Extract<Wire.PaymentStatusOrNull, string>
 export type SessionType = Extract<Wire.Session['sessionType'], number>
 
-export interface Customer {
-  name: string
-  email: string
+export interface Customer extends Sent<Wire.Customer> {
   phone: string
-  birthDate: string
-  document: string
-  isCorporate: boolean
-  corporateDocument: string
-  corporateName: string
-  tradeName: string
-  stateInscription: string
 }
 
-export interface Payment {
-  method: PaymentMethod
-  link: string | null
-  status: PaymentStatus
-  tryId?: string
-  pix?: { code: string; expiresAt: string }
-  boleto?: { line: string; dueDate: string }
-  providerId?: string
-  installments?: number
-  cashAmount?: number
-  fields?: GivenFields
-}
+export type Payment = Sent<
+  Omit<Part<'payment'>, 'method' | 'status' | 'fields'>,
+  'tryId' | 'pix' | 'boleto' | 'providerId' | 'cashAmount',
+  'link'
+> & { method: PaymentMethod; status: PaymentStatus; installments?: number; fields?: GivenFields }
 
-export interface OrderItem {
-  index: number
-  providerId: string
-  name: string
-  imageUrl: string
-  quantity: number
-  attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
-  sku: string
-  subscription: {
-    providerId: string
-    recurrence: { type: Extract<Wire.Recurrence['type'], number>; frequency: number }
-  } | null
-  customPrice: { pbmInfo: unknown } | null
-  customPrices: { maxQuantity: number } | null
-  preferences: string
-  listPrice: number
-  unitPrice: number
-  promotionalPrice: number
-  totalAmout: number
-  isGift: boolean
-  editOnlyInProductPage: boolean
-  sellerId: string
-  priceTags: { name: string; value: number }[]
-  hasShippingRestriction: boolean
-}
+type SentItem = Sent<Entry<Wire.Order['items']>, never, 'subscription' | 'customPrice' | 'customPrices'>
+export interface OrderItem extends SentItem {}
 
-export interface Logistic {
-  type: LogisticType
-  providerId: string
-  name: string
-  price: number
-  startDeliveryTime: string | null
-  endDeliveryTime: string | null
+type SentLogistic = Sent<Omit<Part<'logistic'>, 'storePickUpAddress'>, never, 'startDeliveryTime' | 'endDeliveryTime'>
+export interface Logistic extends SentLogistic {
   storePickUpAddress: { name: string; street: string; number: string; neighborhood: string } | null
-  maxDistinctItems: number
-  maxItemsAmout: number
-  orderMinPrice: number
   shippingTimeEstimative: string
   storeName: string
 }
 
-export interface GiftGroup {
-  id: string
-  availableQuantity: number
-  availableGifts: { id: string; seller: string; name: string; imageUrl: string }[]
-}
+export type GiftGroup = Value<Entry<Wire.Order['gifts']>>
 
 export interface OrderFlags extends Record<PaymentFlag, boolean> {
   enableDelivery: boolean
   enablePickUp: boolean
 }
 
-export interface Order extends OrderFlags {
-  id: string
-  userId: string
+type Described = 'status' | 'items' | 'payment' | 'seller' | 'customer' | 'logistic' | 'proposals' | 'handovers'
+type AtTimes = 'attendant' | 'cancellation' | 'attending'
+type SentOrder = Sent<
+  Omit<Wire.Order, Described | AtTimes | keyof OrderFlags>,
+  never,
+  'providerPriceTableId' | 'recaptchaKey'
+>
+
+export interface Order extends SentOrder, OrderFlags {
   status: OrderStatus
   items: OrderItem[]
-  coupon: string
-  itemsAmout: number
-  discountAmout: number
-  totalAmout: number
-  minOrderValue: number
-  gifts: GiftGroup[]
-  gateway: string
   payment: Payment | null
-  seller: {
-    providerId: string
-    name: string
-    serviceTax: number | null
-    allowedPriceTables: string[]
-    useDefaultPriceTable: boolean
-    defaultPriceTable: string | null
-  } | null
+  seller: Sent<Part<'seller'>, never, 'serviceTax' | 'defaultPriceTable'> | null
   customer: Customer & { address?: Address }
-  providerPriceTableId: string | null
-  enablePreferences: boolean
-  isInSemiAutomatic: boolean
-  recaptchaKey: string | null
   logistic: Logistic | null
-  catalogErrorMessages: string[]
-  customPricesMessages: string[]
   /** Whom the sale is attributed to. */
-  attendant?: { id: string; name: string }
+  attendant?: Value<Part<'attendant'>>
   /** Of a cancelled order. */
-  cancellation?: { reason: CancelReason | null; by: string }
+  cancellation?: Sent<Part<'cancellation'>, never, 'reason'>
   /** Missing where there are none. */
   proposals?: Proposal[]
   /** For its agents alone; missing where nobody has the contact. */
   attending?: Attendance
   /** For its agents alone; missing where there are none. */
   handovers?: Handover[]
-  /** Another one after every change of the order. */
-  revision: string
 }
 
 /** Who has the contact, as one of the agents sees it. */
-export interface Attendance {
-  name: string
-  since: string
-  mine: boolean
-}
+export type Attendance = Value<Part<'attending'>>
 
 /** A link that an agent made to the order. */
-export interface Handover {
-  id: string
-  by: string
-  createdAt: string
-  expiresAt: string
-  openedAt: string | null
-  withdrawnAt: string | null
-}
+export type Handover = Sent<Entry<Wire.Order['handovers']>, never, 'openedAt' | 'withdrawnAt'>
 
-export type ProposalPart = {
-  quantity: number
-  price: number
-  /** Of a delivery, and of a means of paying on delivery. */
-  name?: string
-  store?: string
-  place?: string
-  startTime?: string
-  endTime?: string
-  method?: PaymentMethod
-} | null
+/** Names, store, place and times are of a delivery, and of a means of paying on delivery. */
+export type ProposalPart =
+  | (Sent<Omit<NonNullable<Wire.ProposalPart>, 'method'>, 'name' | 'store' | 'place' | 'startTime' | 'endTime'> & {
+      method?: PaymentMethod
+    })
+  | null
 
 export type ProposalState = Wire.ProposalState
 
-export interface Proposal {
-  id: string
-  state: ProposalState
-  /** The states that it had, oldest first, and since when. */
-  life: { state: ProposalState; at: string }[]
-  by: string
-  message: string
-  expiresAt: string
-  orderTotal: number
-  total: number
-  changes: {
-    id: string
-    kind: 'line' | 'discount' | 'delivery' | 'payment'
-    providerId: string
-    name: string
-    imageUrl: string
-    before: ProposalPart
-    after: ProposalPart
-    difference: number
-    accepted?: boolean
-    problem?: { code: string; message: string }
-  }[]
+type SentChange = Sent<Omit<Entry<Wire.Proposal['changes']>, 'before' | 'after'>, 'accepted' | 'problem'>
+type SentProposal = Sent<Omit<Wire.Proposal, 'changes'>>
+export interface Proposal extends SentProposal {
+  changes: (SentChange & { before: ProposalPart; after: ProposalPart })[]
 }
 
 export interface Session {
@@ -201,15 +105,8 @@ export interface Session {
   }
 }
 
-export interface PageOf<T> {
-  data: T[]
-  page: number
-  perPage: number
-  hasMore: boolean
-  hasData: boolean
-  total: number
-  token: string
-}
+/** A page of a list; without `token` pages are asked for by their number. */
+export type PageOf<T> = Omit<Value<Wire.ProductPage>, 'data'> & { data: T[] }
 
 export type Paged = PageOf<Product>
 

@@ -1,17 +1,17 @@
 import { cepDigits } from '../../../src/backend/cep'
-import type { CardPayload } from '../../../src/backend/rules/card'
+import type { CardPayment } from '../../../src/domain/checkout'
 import { isCardNumber, isCnpj, isCpf } from '../../../src/backend/rules/documents'
 import type { TestOutcome } from '../../../src/backend/rules/outcome'
 import { PAID, TEST_CARDS } from '../test-values'
 
 /** The acquirer's answer to a card at an instant; with the captcha solved, the captcha's test number is paid. */
-export function chargeCard(card: CardPayload, now: Date, isCaptchaSolved: boolean): TestOutcome {
+export function chargeCard(card: CardPayment, now: Date, isCaptchaSolved: boolean): TestOutcome {
   if (!isPlausible(card, now)) return { status: 'Failed', failure: 'InvalidData' }
   const outcome = TEST_CARDS[card.number.replace(/\D/g, '')] ?? PAID
   return outcome.failure === 'ReCAPTCHA' && isCaptchaSolved ? PAID : outcome
 }
 
-function isPlausible(card: CardPayload, now: Date): boolean {
+function isPlausible(card: CardPayment, now: Date): boolean {
   const codeLength = /^3[47]/.test(card.number) ? 4 : 3
   return (
     isCardNumber(card.number) &&
@@ -24,7 +24,7 @@ function isPlausible(card: CardPayload, now: Date): boolean {
 }
 
 /** A card is valid until the last day of its month. */
-function isPast({ expiryMonth, expiryYear }: CardPayload, now: Date): boolean {
+function isPast({ expiryMonth, expiryYear }: CardPayment, now: Date): boolean {
   const month = Number(expiryMonth)
   const year = Number(expiryYear.length === 2 ? `20${expiryYear}` : expiryYear)
   if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return true

@@ -46,12 +46,11 @@ interface PbmTerms {
   /** Pairs of units bought and percentage taken off each. */
   units: [number, number][]
   combos?: PbmCombo[]
-  points?: number
   prescriptionRequired?: boolean
 }
 
 /** A benefit programme whose formatted prices derive from the price and the percentages. */
-function pbm({ price, units, combos = [], points = 0, prescriptionRequired = false }: PbmTerms): Pbm {
+function pbm({ price, units, combos = [], prescriptionRequired = false }: PbmTerms): Pbm {
   const products = units.map(([quantity, percentage]) => {
     const unitPrice = toCents(price * (1 - percentage / 100))
     return {
@@ -63,7 +62,7 @@ function pbm({ price, units, combos = [], points = 0, prescriptionRequired = fal
       prescriptionRequired,
     }
   })
-  return { products, combos, price, points, canGetPoints: points > 0, canApplyPBMDiscount: true }
+  return { products, combos, price }
 }
 
 function byWeight({ kilogramPrice, amountInKilo }: NonNullable<WrittenProduct['weight']>) {

@@ -1,3 +1,4 @@
+import type { CardPayment } from '../../domain/checkout'
 import type { FieldTexts } from '../../domain/method-fields'
 import type { GiftChoice } from '../bodies/order'
 import type { Prescription } from '../bodies/pbm'
@@ -13,7 +14,6 @@ import type {
   ShopSettings,
 } from '../model'
 import type { CardOption } from '../rules/card'
-import type { CardPayload } from '../rules/card'
 import type { Outcome } from '../rules/outcome'
 import type { ScheduleDay } from '../rules/schedule'
 import type { ChosenSchedule } from '../state'
@@ -281,7 +281,7 @@ export interface EngineBenefits {
 export interface Cards {
   /** @param total cents */
   options(total: number): CardOption[]
-  charge(card: CardPayload, total: number, tryId: string): Promise<Outcome>
+  charge(card: CardPayment, total: number, tryId: string): Promise<Outcome>
 }
 
 /** Where an engine is. */

@@ -1,19 +1,7 @@
+import type { CardPayment } from '../../domain/checkout'
 import { Refusal } from '../envelope'
 import { toReais } from '../money'
 import type { FailureType } from './outcome'
-
-/** A card as a payment call sends it. */
-export interface CardPayload {
-  providerId: string
-  installments: number
-  number: string
-  name: string
-  securityCode: string
-  expiryMonth: string
-  expiryYear: string
-  document: string
-  zipCode: string
-}
 
 export const FAILURE_TEXTS: Record<FailureType, string> = {
   ReCAPTCHA: 'Confirme que você não é um robô',
@@ -52,7 +40,7 @@ export function cardOptions(total: number): CardOption[] {
 /** @throws Refusal for a card type or a number of installments that is not offered */
 export function requireInstallments(
   options: readonly CardOption[],
-  { providerId, installments }: Pick<CardPayload, 'providerId' | 'installments'>,
+  { providerId, installments }: Pick<CardPayment, 'providerId' | 'installments'>,
 ): void {
   const option = options.find((one) => one.providerId === providerId)
   if (!option?.installments.some(({ count }) => count === installments))

@@ -158,9 +158,6 @@ describe('benefit programmes in front of an engine', () => {
     products: [{ ...unit, prescriptionRequired: false }],
     combos: [],
     price: 10,
-    points: 0,
-    canGetPoints: false,
-    canApplyPBMDiscount: true,
   }
   const offer = { providerId: '1', kind: 'unit', offerId: 'un-1', prescription: null }
   const APPLY = '/api/catalog/products/pbm/apply?clientDocument=52998224725&voucher='
