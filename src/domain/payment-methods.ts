@@ -201,15 +201,6 @@ export function methodFacts(method: number | null | undefined): MethodFacts | un
   return paymentMethods.find(({ code }) => code === method)
 }
 
-type RowWithFields = Extract<Row, { fields: object }>
-
-/** The names of extra fields on the wire. */
-export type PaymentFieldName = RowWithFields extends infer One
-  ? One extends RowWithFields
-    ? keyof One['fields']
-    : never
-  : never
-
 /** The fields of all methods. */
 export const methodFields: Readonly<Record<string, MethodField>> = Object.assign(
   {},
