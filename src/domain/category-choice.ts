@@ -17,10 +17,10 @@ export function searchCategories(
 /** The names of a category and its subcategory; unknown ids are left out. */
 export function categoryNames(
   selectedIds: readonly string[],
-  known: readonly Pick<Category, 'providerId' | 'name' | 'children'>[],
+  categories: readonly Pick<Category, 'providerId' | 'name' | 'children'>[],
 ): string[] {
   const [categoryId, subcategoryId] = selectedIds
-  const category = known.find(({ providerId }) => providerId === categoryId)
+  const category = categories.find(({ providerId }) => providerId === categoryId)
   const subcategory = category?.children.find(({ providerId }) => providerId === subcategoryId)
   return [category, subcategory].flatMap((one) => (one?.name ? [one.name] : []))
 }

@@ -7,7 +7,7 @@ import { isOpenProposal } from './proposal-rules'
 /** An open proposal, with the changes that the shopper has ticked and the order's total with them. */
 export interface Offer {
   readonly proposal: Proposal
-  readonly chosen: readonly string[]
+  readonly changeIds: readonly string[]
   readonly total: Cents
 }
 
@@ -22,8 +22,8 @@ export function offerToAsk(
   passed: ReadonlySet<string>,
 ): Offer | null {
   const lost = offers.filter(
-    ({ proposal, chosen, total: withIt }) =>
-      isOpenProposal(proposal) && !passed.has(proposal.id) && chosen.length > 0 && withIt !== total,
+    ({ proposal, changeIds, total: withIt }) =>
+      isOpenProposal(proposal) && !passed.has(proposal.id) && changeIds.length > 0 && withIt !== total,
   )
   return lost.at(-1) ?? null
 }
@@ -32,7 +32,7 @@ export function offerToAsk(
  * True unless the order is paid at the door or by hand with what is chosen of the proposal. An order without a method asks
  * for one.
  */
-export function leadsToPayment({ payment }: Pick<Order, 'payment'>, { proposal, chosen }: Offer): boolean {
-  const proposed = proposal.changes.find(({ id, kind }) => kind === 'payment' && chosen.includes(id))
+export function leadsToPayment({ payment }: Pick<Order, 'payment'>, { proposal, changeIds }: Offer): boolean {
+  const proposed = proposal.changes.find(({ id, kind }) => kind === 'payment' && changeIds.includes(id))
   return methodFacts(proposed?.after?.method ?? payment?.method)?.screen !== null
 }

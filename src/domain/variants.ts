@@ -17,13 +17,13 @@ const ANY = ''
  */
 export function possibleOptions(
   product: Product,
-  chosen: ChosenOptions,
+  selection: ChosenOptions,
 ): (attributeId: string, optionId: string) => boolean {
   const attributes = visibleAttributes(product).map(({ providerId }) => providerId)
   const found = new Map(attributes.map((attributeId) => [attributeId, new Set<string>()]))
   for (const { isAvailable, options } of product.dimensions) {
     if (!isAvailable) continue
-    const misfits = attributes.filter((attributeId) => isMisfit(options, chosen, attributeId))
+    const misfits = attributes.filter((attributeId) => isMisfit(options, selection, attributeId))
     // With one attribute in the way, changing it is the way out; with two there is none.
     const open = misfits.length === 0 ? attributes : misfits.length === 1 ? misfits : []
     for (const attributeId of open) found.get(attributeId)?.add(chosenIn(options, attributeId) || ANY)

@@ -10,7 +10,7 @@ interface RenewalOptions extends Pick<ClientOptions, 'apiBase' | 'fetch'> {
   /** The new code. */
   code: string
   /** The session that has ended. */
-  known: Session
+  ended: Session
   /** Its order; null when it never came. */
   order: Order | null
 }
@@ -32,11 +32,11 @@ export async function findSame(options: RenewalOptions): Promise<Session | null>
   return null
 }
 
-async function ask({ apiBase, fetch, code, known, order }: RenewalOptions): Promise<Session | null> {
+async function ask({ apiBase, fetch, code, ended, order }: RenewalOptions): Promise<Session | null> {
   const client = createClient({ apiBase, fetch })
   const session = await getSession(client, code)
   // A session whose answer named nobody is known by its order alone.
-  const isSamePerson = session.userShop.id === known.userShop.id || (known.userShop.id === '' && order !== null)
+  const isSamePerson = session.userShop.id === ended.userShop.id || (ended.userShop.id === '' && order !== null)
   if (!isSamePerson) return null
   return order && (await getCurrentOrder(client)).id !== order.id ? null : session
 }

@@ -115,7 +115,8 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
 
   async function renew(next: string): Promise<boolean> {
     const { findSame } = await import('./renewal')
-    const found = known && (await findSame({ apiBase, fetch, code: next, known, order: dataOf(order.remote.peek()) }))
+    const found =
+      known && (await findSame({ apiBase, fetch, code: next, ended: known, order: dataOf(order.remote.peek()) }))
     if (!found) return false
     client.authorize(next)
     batch(() => {

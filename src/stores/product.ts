@@ -29,7 +29,7 @@ interface ProductStoreOptions extends StoreContext {
 export function createProductStore(options: ProductStoreOptions) {
   const { client, events, providerId, options: wanted = {}, areAttributesHidden = false } = options
   const remote = signal<Remote<Product>>(loading)
-  const chosen = signal(wanted)
+  const selection = signal(wanted)
   const quantity = signal(1)
   const isReloading = signal(false)
   const variantFailure = signal<VariantFailure | null>(null)
@@ -39,9 +39,9 @@ export function createProductStore(options: ProductStoreOptions) {
   /** The attribute whose option leads to the variant on its way. */
   let redirected = ''
 
-  const shown = computed(() => {
+  const variant = computed(() => {
     const product = dataOf(remote.value)
-    const dimension = product && dimensionFor(product, chosen.value)
+    const dimension = product && dimensionFor(product, selection.value)
     return product && dimension ? withDimension(product, dimension) : product
   })
 
@@ -55,7 +55,7 @@ export function createProductStore(options: ProductStoreOptions) {
     settled = { ...defaultsOf(product), ...Object.fromEntries(kept) }
     batch(() => {
       remote.value = ready(product)
-      chosen.value = settled
+      selection.value = settled
       quantity.value = clampQuantity(quantity.peek(), product.maxQuantity)
     })
   }
@@ -63,7 +63,7 @@ export function createProductStore(options: ProductStoreOptions) {
   /** A failed variant leaves the product at hand, with what was chosen of it. */
   function fail(error: ShopError, [picked]: [attributeId: string, optionId: string][]): void {
     if (remote.peek().status !== 'ready') remote.value = failed(error)
-    else chosen.value = settled
+    else selection.value = settled
     if (picked) variantFailure.value = { attributeId: picked[0], optionId: picked[1], error }
   }
 
@@ -72,7 +72,7 @@ export function createProductStore(options: ProductStoreOptions) {
     isReloading.value = remote.peek().status === 'ready'
     const product = await latest.ask((how) => getProduct(client, id, how))
     if (!product) return
-    if (product.status === 'ready') show(product.data, { ...chosen.peek(), ...keep })
+    if (product.status === 'ready') show(product.data, { ...selection.peek(), ...keep })
     else fail(product.error, Object.entries(keep))
     isReloading.value = false
   }
@@ -83,22 +83,22 @@ export function createProductStore(options: ProductStoreOptions) {
   }
 
   function draft(): Choice | null {
-    const product = shown.value
-    return product && { product, sku: product.sku, attributes: chosenOptions(product, chosen.value) }
+    const product = variant.value
+    return product && { product, sku: product.sku, attributes: chosenOptions(product, selection.value) }
   }
 
   return {
     remote: remote as ReadonlySignal<Remote<Product>>,
     /** The product as it is sold in the chosen combination. */
-    shown,
-    chosen: chosen as ReadonlySignal<ChosenOptions>,
+    variant,
+    selection: selection as ReadonlySignal<ChosenOptions>,
     quantity: quantity as ReadonlySignal<number>,
     isReloading: isReloading as ReadonlySignal<boolean>,
     /** The option whose variant did not come, until another one is picked. */
     variantFailure: variantFailure as ReadonlySignal<VariantFailure | null>,
     isVariantMissing: computed(() => {
       const product = dataOf(remote.value)
-      return product !== null && needsVariant(product, chosen.value)
+      return product !== null && needsVariant(product, selection.value)
     }),
     /** Loads the product; what is shown stays until the answer comes. */
     load(): Promise<void> {
@@ -109,7 +109,7 @@ export function createProductStore(options: ProductStoreOptions) {
     async choose(attributeId: string, optionId: string): Promise<void> {
       const picked = { [attributeId]: optionId }
       variantFailure.value = null
-      chosen.value = { ...chosen.peek(), ...picked }
+      selection.value = { ...selection.peek(), ...picked }
       if (!isRedirectable(dataOf(remote.peek()), attributeId, optionId)) {
         settled = { ...settled, ...picked }
         // The variant that was asked for before is wanted no more.
@@ -125,7 +125,7 @@ export function createProductStore(options: ProductStoreOptions) {
     /** The choice that 'Adicionar' would add to the order; null while a part is missing. */
     choice(): Choice | null {
       const choice = draft()
-      return choice && !needsVariant(choice.product, chosen.value) ? choice : null
+      return choice && !needsVariant(choice.product, selection.value) ? choice : null
     },
     /** The product with what is chosen of it so far, complete or not; null while there is no product. */
     draft,

@@ -79,7 +79,7 @@ interface GalleryProps {
 /** A picture that opens full screen. Two or more have thumbnails, swipes and keys, and play until the shopper acts. */
 export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps) {
   const words = useWords(galleryText)
-  const { shown, slides, move, show, settle } = useSlides(images.length)
+  const { current, slides, move, show, settle } = useSlides(images.length)
   // Rendered after the first opening, so that its closing animation is visible.
   const [fullscreen, setFullscreen] = useState<'open' | 'closed'>()
   const [wish, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
@@ -91,7 +91,7 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
     interval: INTERVAL,
     isPaused: !hasMany || fullscreen === 'open' || playing === 'no' || (playing === 'by itself' && attention.isHeld),
     stage: picture,
-    shown: shown.place,
+    current: current.place,
     onNext: useCallback(() => move(1), [move]),
   })
   // Stops autoplay for good once the shopper changes the picture, or opens it.
@@ -111,7 +111,7 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
   }
   const isPlaying = playing !== 'no'
   const open = byHand(() => setFullscreen('open'))
-  const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
+  const pictures = { images, alt, fallback, current, slides, settle, onMove: byHand(move) }
   return (
     <section className={box} aria-label={words.images} {...attention.listeners} {...keys}>
       {/* A tap on the picture also opens full screen. */}
@@ -138,9 +138,9 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
       </div>
       {/* Autoplay is not announced by screen readers. */}
       <output className={hiddenClass}>
-        {isPlaying ? '' : fill(words.imageOf, { number: shown.image + 1, count: images.length })}
+        {isPlaying ? '' : fill(words.imageOf, { number: current.image + 1, count: images.length })}
       </output>
-      {hasMany && <Thumbnails images={images} fallback={fallback} shown={shown.image} onShow={byHand(show)} />}
+      {hasMany && <Thumbnails images={images} fallback={fallback} current={current.image} onShow={byHand(show)} />}
       {fullscreen && (
         <GalleryFullscreen {...pictures} isOpen={fullscreen === 'open'} onClose={() => setFullscreen('closed')} />
       )}

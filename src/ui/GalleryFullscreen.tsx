@@ -80,7 +80,7 @@ function ZoomedSlides({ onClose, ...pictures }: Omit<GalleryFullscreenProps, 'is
   const { close } = useWords(controlText)
   const words = useWords(galleryText)
   const view = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(view, pictures.shown.place)
+  const zoom = useZoom(view, pictures.current.place)
   return (
     <div ref={view} className={`${stage} ${zoomed}`}>
       <div className={corner}>

@@ -80,7 +80,7 @@ const count = css`
   background: var(--v-text);
 `
 
-interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'> {
+interface GallerySlidesProps extends Pick<Slides, 'current' | 'slides' | 'settle'> {
   images: readonly string[]
   alt: string
   fallback?: string
@@ -96,10 +96,10 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
 
 /** The shown picture, as large as the container, and the controls of two or more. */
 export function GallerySlides({ images, alt, fallback, width, ...line }: GallerySlidesProps) {
-  const { shown, slides, settle, onMove, onTap, onTouch, isHeld } = line
+  const { current, slides, settle, onMove, onTap, onTouch, isHeld } = line
   const words = useWords(galleryText)
   const trackRef = useRef<HTMLDivElement>(null)
-  const place: CSSProperties & Record<'--v-place', number> = { '--v-place': shown.place }
+  const place: CSSProperties & Record<'--v-place', number> = { '--v-place': current.place }
   return (
     <>
       <div className={view} onPointerDown={onTouch}>
@@ -113,7 +113,7 @@ export function GallerySlides({ images, alt, fallback, width, ...line }: Gallery
           }}
         >
           {slides.map((slide) => {
-            const isShown = slide.place === shown.place
+            const isShown = slide.place === current.place
             return (
               <div
                 key={`${slide.place} ${slide.image}`}
@@ -150,7 +150,7 @@ export function GallerySlides({ images, alt, fallback, width, ...line }: Gallery
             onClick={() => onMove(1)}
           />
           <span className={count} aria-hidden="true">
-            {shown.image + 1}/{images.length}
+            {current.image + 1}/{images.length}
           </span>
           <SwipeListener
             target={trackRef}

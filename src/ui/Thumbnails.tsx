@@ -43,14 +43,14 @@ interface ThumbnailsProps {
   images: readonly string[]
   fallback?: string
   /** Index of the shown picture, from 0. */
-  shown: number
+  current: number
   onShow: (image: number) => void
 }
 
-export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
+export function Thumbnails({ images, fallback, current, onShow }: ThumbnailsProps) {
   const words = useWords(galleryText)
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => bringIntoView(row.current, shown), [shown])
+  useEffect(() => bringIntoView(row.current, current), [current])
   return (
     <div ref={row} className={strip}>
       {images.map((image, index) => (
@@ -60,7 +60,7 @@ export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps)
           type="button"
           className={thumb}
           aria-label={fill(words.imageOf, { number: index + 1, count: images.length })}
-          aria-current={index === shown}
+          aria-current={index === current}
           onClick={() => onShow(index)}
         >
           <Picture src={image} alt="" fallback={fallback} width={48} />

@@ -9,20 +9,20 @@ interface AutoplayOptions {
   /** Autoplay runs only while this is in view. */
   stage: RefObject<HTMLElement | null>
   /** A change restarts the interval. */
-  shown: unknown
+  current: unknown
   /** Must be stable between renders. */
   onNext: () => void
 }
 
 /** Calls `onNext` in intervals while the stage is visible. @returns false when the user prefers reduced motion */
-export function useAutoplay({ interval, isPaused, stage, shown, onNext }: AutoplayOptions): boolean {
+export function useAutoplay({ interval, isPaused, stage, current, onNext }: AutoplayOptions): boolean {
   const { isSeen, isMotionWelcome } = useAttention(stage)
   const isRunning = !isPaused && isSeen && isMotionWelcome
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = clock.setTimeout(onNext, interval)
     return () => clock.clearTimeout(timer)
-  }, [isRunning, interval, shown, onNext])
+  }, [isRunning, interval, current, onNext])
   return isMotionWelcome
 }
 

@@ -7,35 +7,38 @@ interface Slide {
 }
 
 interface Line {
-  readonly shown: Slide
+  readonly current: Slide
   /** The slide that leaves, while it is visible. */
   readonly leaving?: Slide
 }
 
 /** The current picture of `count`, on an endless line: the last leads to the first, a far one is one step away. */
 export function useSlides(count: number) {
-  const [line, setLine] = useState<Line>({ shown: { place: 0, image: 0 } })
-  const shown = within(line.shown, count)
+  const [line, setLine] = useState<Line>({ current: { place: 0, image: 0 } })
+  const current = within(line.current, count)
   const move = useCallback((by: 1 | -1) => setLine((before) => stepped(before, by, count)), [count])
   const show = useCallback((image: number) => setLine((before) => led(before, image)), [])
   /** Call it when the transition has ended. */
-  const settle = useCallback(() => setLine((before) => (before.leaving ? { shown: before.shown } : before)), [])
-  const slides = neighboursOf(shown, count).map((slide) =>
+  const settle = useCallback(() => setLine((before) => (before.leaving ? { current: before.current } : before)), [])
+  const slides = neighboursOf(current, count).map((slide) =>
     line.leaving?.place === slide.place ? within(line.leaving, count) : slide,
   )
-  return { shown, slides, move, show, settle }
+  return { current, slides, move, show, settle }
 }
 
 export type Slides = ReturnType<typeof useSlides>
 
-function stepped({ shown }: Line, by: 1 | -1, count: number): Line {
-  const leaving = within(shown, count)
-  return { shown: { place: leaving.place + by, image: (leaving.image + by + count) % count }, leaving }
+function stepped({ current }: Line, by: 1 | -1, count: number): Line {
+  const leaving = within(current, count)
+  return { current: { place: leaving.place + by, image: (leaving.image + by + count) % count }, leaving }
 }
 
 function led(line: Line, image: number): Line {
-  if (image === line.shown.image) return line
-  return { shown: { place: line.shown.place + (image > line.shown.image ? 1 : -1), image }, leaving: line.shown }
+  if (image === line.current.image) return line
+  return {
+    current: { place: line.current.place + (image > line.current.image ? 1 : -1), image },
+    leaving: line.current,
+  }
 }
 
 function neighboursOf({ place, image }: Slide, count: number): Slide[] {

@@ -188,7 +188,7 @@ export const Expired = story({ listing }, async (shop) => {
 export const AcceptedElsewhere = story({ listing }, async (shop) => {
   await cardOf(shop)
   const [offer] = proposalsOf(shop.view.session).offers.peek()
-  await shop.backend.call('POST', ACCEPT, { changes: offer?.chosen, total: reaisFromCents(offer?.total ?? 0) })
+  await shop.backend.call('POST', ACCEPT, { changes: offer?.changeIds, total: reaisFromCents(offer?.total ?? 0) })
   await shop.view.session.order.load()
   await expect(await shop.stage.findByText('Esta proposta já foi aceita')).toBeVisible()
 })

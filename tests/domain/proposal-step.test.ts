@@ -19,7 +19,7 @@ const paidBy = (method: 3 | 5): ProposalChange => ({
 function offer(id: string, total: number, state: ProposalState = 'seen', more: Partial<Offer> = {}): Offer {
   const rest = { life: [], by: '', message: '', expiresAt: '', orderTotal: 1000, changes: [] }
   const proposal: Proposal = { id, state, total, ...rest }
-  return { proposal, chosen: ['1'], total, ...more }
+  return { proposal, changeIds: ['1'], total, ...more }
 }
 
 const held = (method: 3 | 5 | null) => ({ payment: method === null ? null : { method } }) as never
@@ -34,7 +34,7 @@ describe('a confirming press', () => {
     ['goes on after all', [offer('a', 900)], ['a'], null],
     ['goes on with one of the same total', [offer('a', 1000)], [], null],
     ['goes on with one that has ended', [offer('a', 900, 'expired')], [], null],
-    ['goes on where nothing of it is ticked', [offer('a', 900, 'seen', { chosen: [] })], [], null],
+    ['goes on where nothing of it is ticked', [offer('a', 900, 'seen', { changeIds: [] })], [], null],
   ])('%s', (_, offers, passed, asked) => {
     expect(offerToAsk({ total: 1000 }, offers, new Set(passed))?.proposal.id ?? null).toBe(asked)
   })
@@ -42,7 +42,7 @@ describe('a confirming press', () => {
 
 describe('a proposal', () => {
   const proposed = (method: 3 | 5, chosen = ['payment']) => {
-    const one = offer('a', 900, 'seen', { chosen })
+    const one = offer('a', 900, 'seen', { changeIds: chosen })
     return { ...one, proposal: { ...one.proposal, changes: [paidBy(method)] } }
   }
   it.each([

@@ -26,7 +26,7 @@ async function openGifts(): Promise<Scene> {
     ...scene,
     gifts,
     group,
-    chosen: () => gifts.chosen.peek().get(group.id),
+    chosen: () => gifts.selection.peek().get(group.id),
     selections: () =>
       scene.sent.flatMap(({ path, body }) =>
         path === GIFT ? [(body as { selectedGifts: { id: string }[] }).selectedGifts.map(({ id }) => id)] : [],

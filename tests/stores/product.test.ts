@@ -36,10 +36,10 @@ describe('loading a product', () => {
   it('goes from loading to the product', async () => {
     const { store, sent } = await openProduct('cafe')
     expect(store.remote.peek().status).toBe('loading')
-    expect(store.shown.peek()).toBeNull()
+    expect(store.variant.peek()).toBeNull()
     expect(store.choice()).toBeNull()
     await store.load()
-    expect(store.shown.peek()).toMatchObject({ providerId: 'cafe', price: 1000 })
+    expect(store.variant.peek()).toMatchObject({ providerId: 'cafe', price: 1000 })
     expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/products/cafe'])
     expect(store.choice()).toMatchObject({ product: { providerId: 'cafe' }, attributes: [] })
   })
@@ -53,7 +53,7 @@ describe('loading a product', () => {
     const again = store.load()
     expect(store.remote.peek().status).toBe('loading')
     await again
-    expect(store.shown.peek()?.providerId).toBe('cafe')
+    expect(store.variant.peek()?.providerId).toBe('cafe')
   })
 })
 
@@ -61,10 +61,10 @@ describe('a product sold by combination', () => {
   it('has nothing chosen at first and cannot be added', async () => {
     const { store } = await openProduct('camisa')
     await store.load()
-    expect(store.chosen.peek()).toEqual({})
+    expect(store.selection.peek()).toEqual({})
     expect(store.isVariantMissing.peek()).toBe(true)
     expect(store.choice()).toBeNull()
-    expect(store.shown.peek()?.price).toBe(10_000)
+    expect(store.variant.peek()?.price).toBe(10_000)
   })
 
   it('uses sku, price and picture of the chosen combination', async () => {
@@ -72,8 +72,8 @@ describe('a product sold by combination', () => {
     await store.load()
     await store.choose('cor', 'azul')
     expect(store.isVariantMissing.peek()).toBe(false)
-    expect(store.shown.peek()).toMatchObject({ sku: 'camisa-azul', price: 11_000 })
-    expect(store.shown.peek()?.images[0]).toContain('/art/farmacia/camisa/1.svg')
+    expect(store.variant.peek()).toMatchObject({ sku: 'camisa-azul', price: 11_000 })
+    expect(store.variant.peek()?.images[0]).toContain('/art/farmacia/camisa/1.svg')
     expect(store.choice()).toMatchObject({
       sku: 'camisa-azul',
       attributes: [{ providerId: 'cor', optionProviderId: 'azul' }],
@@ -85,7 +85,7 @@ describe('a product sold by combination', () => {
 describe('a product whose options are hidden', () => {
   it('is bought in its only combination', async () => {
     const store = await openHidden('camisa')
-    expect(store.chosen.peek()).toEqual({ cor: 'azul' })
+    expect(store.selection.peek()).toEqual({ cor: 'azul' })
     expect(store.choice()).toMatchObject({ sku: 'camisa-azul', attributes: [{ optionProviderId: 'azul' }] })
   })
 })
@@ -108,12 +108,12 @@ describe('an option that leads to another product', () => {
     await store.load()
     const chosen = store.choose('tamanho', 'g')
     expect(store.isReloading.peek()).toBe(true)
-    expect(store.shown.peek()?.name).toBe('Lata')
+    expect(store.variant.peek()?.name).toBe('Lata')
     await chosen
     expect(decodeURIComponent(sent.at(-1)?.path ?? '')).toBe('/api/catalog/products/lataVariant=g')
-    expect(store.shown.peek()).toMatchObject({ providerId: 'lataVariant=g', name: 'Lata grande', price: 1800 })
+    expect(store.variant.peek()).toMatchObject({ providerId: 'lataVariant=g', name: 'Lata grande', price: 1800 })
     expect(store.isReloading.peek()).toBe(false)
-    expect(store.chosen.peek()).toEqual({ tamanho: 'g' })
+    expect(store.selection.peek()).toEqual({ tamanho: 'g' })
     expect(store.choice()).toMatchObject({ product: { providerId: 'lataVariant=g' } })
   })
 
@@ -121,12 +121,12 @@ describe('an option that leads to another product', () => {
     const { store, backend } = await openSandal()
     await store.choose('tamanho', '38')
     await store.choose('cor', 'preta')
-    expect(store.chosen.peek()).toEqual({ cor: 'preta', tamanho: '38' })
+    expect(store.selection.peek()).toEqual({ cor: 'preta', tamanho: '38' })
     backend.addFault({ path: '/api/catalog/products/', delay: 20, times: 1 })
     const chosen = store.choose('cor', 'vermelha')
     await store.choose('tamanho', '39')
     await chosen
-    expect(store.chosen.peek()).toEqual({ cor: 'vermelha', tamanho: '39' })
+    expect(store.selection.peek()).toEqual({ cor: 'vermelha', tamanho: '39' })
     expect(store.choice()?.attributes).toMatchObject([{ optionProviderId: 'vermelha' }, { optionProviderId: '39' }])
   })
 
@@ -135,11 +135,11 @@ describe('an option that leads to another product', () => {
     await store.choose('cor', 'preta')
     backend.addFault({ path: '/api/catalog/products/', status: 500, times: 1 })
     const chosen = store.choose('cor', 'vermelha')
-    expect(store.chosen.peek()['cor']).toBe('vermelha')
+    expect(store.selection.peek()['cor']).toBe('vermelha')
     await store.choose('tamanho', '39')
     await chosen
-    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Preta')
-    expect(store.chosen.peek()).toEqual({ cor: 'preta', tamanho: '39' })
+    expect(store.variant.peek()?.name).toBe('Sandália de Couro Olinda Preta')
+    expect(store.selection.peek()).toEqual({ cor: 'preta', tamanho: '39' })
     expect(store.isReloading.peek()).toBe(false)
     expect(store.remote.peek().status).toBe('ready')
   })
@@ -158,7 +158,7 @@ describe('an option that leads to another product', () => {
     await store.choose('cor', 'vermelha')
     await store.choose('cor', 'vermelha')
     expect(store.variantFailure.peek()).toBeNull()
-    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
+    expect(store.variant.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
   })
 
   it.each([
@@ -173,8 +173,8 @@ describe('an option that leads to another product', () => {
     await store.choose('tamanho', optionId)
     expect(store.isReloading.peek()).toBe(false)
     await slow
-    expect(store.shown.peek()?.name).toBe('Lata')
-    expect(store.chosen.peek()).toEqual({ tamanho: optionId })
+    expect(store.variant.peek()?.name).toBe('Lata')
+    expect(store.selection.peek()).toEqual({ tamanho: optionId })
     expect(store.isReloading.peek()).toBe(false)
   })
 })

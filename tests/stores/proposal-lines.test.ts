@@ -12,7 +12,7 @@ async function open(products: Record<string, number> = { cafe: 2, pao: 1 }) {
 }
 
 const keysOf = ({ lines }: ProposalDraftModel) => lines.peek().map(({ key }) => key)
-const names = ({ found }: ProposalDraftModel) => found.peek()?.map(({ item }) => item.name)
+const names = ({ results }: ProposalDraftModel) => results.peek()?.map(({ item }) => item.name)
 
 const unchanged = { kind: 'line', attributes: [], sku: '', subscription: null, unitPrice: null }
 const cafe = { ...unchanged, providerId: 'cafe' }
@@ -46,7 +46,7 @@ describe('a proposal that is begun', () => {
     const { session } = await open()
     const draft = createProposalDraft({ ...session, order: createOrderStore(session) })
     await draft.search('mel')
-    expect([draft.lines.peek(), draft.found.peek()]).toEqual([[], []])
+    expect([draft.lines.peek(), draft.results.peek()]).toEqual([[], []])
   })
 })
 
@@ -119,7 +119,7 @@ describe('a product that a proposal adds', () => {
     await searched
     expect(draft.isSearching.peek()).toBe(false)
     expect(sent.map(({ body }) => body)).toMatchObject([{ searchQuery: 'mel', perPage: 8 }])
-    expect(draft.found.peek()).toMatchObject([{ key: 'mel ', quantity: 0, price: null, item: { name: 'Mel' } }])
+    expect(draft.results.peek()).toMatchObject([{ key: 'mel ', quantity: 0, price: null, item: { name: 'Mel' } }])
   })
 
   it.each([
@@ -139,15 +139,15 @@ describe('a product that a proposal adds', () => {
     await draft.search('camisa')
     const attributes = [{ providerId: 'cor', optionProviderId: 'azul', redirectable: false }]
     const item = { attributes, sku: 'camisa-azul', unitPrice: 11000, promotionalPrice: 0 }
-    expect(draft.found.peek()).toMatchObject([{ key: 'camisa camisa-azul', item }])
+    expect(draft.results.peek()).toMatchObject([{ key: 'camisa camisa-azul', item }])
   })
 
   it('is a line of one unit, or one more of the line that has it', async () => {
     const { draft } = await open({ cafe: 2 })
     for (const query of ['mel', 'mel', 'café']) {
       await draft.search(query)
-      draft.include(draft.found.peek()![0]!)
-      expect(draft.found.peek()).toBeNull()
+      draft.include(draft.results.peek()![0]!)
+      expect(draft.results.peek()).toBeNull()
     }
     expect(draft.changes.peek()).toEqual([
       { ...cafe, quantity: 3 },
@@ -162,7 +162,7 @@ describe('a product that a proposal adds', () => {
     await scene.order.add({ product, attributes: [], sku: '', subscription: { providerId, recurrence } }, 1)
     const draft = createProposalDraft(scene.session)
     await draft.search('caixa')
-    draft.include(draft.found.peek()![0]!)
+    draft.include(draft.results.peek()![0]!)
     expect(keysOf(draft)).toEqual(['line 0', 'caixa '])
   })
 
@@ -171,7 +171,7 @@ describe('a product that a proposal adds', () => {
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
     await draft.search('mel')
     expect(draft.searchError.peek()).toMatchObject({ status: 500 })
-    expect([errors().length, draft.isSearching.peek(), draft.found.peek()]).toEqual([1, false, null])
+    expect([errors().length, draft.isSearching.peek(), draft.results.peek()]).toEqual([1, false, null])
     await draft.search('mel')
     expect([draft.searchError.peek(), names(draft)]).toEqual([null, ['Mel']])
   })

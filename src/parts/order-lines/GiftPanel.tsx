@@ -99,7 +99,7 @@ function Gifts({ group }: { group: GiftGroup }) {
   const view = useView()
   const gifts = giftsOf(view.session)
   const text = useTexts(giftsText)
-  const chosen = gifts.chosen.value.get(group.id) ?? []
+  const chosen = gifts.selection.value.get(group.id) ?? []
   const error = gifts.errors.value.get(group.id)
   const count = group.availableQuantity
   const isFull = isGroupFull(group, chosen)

@@ -79,7 +79,7 @@ export function ProposalCard({ offer, isPrimary }: ProposalCardProps) {
   const session = useSession()
   const store = proposalsOf(session)
   const text = useTexts(proposalsText)
-  const { proposal, chosen, total } = offer
+  const { proposal, changeIds, total } = offer
   useEffect(() => store.see(proposal), [store, proposal])
   const { id, message, expiresAt, orderTotal, changes } = proposal
   const title = titleOf(proposal, text)
@@ -95,7 +95,7 @@ export function ProposalCard({ offer, isPrimary }: ProposalCardProps) {
           <ChangeRow
             key={change.id}
             change={change}
-            isTicked={chosen.includes(change.id)}
+            isTicked={changeIds.includes(change.id)}
             onTicked={(isTicked) => {
               store.tick(id, change.id, isTicked)
               store.dismiss()
@@ -124,15 +124,15 @@ function Answers({ offer, isPrimary }: ProposalCardProps) {
   const partWords = usePartWords()
   const [own, setOwn] = useState<'none' | 'refusing' | 'paying'>('none')
   const [error, setError] = useState<ShopError | null>(null)
-  const { proposal, chosen, total } = offer
+  const { proposal, changeIds, total } = offer
   const { status } = store.acceptance.value
   const isBusy = status === 'sending' || status === 'checking'
   const isAccepting = isBusy && store.answered.value?.id === proposal.id && own !== 'paying'
   const isLocked = isBusy || own !== 'none' || status === 'unknown'
-  const isNothing = chosen.length === 0
+  const isNothing = changeIds.length === 0
   const mayPay = useMayPay(offer)
-  const answer = { id: proposal.id, changes: chosen, total }
-  const all = chosen.length === proposal.changes.length ? text.acceptAll : text.acceptSome
+  const answer = { id: proposal.id, changes: changeIds, total }
+  const all = changeIds.length === proposal.changes.length ? text.acceptAll : text.acceptSome
 
   async function run(name: typeof own, work: () => Promise<unknown>): Promise<void> {
     setOwn(name)

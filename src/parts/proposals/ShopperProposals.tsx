@@ -17,7 +17,7 @@ export function ShopperProposals() {
   // They are told for as long as the person looks.
   useEffect(() => () => forget(ended.peek().map(({ id }) => id)), [ended, forget])
   const open = offers.value
-  const main = open.filter(({ chosen }) => chosen.length > 0).at(-1)
+  const main = open.filter(({ changeIds }) => changeIds.length > 0).at(-1)
   const hasPrimary = main !== undefined
   useEffect(() => {
     const { hasOffer } = confirmStepOf(view)

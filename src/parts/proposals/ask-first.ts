@@ -38,8 +38,8 @@ export async function askFirst(view: ShopView, step: Step, passed = new Set<stri
     passed.add(id)
     return askFirst(view, step, passed)
   }
-  const { chosen, total } = offer
-  const ended = await acceptProposal(view, { id, changes: chosen, total })
+  const { changeIds, total } = offer
+  const ended = await acceptProposal(view, { id, changes: changeIds, total })
   question.value = null
   // Otherwise the card says why.
   if (ended.status !== 'done') return false

@@ -50,7 +50,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   const { session } = useView()
   const text = useTexts(pbmText)
   const order = session.order.remote.value
-  const product = store.shown.value
+  const product = store.variant.value
   if (!product?.pbm) return null
   const current = dataOf(order)
   const line = current ? findPbmLine(current, product.providerId) : undefined

@@ -116,8 +116,8 @@ function Attribute({ product, attribute, store, isAsked }: AttributeProps) {
   const { providerId, name } = attribute
   const mayClear = product.dimensions.length > 0
   const pictures = optionPictures(product, providerId)
-  const isPossible = possibleOptions(product, store.chosen.value)
-  const current = chosenIn(store.chosen.value, providerId)
+  const isPossible = possibleOptions(product, store.selection.value)
+  const current = chosenIn(store.selection.value, providerId)
   const isMissing = isAsked && current === '' && mayClear
   const chosen = attribute.options.find((one) => one.providerId === current)?.name
   const failed = store.variantFailure.value

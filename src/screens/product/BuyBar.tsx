@@ -166,7 +166,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
 }
 
 function missingNames(store: ProductStore, product: Product): readonly string[] {
-  const open = visibleAttributes(product).filter((one) => chosenIn(store.chosen.value, one.providerId) === '')
+  const open = visibleAttributes(product).filter((one) => chosenIn(store.selection.value, one.providerId) === '')
   // A combination that is not sold is chosen anew from any of them.
   return (open.length > 0 ? open : visibleAttributes(product)).map(({ name }) => name)
 }

@@ -45,7 +45,7 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
   useEffect(() => session.askAgain(), [session])
   const remote = store.remote.value
   useScreen(useTexts(screenTitles).product, remote.status !== 'loading')
-  const product = store.shown.value
+  const product = store.variant.value
   // Data of the card is shown at once. The rest comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   const [isTouched, setTouched] = useState(false)
@@ -58,7 +58,7 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
   const shown = product ?? known
   if (!shown) return <ProductSkeleton />
   const settings = session.settings.value
-  const images = picturesFor(shown, store.chosen.value)
+  const images = picturesFor(shown, store.selection.value)
   return (
     <article className={screenClass} aria-busy={!product}>
       <ProductColumns

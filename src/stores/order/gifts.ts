@@ -38,7 +38,7 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
   }
 
   /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
-  const chosen = computed(() => {
+  const selection = computed(() => {
     const current = dataOf(order.remote.value)
     const held = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
     const waiting = [...fields.value].flatMap(([id, { choice }]) => {
@@ -49,7 +49,7 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
   })
 
   return {
-    chosen,
+    selection,
     /** Groups whose last choice the server has not answered. */
     pending: computed(() => new Set([...fields.value].flatMap(([id, { isPending }]) => (isPending.value ? [id] : [])))),
     /**
@@ -68,7 +68,7 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
     async toggle(group: GiftGroup, giftId: string): Promise<void> {
       const current = dataOf(order.remote.peek())
       if (!current || isFinished(current)) return
-      const before = chosen.peek().get(group.id) ?? []
+      const before = selection.peek().get(group.id) ?? []
       const ids = toggledGifts(group, before, giftId)
       if (ids !== before) await fieldOf(group).take({ group, ids })
     },

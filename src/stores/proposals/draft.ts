@@ -35,7 +35,7 @@ export function createProposalDraft(session: CheckoutSession) {
   const known = begun?.coupon === '' ? Math.max(0, begun.discount) : 0
   const discount = signal<Cents | null>(known || null)
   const wrong = signal<ReadonlySet<string>>(new Set())
-  const found = signal<readonly DraftLine[] | null>(null)
+  const results = signal<readonly DraftLine[] | null>(null)
   const searching = createTask(events)
   const [minutes, message] = [signal(60), signal('')]
 
@@ -58,7 +58,7 @@ export function createProposalDraft(session: CheckoutSession) {
 
   return {
     lines: lines as ReadonlySignal<readonly DraftLine[]>,
-    found: found as ReadonlySignal<readonly DraftLine[] | null>,
+    results: results as ReadonlySignal<readonly DraftLine[] | null>,
     isSearching: searching.isBusy,
     searchError: searching.error,
     /** As typed; null until then. */
@@ -84,14 +84,14 @@ export function createProposalDraft(session: CheckoutSession) {
       if (searchQuery === '') return
       await searching.run(async () => {
         const { data } = await postSearchText(client, { searchQuery, perPage: MOST_FOUND })
-        found.value = begun ? data.flatMap((product) => choicesOf(product, begun)).slice(0, MOST_FOUND) : []
+        results.value = begun ? data.flatMap((product) => choicesOf(product, begun)).slice(0, MOST_FOUND) : []
       })
     },
     include(line: DraftLine): void {
       const there = lines.peek().find(({ item }) => isSameChoice(item, line.item))
       if (there) change(there.key, { quantity: there.quantity + 1 })
       else lines.value = [...lines.peek(), { ...line, quantity: 1 }]
-      found.value = null
+      results.value = null
     },
     written: (): ProposalDraft => ({
       message: message.peek().trim(),

@@ -24,8 +24,8 @@ export function createOffers(all: All) {
 
   function offerOf(proposal: Proposal): Offer {
     const left = leftOut.value.get(proposal.id)
-    const chosen = holdingChanges(proposal).filter((id) => !left?.has(id))
-    return { proposal, chosen, total: totalOf(proposal, chosen) }
+    const changeIds = holdingChanges(proposal).filter((id) => !left?.has(id))
+    return { proposal, changeIds, total: totalOf(proposal, changeIds) }
   }
 
   return {

@@ -187,7 +187,7 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
   const isLocked = useIsLocked(isBusy) || words.isLocked === true
-  const { shown, choose, handlers } = useKeyedChoice(value, onValue, isLocked)
+  const { value: current, choose, handlers } = useKeyedChoice(value, onValue, isLocked)
   return (
     <fieldset
       {...aria}
@@ -207,7 +207,7 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
             key={option.value}
             option={option}
             groupName={id}
-            isChosen={option.value === shown}
+            isChosen={option.value === current}
             isBusy={isBusy}
             isLocked={isLocked}
             onChoose={choose}

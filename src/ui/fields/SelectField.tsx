@@ -47,9 +47,9 @@ interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'selec
 export function SelectField({ label, error, hint, isRequired, isBusy, ...control }: SelectFieldProps) {
   const { value, options, onValue, onLeave, placeholder, isDisabled, ...native } = control
   const id = useId()
-  const { shown, choose, handlers } = useKeyedChoice(value, onValue)
+  const { value: current, choose, handlers } = useKeyedChoice(value, onValue)
   const isLocked = useIsLocked(isBusy)
-  const isKnown = options.some((option) => option.value === shown)
+  const isKnown = options.some((option) => option.value === current)
   const frame = { id, label, error, hint, isRequired, isBusy }
   // By the longest text, so that a choice moves nothing.
   const longest = Math.max(...[placeholder ?? '', ...options.map((option) => option.label)].map(({ length }) => length))
@@ -60,8 +60,8 @@ export function SelectField({ label, error, hint, isRequired, isBusy, ...control
         {...fieldAria(id, { error, hint, isRequired })}
         id={id}
         className={`${controlClass} ${adornedClass} ${select}`}
-        data-empty={isKnown && shown !== '' ? undefined : ''}
-        value={isKnown ? shown : ''}
+        data-empty={isKnown && current !== '' ? undefined : ''}
+        value={isKnown ? current : ''}
         disabled={isDisabled}
         aria-disabled={isLocked || undefined}
         aria-busy={isBusy || undefined}

@@ -64,7 +64,7 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void, 
   }
 
   return {
-    shown: made?.choice ?? value,
+    value: made?.choice ?? value,
     choose,
     /** For the control or the group of controls. */
     handlers: {

@@ -216,7 +216,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
   useSession()
   const text = useTexts(proposalsText)
   const [query, setQuery] = useState('')
-  const found = draft.found.value
+  const found = draft.results.value
   const find = () => void draft.search(query)
   return (
     <div className={stack8Class}>
