@@ -10,7 +10,7 @@ import { bulletsClass } from '../../styles/layout'
 import { agreementText } from '../../text/agreement'
 import { checkoutPaymentText } from '../../text/checkout'
 import { Notice } from '../../ui/Notice'
-import { useSelected } from '../order/selected'
+import { useSelected } from '../order/useSelected'
 
 function useChangeWords(): (change: Change) => string {
   const texts = { words: useTexts(agreementText), methods: useTexts(checkoutPaymentText) }

@@ -18,7 +18,7 @@ import { ErrorNotice } from '../messages/failures'
 import { LineFacts, useLineProduct } from './LineFacts'
 import { foot, LineFoot } from './LineFoot'
 import { Link } from '../frame/Link'
-import { useSelected } from '../order/selected'
+import { useSelected } from '../order/useSelected'
 import { SmallPicture } from '../product/SmallPicture'
 
 /** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */

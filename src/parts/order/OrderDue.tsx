@@ -3,7 +3,7 @@ import { dataOf } from '../../lib/remote'
 import { useIsAgent, useSession } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { lazyPart, nothing } from '../../ui/lazyPart'
-import { useShownPart } from './selected'
+import { useShownPart } from './useSelected'
 
 const place = css`
   padding: 16px var(--v-side) 0;

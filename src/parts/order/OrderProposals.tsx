@@ -3,7 +3,7 @@ import { useIsAgent } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { stack16Class } from '../../styles/stack'
 import { lazyPart, nothing } from '../../ui/lazyPart'
-import { useShownPart } from './selected'
+import { useShownPart } from './useSelected'
 
 // Above what has its own distances.
 const apart = css`

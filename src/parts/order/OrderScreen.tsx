@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { SlowNote } from '../../ui/SlowNote'
 import { LoadError } from '../messages/failures'
 import { ScreenTitle } from '../frame/ScreenTitle'
-import { useShownPart } from './selected'
+import { useShownPart } from './useSelected'
 import { useScreen } from '../frame/useScreen'
 
 interface OrderScreenProps {

@@ -23,7 +23,7 @@ import { ErrorNotice, LoadError } from '../messages/failures'
 import { Link } from '../frame/Link'
 import { Due } from '../payment-due/PaymentDue'
 import { SmallPicture } from '../product/SmallPicture'
-import { stepWords } from '../order/usePlaced'
+import { stepWords } from '../order/past-orders'
 
 // In line with the rows of an agent's checkout.
 const box = css`

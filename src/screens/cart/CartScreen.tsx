@@ -31,7 +31,7 @@ import { OrderProposals } from '../../parts/order/OrderProposals'
 import { OrderScreen } from '../../parts/order/OrderScreen'
 import { useResumedConfirm } from '../../parts/confirm/useConfirm'
 import { useNewOrder } from '../../parts/order/useNewOrder'
-import { useHasOrders } from '../../parts/order/usePlaced'
+import { useHasOrders } from '../../parts/order/past-orders'
 import { Warnings } from '../../parts/order/Warnings'
 import { Summary } from './Summary'
 

@@ -13,7 +13,7 @@ import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/Spinner'
-import { useSelected, useShownPart } from '../../parts/order/selected'
+import { useSelected, useShownPart } from '../../parts/order/useSelected'
 import { useAddToCart, type Said } from '../../parts/add/useAddToCart'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.

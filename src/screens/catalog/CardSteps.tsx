@@ -17,7 +17,7 @@ import { MinusIcon, TrashIcon } from '../../ui/icons'
 import { TOLD_AFTER, useIsSlow } from '../../ui/useIsSlow'
 import { useWords } from '../../ui/useWords'
 import { useMessageFor } from '../../parts/messages/useMessageFor'
-import { useSelected } from '../../parts/order/selected'
+import { useSelected } from '../../parts/order/useSelected'
 import type { Said } from '../../parts/add/useAddToCart'
 import { useLineQuantity } from '../../parts/order-lines/useLineQuantity'
 

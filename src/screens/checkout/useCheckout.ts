@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
 import { checkoutOf, type CheckoutChoices, type CheckoutStore } from '../../stores/checkout'
 import { useIsSlow } from '../../ui/useIsSlow'
-import { useSelected } from '../../parts/order/selected'
+import { useSelected } from '../../parts/order/useSelected'
 
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())

@@ -10,7 +10,7 @@ import { hiddenClass } from '../../styles/tokens'
 import { placedText } from '../../text/placed'
 import { CheckIcon } from '../../ui/icons'
 import { CancelReason } from '../../parts/order/CancelReason'
-import { stepWords } from '../../parts/order/usePlaced'
+import { stepWords } from '../../parts/order/past-orders'
 
 // A line leads from each round to the next.
 const list = css`

@@ -30,7 +30,7 @@ import { NewOrder } from '../../parts/order/NewOrder'
 import { CancelReason } from '../../parts/order/CancelReason'
 import { Receipt } from '../../parts/receipt/Receipt'
 import { ScreenTitle } from '../../parts/frame/ScreenTitle'
-import { useHasOrders } from '../../parts/order/usePlaced'
+import { useHasOrders } from '../../parts/order/past-orders'
 import { useScreen } from '../../parts/frame/useScreen'
 
 // Room for a toast of two lines above the drawing.

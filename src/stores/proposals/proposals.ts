@@ -18,7 +18,7 @@ import { callOrFind } from '../lost-answer'
 import { createOnceCall } from '../once-call'
 import { refusedOrUnknown, type Progress } from '../once-kind'
 import type { OrderContext } from '../order/order'
-import { createEndings, createOffers } from './shown'
+import { createEndings, createOffers } from './offers'
 import { timeOf } from '../server-time'
 
 /** The answer that a shopper gives: the changes that they ticked, at the total that they saw. */

@@ -16,7 +16,7 @@ import { SlowNote } from '../../../ui/SlowNote'
 import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 import { useWarn } from '../../../parts/messages/useMessageFor'
 import { usePartWords } from '../../../parts/order/part-words'
-import { useShownPart } from '../../../parts/order/selected'
+import { useShownPart } from '../../../parts/order/useSelected'
 import { GoToPart } from './MissingNote'
 import { Cancel } from './Cancel'
 

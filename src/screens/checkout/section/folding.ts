@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import type { CheckoutSection } from '../../../domain/checkout-steps'
-import { useSelected } from '../../../parts/order/selected'
+import { useSelected } from '../../../parts/order/useSelected'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import type { CheckoutStore } from '../../../stores/checkout'
 import { checkoutFooterText } from '../../../text/checkout'

@@ -19,7 +19,7 @@ import { fieldsClass } from '../parts/fields'
 import { briefOf, Section } from '../section/Section'
 import { useCheckout } from '../useCheckout'
 import { ErrorNotice } from '../../../parts/messages/failures'
-import { useSelected } from '../../../parts/order/selected'
+import { useSelected } from '../../../parts/order/useSelected'
 
 /** `dd/mm/yyyy` */
 const BIRTH_DATE_LENGTH = 10

@@ -13,7 +13,7 @@ import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { briefOf, Section } from '../section/Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
-import { useShownPart } from '../../../parts/order/selected'
+import { useShownPart } from '../../../parts/order/useSelected'
 
 export function SellerSection() {
   const text = useTexts(deliveryText)

@@ -21,7 +21,7 @@ import { useCheckout, useChosenPart, useIsUpdating } from '../useCheckout'
 import { Amounts } from '../../../parts/order/Amounts'
 import { MessageDialog } from '../../../parts/messages/MessageDialog'
 import { OrderSaid } from '../../../parts/order/OrderSaid'
-import { useShownPart } from '../../../parts/order/selected'
+import { useShownPart } from '../../../parts/order/useSelected'
 import { Warnings } from '../../../parts/order/Warnings'
 
 // The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
