@@ -1,7 +1,7 @@
 import { isNode, nameOf, walk, type Place, type SyntaxNode } from './syntax-tree.ts'
 
-/** Objects whose `.value` is not a signal's: form controls and refs. */
-const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
+/** Objects whose `.value` is not a signal's: form controls. */
+const NOT_SIGNALS = new Set(['target', 'currentTarget'])
 
 const TRACKERS = new Set(['effect', 'computed', 'useSelected'])
 
@@ -38,12 +38,14 @@ function topFunctions(tree: SyntaxNode): NamedFunction[] {
 
 function readsSignal(body: SyntaxNode): boolean {
   const fromHooks = namesFromHooks(body)
+  const refs = namesFromHooks(body, /^useRef$/)
   let found = false
   walk(body, (node, place) => {
     if (node.type !== 'MemberExpression' || nameOf(node['property']) !== 'value') return
     const isWritten = place?.parent.type === 'AssignmentExpression' && place.key === 'left'
     const object = unwrap(node['object'])
-    const isChain = object?.type === 'MemberExpression' && !NOT_SIGNALS.has(nameOf(object['property']))
+    const isRef = nameOf(object?.['property']) === 'current' && refs.has(nameOf(object?.['object']))
+    const isChain = object?.type === 'MemberExpression' && !isRef && !NOT_SIGNALS.has(nameOf(object['property']))
     if (!isWritten && !isTracked(place) && (isChain || fromHooks.has(nameOf(object)))) found = true
   })
   return found
@@ -61,18 +63,18 @@ function unwrap(node: unknown): SyntaxNode | null {
   return node.type === 'TSNonNullExpression' ? unwrap(node['expression']) : node
 }
 
-/** Names bound to what a hook returned, whole or taken apart; refs and React's own state are not signals. */
-function namesFromHooks(body: SyntaxNode): Set<string> {
+/** Names bound to what a hook returned, whole or taken apart. */
+function namesFromHooks(body: SyntaxNode, hook = /^use[A-Z]/): Set<string> {
   const names = new Set<string>()
   walk(body, (node) => {
-    if (node.type !== 'VariableDeclarator' || !isHookCall(node['init'])) return
+    if (node.type !== 'VariableDeclarator' || !isHookCall(node['init'], hook)) return
     if (isNode(node['id'])) walk(node['id'], (part) => part.type === 'Identifier' && names.add(nameOf(part)))
   })
   return names
 }
 
-function isHookCall(node: unknown): boolean {
-  return isNode(node) && node.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(node['callee']))
+function isHookCall(node: unknown, hook: RegExp): boolean {
+  return isNode(node) && node.type === 'CallExpression' && hook.test(nameOf(node['callee']))
 }
 
 function subscribes(body: SyntaxNode): boolean {
