@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createBackend } from '../../demo/shop'
 import { openDatabase } from '../../src/backend/sqlite'
+import { smallShop } from './backend/small-shop'
 import { itKeepsItsPromises } from './backend/storage-promises'
+import { clientOf, FRIDAY } from './backend/support'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
 let opened = 0
@@ -24,6 +27,31 @@ describe('a database file', () => {
     const second = await openDatabase(file)
     expect(await second.read('a')).toMatchObject({ session: 'um' })
     second.close()
+  })
+
+  it('is copied while its server stands still, and put back with orders, codes and webhooks', async () => {
+    const [file, copy] = [fileOf('shop.db'), fileOf('copy.db')]
+    const webhooks = { url: 'http://127.0.0.1:1/', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+    async function running(at: string) {
+      const storage = await openDatabase(at)
+      const client = clientOf(createBackend({ now: () => FRIDAY, shops: [smallShop], storage, webhooks }))
+      return { storage, client }
+    }
+    const first = await running(file)
+    await first.client.put('cafe', 3)
+    await first.client.get('/api/order/confirm')
+    const order = await first.client.order()
+    const { waiting } = await first.storage.outbox.count()
+    expect([order.status, waiting > 0]).toEqual(['Received', true])
+    await first.storage.close()
+    copyFileSync(file, copy)
+    const later = await running(file)
+    await later.client.post('/api/order/payment/method?paymentMethod=1')
+    await later.storage.close()
+    const restored = await running(copy)
+    expect(await restored.client.order()).toEqual(order)
+    expect(await restored.storage.outbox.count()).toEqual({ waiting, lost: 0 })
+    await restored.storage.close()
   })
 
   it('keeps all of one transaction, or none', async () => {

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newOrder, postgresRecords, type Held } from '../../../src/backend/index.ts'
@@ -5,6 +9,9 @@ import type { Notice } from '../../../src/backend/storage.ts'
 import type { Database } from '../../../src/backend/database.ts'
 import { migrate } from '../../../src/backend/postgres/storage.ts'
 import { openPostgres } from '../../../src/backend/postgres/open.ts'
+import { createBackend } from '../../../demo/shop/index.ts'
+import { smallShop } from '../../demo/backend/small-shop.ts'
+import { clientOf } from '../../demo/backend/support.ts'
 import { itKeepsItsPromises } from '../../demo/backend/storage-promises.ts'
 import { query, startCluster, type Cluster } from './cluster.ts'
 
@@ -165,4 +172,34 @@ describe('the records of an adapter', () => {
     await expect(postgresRecords(pool)).rejects.toThrow('The tables are of version 9')
     await pool.end()
   })
+})
+
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+
+it('is dumped while calls go on, and put back elsewhere with orders, codes and webhooks', async () => {
+  const [address, elsewhere] = [await cluster.createDatabase(), await cluster.createDatabase()]
+  const pool = new Pool({ connectionString: address })
+  const [storage, records] = [await open(address), await postgresRecords(pool)]
+  const webhooks = { url: 'http://127.0.0.1:1/', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+  const shopper = clientOf(createBackend({ shops: [smallShop], storage, webhooks }))
+  await shopper.put('cafe', 3)
+  await shopper.get('/api/order/confirm')
+  await records.open('code', { sessionType: 0, channelType: 1 }, newOrder())
+  await records.hold({ code: 'code' }, (held) => held.putWebhooks({ put: [entry('1', 10)], drop: [] }))
+  const [order, { waiting }] = [await shopper.order(), await storage.outbox.count()]
+  expect([order.status, waiting > 0]).toEqual(['Received', true])
+  const file = join(mkdtempSync(join(tmpdir(), 'vitrine-dump-')), 'shop.dump')
+  run('pg_dump', '-Fc', '-n', 'vitrine_backend', '-n', 'vitrine_adapter', '-f', file, address)
+  await shopper.post('/api/order/payment/method?paymentMethod=1')
+  await pool.end()
+  run('pg_restore', '--no-owner', '-d', elsewhere, file)
+  rmSync(dirname(file), { recursive: true })
+  const restored = await open(elsewhere)
+  expect(await clientOf(createBackend({ shops: [smallShop], storage: restored })).order()).toEqual(order)
+  expect(await restored.outbox.count()).toEqual({ waiting, lost: 0 })
+  const other = new Pool({ connectionString: elsewhere })
+  const again = await postgresRecords(other)
+  expect(await again.session('code')).toEqual({ sessionType: 0, channelType: 1 })
+  expect(await again.outbox.count()).toEqual({ waiting: 1, lost: 0 })
+  await other.end()
 })
