@@ -108,23 +108,37 @@ const finishByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
 const CONFIRMED = 'POST /api/order/confirm'
 
 /** Ctrl+Enter waits for the choice that is on its way. Without one it goes to the first section that lacks something. */
-export const FinishByKey = story(
-  { ...external, faults: [{ method: 'POST', path: '/api/order/payment/method', delay: 1000, times: 1 }] },
-  async (shop) => {
-    const { backend, root, stage, time, view } = shop
-    await footer(shop)
-    await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
-    await finishByKey()
-    await until(() => expect(root.activeElement?.closest('section')).toHaveAccessibleName('Forma de pagamento'))
-    await pay(shop, 'PIX')
-    await finishByKey()
-    await until(() => expect(view.session.order.isUpdating.peek()).toBe(true))
-    await expect(backend.calls()).not.toContain(CONFIRMED)
-    await time.advance(1000)
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(backend.calls().filter((call) => call === CONFIRMED)).toHaveLength(1)
-  },
-)
+export const FinishByKey = story({ ...external, faults: [held('/api/order/payment/method')] }, async (shop) => {
+  const { backend, root, stage } = shop
+  const count = (sought: string) => backend.calls().filter((call) => call.startsWith(sought)).length
+  await footer(shop)
+  await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await finishByKey()
+  await until(() => expect(root.activeElement?.closest('section')).toHaveAccessibleName('Forma de pagamento'))
+  await pay(shop, 'PIX')
+  await finishByKey()
+  await until(() => expect(count('POST /api/order/payment/method')).toBe(1))
+  await expect(count(CONFIRMED)).toBe(0)
+  backend.clearFaults()
+  await expect(await stage.findByRole('heading', { name: /^Pedido finalizado/ })).toBeVisible()
+  await expect(count(CONFIRMED)).toBe(1)
+})
+
+/** The catalogue, whose search comes after the first products, takes the focus into it; a second press goes there at once. */
+export const SearchByKey = story(external, async (shop) => {
+  const { root, stage, view } = shop
+  await footer(shop)
+  await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await userEvent.keyboard('/')
+  const field = await stage.findByRole('searchbox')
+  await until(() => expect(root.activeElement).toBe(field))
+  await expect(view.history.path.peek()).toBe('/catalog')
+  await userEvent.tab()
+  await expect(root.activeElement).not.toBe(field)
+  await userEvent.keyboard('/')
+  await expect(root.activeElement).toBe(field)
+  await expect(field).toHaveValue('')
+})
 
 /** A note at a line is pressed where it is, and nowhere else. */
 export const LineChangedElsewhere = story({ ...external, width: '512px' }, async (shop) => {

@@ -1,6 +1,6 @@
-import { clock } from '../../lib/clock'
 import { isTypedInto } from '../../lib/typed-into'
 import type { ShopView } from '../../session/view'
+import { focusSearch } from './search-field'
 
 /** False once the agent has switched off shortcuts of one key (WCAG 2.2, 2.1.4), until the page is left. */
 export const singleKeys = { areOn: true }
@@ -45,7 +45,7 @@ function isForShop(event: Event, { isStandalone }: ShopView, host: Element): boo
   return isOwnPage && path[0] === page.body
 }
 
-function actionOf(event: KeyboardEvent, isTyped: boolean, { view, root, showList, checkout }: AgentKeys) {
+function actionOf(event: KeyboardEvent, isTyped: boolean, { view, showList, checkout }: AgentKeys) {
   const { key, code, altKey, ctrlKey, metaKey } = event
   if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return checkout?.finish
   if (ctrlKey || metaKey) return undefined
@@ -53,30 +53,10 @@ function actionOf(event: KeyboardEvent, isTyped: boolean, { view, root, showList
   const digit = altKey && /^Digit([1-9])$/.exec(code)?.[1]
   if (digit && (!isTyped || key === digit)) return goToNth(checkout, Number(digit))
   if (isTyped || altKey || !singleKeys.areOn) return undefined
-  if (key === '/') return () => focusSearch(view, root)
+  if (key === '/') return () => focusSearch(view)
   return key === '?' ? showList : undefined
 }
 
 function goToNth(checkout: CheckoutKeys | undefined, number: number): (() => void) | undefined {
   return checkout && number <= checkout.titles.length ? () => checkout.goTo(number - 1) : undefined
 }
-
-/** Tries for this long: the search loads after the first products, ms. */
-const SEARCH_WAIT = 3000
-
-/** Focuses the search, on the catalogue's screen unless the host shows that itself. */
-function focusSearch(view: ShopView, root: ShadowRoot): void {
-  const { history } = view
-  if (!searchIn(root)) history.navigate('/catalog')
-  const started = clock.elapsed()
-  const tryIt = () => {
-    const field = searchIn(root)
-    field?.focus()
-    field?.select()
-    const isComing = history.path.peek().startsWith('/catalog') && clock.elapsed() - started < SEARCH_WAIT
-    if (!field && isComing) requestAnimationFrame(tryIt)
-  }
-  tryIt()
-}
-
-const searchIn = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[role=search] input')

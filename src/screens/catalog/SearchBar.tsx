@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listen, together } from '../../lib/listen'
+import { attachSearch } from '../../parts/agent/search-field'
 import { useTexts, useView } from '../../session/SessionContext'
 import { catalogDraftOf } from '../../stores/catalog/draft'
 import { css } from '../../styles/sheet'
@@ -80,13 +81,15 @@ const dot = css`
 const MAX_LENGTH = 200
 
 export function SearchBar() {
-  const { catalog } = useView()
+  const view = useView()
+  const { catalog } = view
   useKeptCatalog()
   const search = catalogDraftOf(catalog)
   const text = useTexts(searchText)
   const element = useRef<HTMLInputElement>(null)
   useFarPictures(element)
   useHidingHead(element)
+  useEffect(() => (element.current ? attachSearch(view, element.current) : undefined), [view])
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
 
