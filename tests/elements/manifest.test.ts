@@ -13,45 +13,79 @@ import { themeFor } from '../../src/styles/theme'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Every source, as one text. */
-function sources(): string {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('elements/manifest.ts'))
-  return code.map((file) => readFileSync(join(root, 'src', file), 'utf8')).join('\n')
+const MANIFEST = 'src/elements/manifest.ts'
+
+/** Every other source, by its path. */
+function sources(): [path: string, code: string][] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
+  const code = files.filter((file) => /\.tsx?$/.test(file) && file !== MANIFEST)
+  return code.map((file) => [file, readFileSync(join(root, file), 'utf8')])
 }
 
-const allOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
+/** Names that sources use, each with the first file that does. */
+type Uses = Map<string, string>
+
+/**
+ * The manifest's list names what the sources use, and nothing else.
+ * @param what of a name, as `part`
+ * @returns a sentence for each difference: the file, and what to do about it
+ */
+function differences(what: string, list: keyof typeof manifest, used: Uses): string[] {
+  const named = new Set(manifest[list].map(({ name }) => name))
+  const unnamed = [...used].filter(([name]) => !named.has(name))
+  const unused = [...named].filter((name) => !used.has(name))
+  return [
+    ...unnamed.map(([name, file]) => `${file} has the ${what} '${name}': describe it among ${list} in ${MANIFEST}`),
+    ...unused.map(
+      (name) => `no file has the ${what} '${name}': take it out of ${list} in ${MANIFEST}, or name it again`,
+    ),
+  ]
+}
+
+/**
+ * Hosts style, fill and listen by these names. Where one is used and not described, editors, types and the reference lack it;
+ * where one is described and not used, a host's rule does nothing.
+ */
 describe('the manifest', () => {
   const code = sources()
+  const usesOf = (...patterns: RegExp[]): Uses => {
+    const uses: Uses = new Map()
+    for (const [file, text] of code) {
+      const found = patterns.reduce((texts, pattern) => texts.flatMap((one) => allOf(one, pattern)), [text])
+      for (const name of found) if (!uses.has(name)) uses.set(name, file)
+    }
+    return uses
+  }
 
   it('names every custom property that the styles read, and no other', () => {
-    const read = allOf(code, /(--shop-(?!color-)[\w-]+)/g)
+    const used = usesOf(/(--shop-(?!color-)[\w-]+)/g)
     for (const name of Object.keys(themeFor()))
-      if (name !== 'colorScheme') read.add(name.replace('--v-', '--shop-color-'))
-    expect(new Set(manifest.cssProperties.map(({ name }) => name))).toEqual(read)
+      if (name !== 'colorScheme') used.set(name.replace('--v-', '--shop-color-'), 'src/styles/theme.ts')
+    expect(differences('custom property', 'cssProperties', used)).toEqual([])
   })
 
   it('names every part that a screen marks, and no other', () => {
-    const marked = [...allOf(code, /\bpart=("[^"]+"|\{[^}\n]+)/g)].join()
-    expect(new Set(manifest.cssParts.map(({ name }) => name))).toEqual(allOf(marked, /["'`]([\w-]+)/g))
+    const used = usesOf(/\bpart=("[^"]+"|\{[^}\n]+)/g, /["'`]([\w-]+)/g)
+    expect(differences('part', 'cssParts', used)).toEqual([])
   })
 
   it('names every slot, and no other', () => {
-    expect(new Set(manifest.slots.map(({ name }) => name))).toEqual(allOf(code, /<slot name="([\w-]+)"/g))
+    expect(differences('slot', 'slots', usesOf(/<slot name="([\w-]+)"/g))).toEqual([])
   })
 
   it('names every event that is announced, and no other', () => {
-    const announced = allOf(code, /(?:announce|askHost)\((?:view, )?\s*'(shop-[\w-]+)'/g)
+    const used = usesOf(/(?:announce|askHost)\((?:view, )?\s*'(shop-[\w-]+)'/g)
     // Its type is decided at run time: 'shop-confirm' or 'shop-cancel'.
-    announced.add('shop-cancel')
-    expect(new Set(manifest.events.map(({ name }) => name))).toEqual(announced)
+    used.set('shop-cancel', 'src/elements/announcing.ts')
+    expect(differences('event', 'events', used)).toEqual([])
   })
 
   it('names every tag and event that the React components have, and no other', () => {
     const made = Object.values(components).map(({ displayName }) => displayName)
     expect(new Set(made)).toEqual(new Set(manifest.tags.map(({ name }) => name)))
-    const declared = allOf(reactTypes(), /export declare const (\w+):/g)
+    const declared = new Set(allOf(reactTypes(), /export declare const (\w+):/g))
     expect(new Set(Object.keys(components))).toEqual(declared)
   })
 

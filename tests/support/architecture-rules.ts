@@ -80,13 +80,17 @@ function partOf(path: string): string {
   return path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 }
 
-/** The broken rules of one file, as sentences that start with its path. */
+const RULES = 'tests/support/architecture-rules.ts'
+
+/** The broken rules of one file, as sentences: its path, what it does, and what to do about it. */
 export function violationsOf(facts: ModuleFacts): string[] {
   return [
     ...importViolations(facts),
     ...packageViolations(facts),
     ...waitViolations(facts),
-    ...facts.silentReaders.map((name) => `reads a signal in ${name}, which calls neither useSignals() nor useView()`),
+    ...facts.silentReaders.map(
+      (name) => `reads a signal in ${name} and would not be drawn again: call useSignals() or useView() in it`,
+    ),
   ].map((violation) => `${facts.path} ${violation}`)
 }
 
@@ -101,20 +105,28 @@ const TOLD_ELSEWHERE: Record<string, string> = {
 
 function waitViolations({ path, silentWaits }: ModuleFacts): string[] {
   if (!['screens', 'parts'].includes(partOf(path)) || path in TOLD_ELSEWHERE) return []
-  return silentWaits.map((tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote`)
+  return silentWaits.map(
+    (tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote beside it`,
+  )
 }
 
 function importViolations({ path, own, lazy, run }: ModuleFacts): string[] {
   const part = partOf(path)
   const allowed = LADDER[part]
-  if (allowed === undefined) return ['belongs to no part of src that the ladders know']
+  if (allowed === undefined)
+    return [`belongs to no part of src: move it into one, or give its folder a rung in ${RULES}`]
   return own.flatMap((target) => {
     const targetPart = partOf(target)
     if (LOADED_LATER[part]?.includes(targetPart) && lazy.includes(target)) return []
-    if (targetPart !== part && !allowed.includes(targetPart)) return [`imports ${target}`]
+    if (targetPart !== part && !allowed.includes(targetPart))
+      return [
+        `imports ${target}, which its part may not: hand in what it needs, or move that down (ladder in ${RULES})`,
+      ]
     if (part === 'domain' && targetPart === 'text' && run.includes(target))
-      return [`imports more than types of ${target}`]
-    return part === 'screens' && isAnotherScreen(path, target) ? [`imports another screen, ${target}`] : []
+      return [`imports more than types of ${target}: return a key, and word it where it is shown`]
+    return part === 'screens' && isAnotherScreen(path, target)
+      ? [`imports another screen, ${target}: move what both show to src/parts`]
+      : []
   })
 }
 
@@ -131,6 +143,9 @@ function packageViolations({ path, packages }: ModuleFacts): string[] {
     const isOutside = home !== undefined && !home.test(path)
     const isReactBelow = REACT.test(name) && ['stores', 'api', 'domain', 'text', 'lib'].includes(part)
     const isSignalBelow = SIGNALS.test(name) && ['api', 'domain', 'text', 'lib', 'ui', 'styles'].includes(part)
-    return isOutside || isReactBelow || isSignalBelow ? [`imports ${name}`] : []
+    const place = home ? `only ${home.source} may` : `src/${part} knows neither screens nor signals`
+    return isOutside || isReactBelow || isSignalBelow
+      ? [`imports ${name}: ${place}, so use it there and hand in the result`]
+      : []
   })
 }
