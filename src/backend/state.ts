@@ -151,6 +151,14 @@ export interface OrderState extends OrderFlags {
   history: { state: TrackingState; at: Date }[]
 }
 
+/** What no engine has of an order. An adapter keeps it beside the engine's, and another order begins without it. */
+export const BESIDE_THE_ENGINE = ['attendant', 'cancellation'] as const satisfies (keyof OrderState)[]
+
+export type BesideTheEngine = Partial<Pick<OrderState, (typeof BESIDE_THE_ENGINE)[number]>>
+
+export const besideTheEngine = (order: BesideTheEngine): BesideTheEngine =>
+  Object.fromEntries(BESIDE_THE_ENGINE.flatMap((name) => (order[name] == null ? [] : [[name, order[name]]])))
+
 /** One change of an order, as the events tell it. */
 export interface OrderChange {
   revision: string

@@ -5,7 +5,7 @@ import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { requireSeller } from '../rules/sellers'
-import type { SessionState } from '../state'
+import { besideTheEngine, type SessionState } from '../state'
 import { setDiscount, setFreight } from './agreed'
 import type { Call } from './call'
 import { productsOf } from './catalogue'
@@ -62,10 +62,8 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
 
 function keep({ held: { order: kept } }: OrderDesk, session: SessionState): void {
   const { customer, handovers, attending, order } = session
-  const { isInSemiAutomatic, finish, attendant, cancellation } = order
-  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish })
-  if (attendant) kept.attendant = attendant
-  if (cancellation) kept.cancellation = cancellation
+  const { isInSemiAutomatic, finish } = order
+  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish, ...besideTheEngine(order) })
 }
 
 /** Parts that an engine may lack. */

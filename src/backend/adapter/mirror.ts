@@ -3,7 +3,7 @@ import { toCents, toReais } from '../money'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
-import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
+import { besideTheEngine, newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
 import type { GiftGroup, OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
 import type { EngineLine, EngineOrder } from './engine'
@@ -55,11 +55,10 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     schedule: order.slot ?? null,
     giftLines: gifts?.chosen.map((one) => ({ ...one, seller: kept.store ?? '' })) ?? [],
     isInSemiAutomatic: kept.isInSemiAutomatic,
-    attendant: kept.attendant ?? null,
     finish: kept.finish,
     buyer: kept.buyer,
     history: historyOf(kept),
-    ...(kept.cancellation && { cancellation: kept.cancellation }),
+    ...besideTheEngine(kept),
     ...facts.flags,
   })
   return mirror

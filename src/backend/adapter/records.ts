@@ -7,11 +7,12 @@ import type { KeptProposal } from '../proposal'
 import {
   nobody,
   type Attending,
-  type Cancellation,
   type CountedChange,
   type KeptHandover,
   type OrderState,
   type SessionState,
+  BESIDE_THE_ENGINE,
+  type BesideTheEngine,
 } from '../state'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
@@ -46,7 +47,7 @@ export interface KeptPayment {
 }
 
 /** An order, beside its engine's. */
-export interface KeptOrder {
+export interface KeptOrder extends BesideTheEngine {
   id: string
   userId: string
   handle: Handle
@@ -68,10 +69,6 @@ export interface KeptOrder {
   finish: Finish | null
   /** Who bought, once the order is the shop's. */
   buyer: Customer | null
-  /** Whom the sale is attributed to: who proposed, handed over or finished last. */
-  attendant?: Attendant
-  /** Missing while it is not cancelled by an agent. */
-  cancellation?: Cancellation
   /** Prices that an agent has set. */
   agreed?: KeptAgreement
   /** Who has the contact. A database keeps the times as texts. */
@@ -198,9 +195,8 @@ export const orderOfTry = (order: KeptOrder, tryId: string): KeptOrder =>
 export function openNext(order: KeptOrder): void {
   const { past = [], ...placed } = structuredClone(order)
   const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
-  delete order.attendant
+  for (const name of BESIDE_THE_ENGINE) delete order[name]
   delete order.agreed
-  delete order.cancellation
   Object.assign(order, {
     id,
     handle,
