@@ -12,7 +12,7 @@ const SOURCES = join(import.meta.dirname, '../../src/')
  * The folders of each file, and single modules that come with it, below `src`. The longest name that fits a path counts, so
  * a folder may lie in another one's. `shared` becomes two files.
  */
-const FOLDERS = {
+export const FOLDERS = {
   // Runs before all others, for the npm entry alone: the loader has its own copy.
   page: ['first-view/requests/page-fault', 'lib/broken-globals', 'text/loader'],
   // Paints before the components run; the loader fetches it by `paint.ts`, which keeps its export's name.
