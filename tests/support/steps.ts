@@ -76,6 +76,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   looks: ['looks', 'seen', 'stability', 'printing', 'checkout-keyboard', 'autofill', 'fingers'],
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'blocked-chunks', 'replaced-build', 'weight'],
+  growth: ['growth'],
   bundlers: ['bundlers', 'package'],
   frameworks: ['frameworks', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],

@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, openHostPage, PHONE, productNames, test, untilLive, watchLive } from '../support.ts'
+
+/*
+ * A shop that stays open: what it holds and what a press runs is counted, not timed, so that a busy machine changes nothing.
+ */
+
+/** The market has a code for whoever makes one up. */
+const SESSION = 'mercado~crescer'
+/** Ends a test that hangs, ms. */
+const TOO_LONG = 600_000
+/** Between two messages of the chat, in the page's time, ms. */
+const A_WHILE = 9000
+const LOADER = '<script type="module" src="/dist/loader.js"></script>'
+
+/** What a page holds after a collection. */
+interface Held {
+  nodes: number
+  listeners: number
+  /** Objects, arrays, functions and all others of the page's scripts. */
+  objects: number
+}
+
+async function heldBy(devtools: CDPSession): Promise<Held> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'Object.prototype' })
+  const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
+  const { objectId = '' } = objects
+  const functionDeclaration = 'function () { return this.length }'
+  const count = await devtools.send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true })
+  await devtools.send('Runtime.releaseObject', { objectId })
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  return { nodes, listeners: jsEventListeners, objects: Number(count.result.value) }
+}
+
+/** Number of calls of the shop's functions while something is done. */
+async function callsOf(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await act()
+  const { result } = await devtools.send('Profiler.takePreciseCoverage')
+  await devtools.send('Profiler.stopPreciseCoverage')
+  const functions = result.filter(({ url }) => url.includes('/dist/')).flatMap((script) => script.functions)
+  return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+}
+
+async function open(page: Page, attributes = ''): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Profiler.enable')
+  await page.setViewportSize(PHONE)
+  await watchLive(page)
+  await openHostPage(page, `<shop-catalog session="${SESSION}" ${attributes}></shop-catalog>${LOADER}`)
+  await untilLive(page)
+  await expect(productNames(page).first()).toBeVisible()
+  return devtools
+}
+
+/** Presses a button of the first card that has it, and waits for the server's answer and for what follows from it. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name }).first()
+  const answer = page.waitForResponse(
+    (response) => response.url().includes('/api/order/items') && response.request().method() !== 'GET',
+  )
+  await button.evaluate((element: HTMLElement) => element.click())
+  await page.clock.runFor(1500)
+  await answer
+  await page.clock.runFor(500)
+}
+
+test('an hour in a chat with 200 messages leaves no node, no listener and no object behind', async ({ page }) => {
+  test.setTimeout(TOO_LONG)
+  await page.clock.install()
+  const devtools = await open(page)
+  const message = async () => {
+    await press(page, /^Adicionar /)
+    await page.clock.runFor(A_WHILE)
+    await press(page, /^(Diminuir|Remover|Tirar) /)
+    await page.clock.runFor(A_WHILE)
+  }
+  const messages = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await message()
+    return { held: await heldBy(devtools), calls: await callsOf(devtools, message) }
+  }
+  await messages(10)
+  const middle = await messages(95)
+  const end = await messages(95)
+  expect(end.held.nodes).toBeLessThanOrEqual(middle.held.nodes)
+  expect(end.held.listeners).toBeLessThanOrEqual(middle.held.listeners)
+  // Fewer than one in two messages: what React and the browser keep for later use varies.
+  expect(end.held.objects - middle.held.objects).toBeLessThan(95 / 2)
+  expect(end.calls).toBeLessThan(middle.calls * 1.1)
+})
