@@ -22,7 +22,7 @@ interface Operation {
   operationId: string
   tags: string[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json'?: { schema: object; example?: object } } }
+  requestBody?: { required?: boolean; content: { 'application/json'?: { schema: object; example?: object } } }
   responses: { '200': Response | { $ref: string } }
   'x-repeated': boolean
   'x-server-words': 'always' | 'refusals' | 'never'
