@@ -1,6 +1,7 @@
 import type { Figures } from './load.ts'
 import type { Loaded } from './pages.ts'
 import type { Results } from './parts.ts'
+import { FEATURES } from '../support/weigh.ts'
 
 type Show = (value: number) => string
 const ms: Show = (value) => `${Math.round(value)} ms`
@@ -40,7 +41,9 @@ const COLUMNS = {
 /** The tables of demo/docs/bench.md, of the parts that have been measured. */
 export function tables(results: Results): string {
   const days = Object.entries(results).map(([name, { measured }]) => `${name} ${measured.slice(0, 10)}`)
-  return [`Measured on: ${days.join(', ')}.`, loads(results), presses(results)].filter(Boolean).join('\n\n')
+  return [`Measured on: ${days.join(', ')}.`, loads(results), presses(results), features(results)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Medians of every page, with the middle half of the ratios to the floor. */
@@ -69,6 +72,27 @@ function loads({ 'first-card': measured, memory }: Results): string {
       ['heap after load', ...names.map((name) => shown(memory?.pages[name]?.heap, megabytes))],
     ],
   )
+}
+
+/** What each feature adds, by the sizes of its files. */
+function features({ bytes }: Results): string {
+  if (!bytes) return ''
+  const { react, light } = bytes
+  const rows = FEATURES.map(({ name, when }, at) => [
+    name,
+    when,
+    shown(react.features[at], kilobytes),
+    shown(light.features[at], kilobytes),
+  ])
+  const sum = (name: string, key: 'catalog' | 'untouched') => [
+    `**${name}**`,
+    '',
+    shown(react[key], kilobytes),
+    shown(light[key], kilobytes),
+  ]
+  rows.splice(2, 0, sum('until the catalogue can be used', 'catalog'))
+  rows.splice(6, 0, sum('untouched', 'untouched'))
+  return table(['feature', 'fetched', 'React: adds, gzip', 'light'], rows)
 }
 
 function presses({ taps, bytes, screens }: Results): string {

@@ -20,9 +20,32 @@ const SHOPPING = 'order shop answer parts order-parts product cart checkout paym
 /** The files that a shop fetches after those of the loader while nobody touches it. `tests/e2e/untouched.spec.ts` counts them. */
 export const UNTOUCHED = ['order', 'shop', 'diagnostics'] as const
 
+/** What a shop has, the files that it adds, and when they are fetched. */
+export const FEATURES = [
+  { name: 'loader, and a preview of the first products', when: 'at once', files: ['loader.js', 'preview'] },
+  { name: 'components, session, catalogue', when: 'at once', files: ['storefront'] },
+  { name: 'reads the order, and changes it', when: 'untouched', files: ['order'] },
+  { name: 'search, next pages, focus, other tabs', when: 'untouched', files: ['shop', RUNTIME] },
+  { name: 'looks at what the host wrote', when: 'untouched', files: ['diagnostics'] },
+  { name: 'line of a card, bar of the cart, toasts', when: 'with the first touch, or lines', files: ['answer'] },
+  { name: 'analytics', when: 'where the host listens, or the first touch', files: ['extras'] },
+  { name: 'changes by others', when: 'with lines, a proposal or an agent', files: ['change-stream'] },
+  { name: 'search results and filters', when: 'with a search or gifts', files: ['results'] },
+  { name: 'product', when: 'with a touched card', files: ['parts', 'product'] },
+  { name: 'cart', when: "after 'Adicionar'", files: ['order-parts', 'cart'] },
+  { name: 'checkout', when: 'with its screen', files: ['checkout'] },
+  { name: 'payment by card', when: 'with its screen', files: ['payment', 'vendors'] },
+  { name: "an agent's proposal", when: 'with the first one', files: ['proposals'] },
+  { name: 'earlier orders', when: 'with its screen', files: ['orders'] },
+  { name: 'after the order', when: 'with its screen', files: ['outcome'] },
+  { name: 'benefit programmes', when: 'with its screen', files: ['pbm'] },
+] as const
+
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */
   files: Record<string, { plain: number; gzip: number }>
+  /** Bytes after gzip that each of `FEATURES` adds, in their order. */
+  features: number[]
   /** Bytes after gzip until the catalogue can be used. */
   catalog: number
   /** The same with all that a shop fetches while nobody touches it. */
@@ -52,7 +75,10 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   // The React build's first files import the helper too.
   const after = (later: readonly string[]) =>
     sum([...new Set([...first, ...[RUNTIME, ...later].map((name) => fileOf(shown, name))])])
-  return { files, catalog: sum(first), untouched: after(UNTOUCHED), shopping: after(SHOPPING) }
+  const features = FEATURES.map((feature) =>
+    sum(feature.files.map((name) => (files[name] ? name : fileOf(shown, name)))),
+  )
+  return { files, features, catalog: sum(first), untouched: after(UNTOUCHED), shopping: after(SHOPPING) }
 }
 
 function fetchedByLoader(dist: string): string[] {
