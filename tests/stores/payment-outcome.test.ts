@@ -28,123 +28,110 @@ const CARD: OrderPayment = {
 const withCard = (parts: Partial<OrderPayment> = {}, order: Partial<Order> = {}) =>
   anOrder({ recaptchaKey: '', ...order, payment: { ...CARD, ...parts } })
 const withoutPayment = anOrder({ recaptchaKey: '', payment: null })
-const attempt = (parts: Partial<Attempt> = {}): Attempt => ({
-  before: null,
-  key: '',
-  isTaken: false,
-  tryId: '',
-  ...parts,
-})
+const withCaptcha = (recaptchaKey: string) => anOrder({ recaptchaKey, payment: null })
+const failedCard = (tryId: string) => withCard({ status: 'Failed', tryId })
+
+/** What is remembered once the server has taken a try. */
+function taken(tryId: string, before: Attempt = attemptAt(withoutPayment)): Attempt {
+  const { open } = endOf({ status: 'waiting', tryId }, before)
+  if (!open) throw new Error('A try whose money has not come was forgotten.')
+  return open
+}
+
+/** As a reload reads it. */
+const reloaded = (attempt: Attempt) => attemptIn(JSON.parse(JSON.stringify(attempt)))!
+
 const failed = (status: string, tryId: string) => ({
   status: 'failed',
   failure: { status, type: 'Unknown', recaptchaKey: '' },
   error: null,
   tryId,
 })
+const MAY_PAY_AGAIN = { status: 'unknown', isOpen: true }
+const paid = withCard({ status: 'Paid' })
+const finished = anOrder({ status: 'Finalized', payment: null })
 
-describe('an attempt to pay', () => {
-  it('is what the order shows before it', () => {
-    expect(attemptAt(withCard({ status: 'Failed' }, { recaptchaKey: 'k' }))).toEqual(
-      attempt({ before: 'Failed', key: 'k', tryId: 't1' }),
-    )
-    expect(attemptAt(withoutPayment)).toEqual(attempt())
-  })
-
-  it.each([
+describe('the end of an attempt to pay, by the order that is read after it', () => {
+  it.each<[string, Attempt, Order, object | null]>([
+    ['a paid order', attemptAt(withoutPayment), paid, { status: 'paid', order: paid }],
+    ['a finished order', attemptAt(withoutPayment), finished, { status: 'paid', order: finished }],
+    ['a card that waits', attemptAt(withoutPayment), withCard(), { status: 'waiting', tryId: 't1' }],
+    ['a card that waits for its link', attemptAt(withoutPayment), withCard({ link: 'https://pay.example' }), null],
+    ['a card that waits under no name', attemptAt(withoutPayment), withCard({ tryId: '' }), null],
+    ['another method', attemptAt(withoutPayment), withCard({ method: PaymentMethod.Pix }), null],
+    ['a failure of the try that was taken', taken('t1'), failedCard('t1'), failed('Failed', 't1')],
+    ['a failure after that of the try before', attemptAt(failedCard('t0')), failedCard('t1'), failed('Failed', 't1')],
+    ['the failure of the try before', attemptAt(failedCard('t1')), failedCard('t1'), null],
+    ['a failure of another try', taken('t1'), failedCard('t2'), MAY_PAY_AGAIN],
     [
-      { before: 'Waiting', key: 'k', isTaken: true, tryId: 't1' },
-      { before: 'Waiting', key: 'k', isTaken: true, tryId: 't1' },
+      'an end without a name',
+      attemptAt(withoutPayment),
+      withCard({ status: 'Expired', tryId: '' }),
+      failed('Expired', ''),
     ],
-    [{ key: '', isTaken: false, tryId: 7 }, attempt()],
-    [{ key: 1, isTaken: true }, null],
-    [{ key: '', isTaken: 'yes' }, null],
-    [null, null],
-  ])('is read from a memory that holds %j', (value, read) => expect(attemptIn(value)).toEqual(read))
-
-  it('is open while its end is unknown, or its money has not come', () => {
-    const taken = attempt({ isTaken: true, tryId: 't1', key: 'k' })
-    expect(endOf({ status: 'unknown', isOpen: false }, taken).open).toBe(taken)
-    expect(endOf({ status: 'waiting', tryId: 't1' }, taken).open).toBe(taken)
-    expect(endOf({ status: 'waiting', tryId: 't2' }, taken).open).toEqual(
-      attempt({ before: 'Waiting', isTaken: true, tryId: 't2' }),
-    )
-    expect(endOf({ status: 'captcha', key: 'k' }, taken).open).toBeUndefined()
-  })
-
-  it.each([
-    ['a card that waits', withCard(), attempt({ before: 'Waiting', isTaken: true, tryId: 't1' })],
-    ['a card that waits for its link', withCard({ link: 'https://pay.example' }), undefined],
-    ['a card whose try has no name', withCard({ tryId: '' }), undefined],
-    ['a card that failed', withCard({ status: 'Failed' }), undefined],
-    ['another method', withCard({ method: PaymentMethod.Pix }), undefined],
-    ['no payment', withoutPayment, undefined],
-  ])('is under way, whoever made it, in an order with %s', (_what, order, found) =>
-    expect(endIn(order, attemptAt(order))?.open).toEqual(found),
-  )
-
-  it('waits while it is asked about, if the server took it', () => {
-    const taken = attempt({ isTaken: true, tryId: 't1' })
-    const waiting = { status: 'waiting', tryId: 't1' }
-    expect(standing(taken)).toEqual(waiting)
-    expect(standing(attempt())).toBeNull()
-    expect(endOfLost(taken, true)).toEqual({ ended: waiting, open: taken })
-    expect(endOfLost(attempt(), true)).toEqual({ ended: { status: 'unknown', isOpen: true }, open: attempt() })
+    ['the same failure without a name', attemptAt(failedCard('')), failedCard(''), null],
+    ['a failure, of a try without a name', taken(''), failedCard('t1'), failed('Failed', 't1')],
+    ['no payment, of a try that was taken', taken('t1'), withoutPayment, MAY_PAY_AGAIN],
+    ['no payment, of a try without a name', taken(''), withoutPayment, null],
+    ['a new captcha', attemptAt(withCaptcha('k1')), withCaptcha('k2'), { status: 'captcha', key: 'k2' }],
+    ['the captcha of before', attemptAt(withCaptcha('k2')), withCaptcha('k2'), null],
+    ['a captcha no more', attemptAt(withCaptcha('k1')), withoutPayment, null],
+    ['nothing', attemptAt(withoutPayment), withoutPayment, null],
+  ])('%s', (_what, attempt, order, end) => {
+    expect(endIn(order, attempt)?.ended ?? null).toEqual(end)
+    expect(endIn(order, reloaded(attempt))?.ended ?? null).toEqual(end)
   })
 })
 
-describe('the outcome that an order shows', () => {
-  const paid = withCard({ status: 'Paid' })
-  const finished = anOrder({ status: 'Finalized', payment: null })
-  const retry = { recaptchaKey: 'k2' }
-
-  it.each<[string, Order, Attempt, object | null]>([
-    ['paid', paid, attempt(), { status: 'paid', order: paid }],
-    ['finished', finished, attempt(), { status: 'paid', order: finished }],
-    ['under way', withCard(), attempt(), { status: 'waiting', tryId: 't1' }],
-    [
-      'failed, of this try',
-      withCard({ status: 'Failed' }),
-      attempt({ isTaken: true, tryId: 't1' }),
-      failed('Failed', 't1'),
-    ],
-    ['failed, after the try before', withCard({ status: 'Failed' }), attempt({ tryId: 't0' }), failed('Failed', 't1')],
-    ['failed, of the try before', withCard({ status: 'Failed' }), attempt({ before: 'Failed', tryId: 't1' }), null],
-    [
-      'failed, of another try',
-      withCard({ status: 'Failed', tryId: 't2' }),
-      attempt({ isTaken: true, tryId: 't1' }),
-      { status: 'unknown', isOpen: true },
-    ],
-    ['expired without a name', withCard({ status: 'Expired', tryId: '' }), attempt(), failed('Expired', '')],
-    ['failed as before', withCard({ status: 'Failed', tryId: '' }), attempt({ before: 'Failed' }), null],
-    [
-      'failed, of a try without a name',
-      withCard({ status: 'Failed' }),
-      attempt({ isTaken: true }),
-      failed('Failed', 't1'),
-    ],
-    [
-      'no payment, of a taken try',
-      withoutPayment,
-      attempt({ isTaken: true, tryId: 't1' }),
-      { status: 'unknown', isOpen: true },
-    ],
-    ['no payment, of a taken try without a name', withoutPayment, attempt({ isTaken: true }), null],
-    ['a new captcha', anOrder({ ...retry, payment: null }), attempt({ key: 'k1' }), { status: 'captcha', key: 'k2' }],
-    ['the captcha of before', anOrder({ ...retry, payment: null }), attempt({ key: 'k2' }), null],
-    ['nothing', withoutPayment, attempt(), null],
-    ['nothing, and no captcha any more', withoutPayment, attempt({ key: 'k1' }), null],
-  ])('%s', (_what, order, made, outcome) => expect(endIn(order, made)?.ended ?? null).toEqual(outcome))
-
-  it('is that of the answer', () => {
-    expect(outcomeOf({ status: 'Failed', order: null }, paid, 't1')).toEqual(failed('Failed', 't1'))
-    expect(outcomeOf({ status: 'Waiting', order: null }, paid, 't1')).toEqual({ status: 'waiting', tryId: 't1' })
-    expect(outcomeOf({ status: 'Paid', order: null }, paid, 't1')).toEqual({ status: 'paid', order: paid })
-    expect([isPaid(paid), isPaid(finished), isPaid(withCard()), isPaid(withoutPayment)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+describe('an attempt to pay', () => {
+  it('is gone on with while its end is unknown or its money has not come, and then no more', () => {
+    const attempt = taken('t1')
+    expect(endOf({ status: 'unknown', isOpen: false }, attempt).open).toBe(attempt)
+    expect(endOf({ status: 'waiting', tryId: 't1' }, attempt).open).toBe(attempt)
+    expect(endIn(failedCard('t1'), attempt)).not.toHaveProperty('open')
+    expect(endOf({ status: 'captcha', key: 'k' }, attempt)).not.toHaveProperty('open')
   })
+
+  it('goes on with a card that waits already, whoever sent it', () => {
+    const { open } = endIn(withCard(), attemptAt(withCard())) ?? {}
+    expect(open && endIn(failedCard('t1'), open)?.ended).toEqual(failed('Failed', 't1'))
+  })
+
+  it('stays open where its answer was lost', () => {
+    for (const attempt of [taken('t1'), attemptAt(withoutPayment)]) expect(endOfLost(attempt, true).open).toBe(attempt)
+  })
+
+  it('is about the newer try, once the server has taken one', () => {
+    const newer = taken('t2', taken('t1'))
+    expect(endIn(failedCard('t2'), newer)?.ended).toEqual(failed('Failed', 't2'))
+    expect(endIn(failedCard('t1'), newer)?.ended).toEqual(MAY_PAY_AGAIN)
+  })
+
+  it('waits while it is asked about, if the server took it', () => {
+    expect(standing(taken('t1'))).toEqual({ status: 'waiting', tryId: 't1' })
+    expect(standing(attemptAt(withoutPayment))).toBeNull()
+    expect(endOfLost(taken('t1'), true).ended).toEqual({ status: 'waiting', tryId: 't1' })
+    expect(endOfLost(attemptAt(withoutPayment), true).ended).toEqual(MAY_PAY_AGAIN)
+    expect(endOfLost(attemptAt(withoutPayment), false).ended).toEqual({ status: 'unknown', isOpen: false })
+  })
+
+  it.each([null, 'x', 7, [], {}])('is read from no memory that holds %j', (value) => {
+    expect(attemptIn(value)).toBeNull()
+  })
+
+  it.each(Object.keys(attemptAt(withCaptcha('k'))))('tells nothing from a memory whose %s is damaged', (field) => {
+    const read = attemptIn({ ...attemptAt(withCaptcha('k')), [field]: {} })
+    expect(read && standing(read)).toBeNull()
+    expect(read && endIn(withCaptcha('k'), read)).toBeNull()
+  })
+})
+
+it('ends as the answer says', () => {
+  expect(outcomeOf({ status: 'Failed', order: null }, paid, 't1')).toEqual(failed('Failed', 't1'))
+  expect(outcomeOf({ status: 'Waiting', order: null }, paid, 't1')).toEqual({ status: 'waiting', tryId: 't1' })
+  expect(outcomeOf({ status: 'Paid', order: null }, paid, 't1')).toEqual({ status: 'paid', order: paid })
+})
+
+it('tells a paid order from one that is not', () => {
+  expect([paid, finished, withCard(), withoutPayment].map(isPaid)).toEqual([true, true, false, false])
 })
