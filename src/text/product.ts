@@ -9,6 +9,8 @@ export const productText = {
   noSpecification: 'Nenhuma especificação disponível',
   add: 'Adicionar',
   outOfStock: 'Este produto está indisponível no estoque',
+  chooseNames: 'Escolher {names}',
+  chooseOptions: 'Escolher opções',
   missingOptions: 'Falta escolher: {names}',
   missing: 'Falta escolher',
   openCart: 'Ver carrinho',

@@ -28,6 +28,8 @@ export const searchText = {
   facetsFailed: 'Não deu para carregar os filtros. Os produtos continuam aqui.',
   retry: 'Tentar de novo',
   loading: 'Carregando produtos…',
+  seeOne: 'Ver 1 produto',
+  seeMany: 'Ver {count} produtos',
   oneProduct: '1 produto',
   products: '{count} produtos',
 } as const

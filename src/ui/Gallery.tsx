@@ -19,6 +19,7 @@ const INTERVAL = 2000
 
 // The screen says how tall it may be, with its thumbnails of 56 px. On phones it goes from edge to edge.
 const box = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -26,6 +27,7 @@ const box = css`
   width: min(100%, var(--v-gallery-picture));
   margin: 0 auto;
   @container (max-width: 599px) {
+    --v-gallery-picture: max(64px, var(--v-gallery, 44vh));
     width: 100%;
   }
 `
@@ -38,9 +40,13 @@ const stage = css`
   border-radius: var(--v-radius);
   background: var(--v-quiet);
   @container (max-width: 599px) {
+    --v-fit: cover;
     max-height: var(--v-gallery-picture);
     margin: -16px calc(-1 * var(--v-side)) 0;
     border-radius: 0;
+    & > span {
+      display: none;
+    }
   }
   & > :first-child {
     position: absolute;
@@ -60,8 +66,6 @@ const corner = css`
   display: flex;
   gap: 8px;
   & > button {
-    width: 36px;
-    height: 36px;
     color: var(--v-text);
     background: var(--v-surface);
     box-shadow: var(--v-shadow-1);

@@ -43,19 +43,15 @@ const slideClass = css`
   }
 `
 
-// Small in a narrow container, where a large arrow would hide the picture.
+// A finger swipes.
 const arrow = css`
   position: absolute;
-  top: calc(50% - 18px);
-  width: 36px;
-  height: 36px;
+  top: calc(50% - 22px);
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow-1);
-  @container (min-width: 480px) {
-    top: calc(50% - 22px);
-    width: 44px;
-    height: 44px;
+  @media (pointer: coarse) {
+    display: none;
   }
 `
 

@@ -6,6 +6,8 @@ import { useWords } from './useWords'
 import { Picture } from './Picture'
 import { bringIntoView } from './Tabs'
 
+// On phones a dot each, over the lower edge of the picture, that a swipe passes through. Keyboards and screen readers reach
+// them as before.
 const strip = css`
   display: flex;
   gap: 8px;
@@ -19,6 +21,15 @@ const strip = css`
   &::-webkit-scrollbar {
     display: none;
   }
+  @container (max-width: 599px) {
+    position: absolute;
+    inset: auto 0 8px;
+    justify-content: center;
+    gap: 6px;
+    padding: 0;
+    overflow: hidden;
+    pointer-events: none;
+  }
 `
 
 const thumb = css`
@@ -31,6 +42,21 @@ const thumb = css`
   background: transparent;
   &[aria-current='true'] {
     border-color: var(--v-primary-strong);
+  }
+  @container (max-width: 599px) {
+    flex: 0 0 6px;
+    width: 6px;
+    height: 6px;
+    border: 0;
+    border-radius: 50%;
+    background: var(--v-text);
+    outline: 1px solid var(--v-surface);
+    &:not([aria-current='true']) {
+      opacity: 0.4;
+    }
+    & > * {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     &:not([aria-current='true']) {

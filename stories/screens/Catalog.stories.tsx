@@ -240,7 +240,7 @@ export const LongNames = story({ listing: 'farmacia-webchat', shop: long }, asyn
   const heights = (await cards(shop, 4)).map((card) => card.getBoundingClientRect().height)
   await expect(heights[0]).toBe(heights[1])
   const name = shop.stage.getByRole('heading', { name: /^Multivitamínico/ })
-  await expect(name.getBoundingClientRect().height).toBe(40)
+  await expect(name.getBoundingClientRect().height).toBe(60)
 })
 
 export const LongNamesInABubble = story(

@@ -61,6 +61,13 @@ export const CategoryAndSubcategory = story('moda-webchat', async (shop) => {
   await expect(shop.stage.getByRole('button', { name: /^Remover filtro Vestidos/ })).toBeVisible()
 })
 
+/** The category of the tab is the one that the sheet begins with. */
+export const CategoryOfTheTab = story('moda-webchat', async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('tab', { name: 'Vestidos' }))
+  const dialog = await categoryDialog(shop)
+  await until(() => expect(dialog.getByRole('button', { name: 'Vestidos', pressed: true })).toBeVisible())
+})
+
 export const Sidebar = story({ listing: 'moda-webchat', ...WIDE }, async ({ stage }) => {
   await userEvent.click(await stage.findByRole('tab', { name: 'Vestidos' }))
   const region = await stage.findByRole('region', { name: 'Filtros' })
@@ -90,7 +97,7 @@ export const Overlay = story('moda-webchat', async (shop) => {
     await userEvent.click(box)
     await expect(box).toBeChecked()
   }
-  await userEvent.click(panel.getByText('Fechar'))
+  await userEvent.click(await panel.findByRole('button', { name: /^Ver \d+ produtos?$/ }))
   await expect(await shop.stage.findByRole('button', { name: 'Filtrar (2)' })).toBeVisible()
   await expect(shop.stage.getByRole('list', { name: 'Filtros escolhidos' }).children).toHaveLength(2)
 })

@@ -19,7 +19,8 @@ const meta = { ...shopMeta, title: 'screens/Product' } satisfies Meta<typeof sho
 export default meta
 const story = storiesWith()
 
-const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
+const addButton = ({ stage }: ShopOnStage) =>
+  stage.findByRole('button', { name: /^(Adicionar|Escolher (cor|opções).*)$/ })
 const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
 
 export const Plain = story({ listing: 'farmacia-webchat', route: '/product/100118' }, async ({ stage }) => {
@@ -101,9 +102,33 @@ export const AddedAfterItsPageWasLeft = story(
   },
 )
 
-/** A press names what is missing and focuses it. */
+/** A phone's picture: from edge to edge, less than half of the height, with dots, and no control under 44 px. */
+export const PictureOfAPhone = story(
+  { listing: 'moda-webchat', route: '/product/70101', width: '390px', height: '844px' },
+  async ({ stage }) => {
+    await stage.findByRole('group', { name: 'Tamanho' })
+    const gallery = stage.getByRole('region', { name: 'Imagens' })
+    const dots = within(gallery).getAllByRole('button', { name: /^Imagem \d de/ })
+    await expect(new Set(dots.map((dot) => dot.getBoundingClientRect().width))).toEqual(new Set([6]))
+    const controls = within(gallery)
+      .getAllByRole('button')
+      .filter((one) => !dots.includes(one))
+    for (const control of controls) {
+      const { width, height } = control.getBoundingClientRect()
+      await expect([width, height]).toEqual([44, 44])
+    }
+    const picture = gallery.querySelector('img')!
+    await expect(getComputedStyle(picture).objectFit).toBe('cover')
+    const { width, height } = picture.getBoundingClientRect()
+    await expect(width).toBe(390)
+    await expect(height / 844).toBeLessThan(0.45)
+  },
+)
+
+/** The button says what is missing, and a press focuses it. */
 export const OptionsStillToBeChosen = story({ listing: 'moda-webchat', route: '/product/70101' }, async (shop) => {
   const add = await addButton(shop)
+  await expect(add).toHaveTextContent('Escolher cor e tamanho')
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(shop.stage.getByText('Falta escolher: Cor, Tamanho')).toBeVisible()
   await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()

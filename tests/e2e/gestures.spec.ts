@@ -28,7 +28,7 @@ async function atRest(page: Page): Promise<void> {
 /** Stops the autoplaying pictures at the first one. */
 async function stopAtFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
-  await page.getByRole('button', { name: /^Imagem 1 de/ }).tap()
+  await page.getByRole('button', { name: /^Imagem 1 de/ }).press('Enter')
 }
 
 const listener = (page: Page) => page.waitForResponse(/SwipeListener/)

@@ -131,7 +131,7 @@ async function mounted() {
   const gallery = mountGallery()
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).click()
   // Autoplay may have moved on before.
-  await page.getByRole('button', { name: 'Imagem 1 de 4' }).click()
+  ;(page.getByRole('button', { name: 'Imagem 1 de 4' }).element() as HTMLElement).click()
   await expect.poll(gallery.number).toBe(1)
   await listening()
   return { ...gallery, track: gallery.track() }
@@ -151,7 +151,7 @@ describe('Gallery with touch', () => {
 describe('Gallery in full screen', () => {
   it('opens with the shown picture, follows the arrow keys and returns focus', async () => {
     const { root, number } = mountGallery()
-    await page.getByRole('button', { name: 'Imagem 2 de 4' }).click()
+    ;(page.getByRole('button', { name: 'Imagem 2 de 4' }).element() as HTMLElement).click()
     await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Tênis' })).toBeVisible()
     const dialog = root.querySelector('dialog')!
@@ -169,7 +169,7 @@ describe('Gallery in full screen', () => {
 describe('the zoom in full screen', () => {
   it('is made by a double tap and undone by its button, and another picture is whole again', async () => {
     const { root, number } = mountGallery()
-    await page.getByRole('button', { name: 'Imagem 1 de 4' }).click()
+    ;(page.getByRole('button', { name: 'Imagem 1 de 4' }).element() as HTMLElement).click()
     await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
     const dialog = () => root.querySelector('dialog')
     // The zoom listens from the effect that writes it.
@@ -204,7 +204,7 @@ describe('a picture of the Gallery', () => {
 
   it('is the first one again when another product has fewer', async () => {
     const { root, render, number } = mountGallery()
-    await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()
+    ;(page.getByRole('button', { name: 'Imagem 4 de 4' }).element() as HTMLElement).click()
     render(<Gallery images={PICTURES.slice(0, 2)} alt="Tênis" />)
     expect(number()).toBe(1)
     expect(root.querySelector('[aria-current="true"]')!.getAttribute('aria-label')).toBe('Imagem 1 de 2')

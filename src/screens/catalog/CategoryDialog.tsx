@@ -48,10 +48,12 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const known = useKnownCategories()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [wasOpen, setWasOpen] = useState(false)
-  // Opens with the active filter, not with a choice that was cancelled.
+  // Opens with the active filter or the tab's category, not with a choice that was cancelled.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setPicked(catalog.view.peek().selectedCategoryIds)
+    const { selectedCategoryIds, category } = catalog.view.peek()
+    const ofTab = known.some(({ providerId }) => providerId === category) ? [category] : []
+    if (isOpen) setPicked(selectedCategoryIds.length > 0 ? selectedCategoryIds : ofTab)
   }
   function apply(): void {
     onClose()

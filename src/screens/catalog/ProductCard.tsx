@@ -79,6 +79,7 @@ const mark = css`
 // Seen after the price, and read before it. In a page that is still arriving it waits for the price, which would move it.
 export const cardNameClass = css`
   order: 1;
+  -webkit-line-clamp: 3;
   font-size: var(--v-normal);
   font-weight: 400;
   line-height: max(20px, 1.2em);

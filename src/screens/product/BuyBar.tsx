@@ -151,7 +151,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
               {...(isAsking && !isComing ? { 'aria-disabled': true } : {})}
               onClick={({ currentTarget }: MouseEvent<HTMLElement>) => (isAsking ? onAsk(currentTarget) : void buy())}
             >
-              {text.add}{' '}
+              {isAsking ? chooseWords(missing, text) : text.add}{' '}
               {price.kind === 'single' && !isAsking && (
                 <span aria-hidden="true" className={total}>
                   {formatCents(price.current * quantity)}
@@ -163,6 +163,12 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
       </BottomBar>
     </>
   )
+}
+
+/** What a press leads to: `Escolher cor e tamanho`, or without names where there are too many for a button. */
+function chooseWords(names: readonly string[], text: typeof productText): string {
+  if (names.length > 2 || names.join().length > MOST_LETTERS) return text.chooseOptions
+  return fill(text.chooseNames, { names: names.map((name) => name.toLocaleLowerCase('pt-BR')).join(' e ') })
 }
 
 function missingNames(store: ProductStore, product: Product): readonly string[] {
@@ -230,6 +236,9 @@ export function useHeldLine({ providerId }: Product): OrderItem | undefined {
   const order = dataOf(useSession().order.remote.value)
   return order ? findPbmLine(order, providerId) : undefined
 }
+
+/** Of a button that stays on one line or two. */
+const MOST_LETTERS = 24
 
 /** Longer lists of names would push the bar over the page. In characters. */
 const MOST_NAMES = 100

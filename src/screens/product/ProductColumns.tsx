@@ -15,8 +15,8 @@ const picture = css`
   margin: 0 auto 56px;
   @container (max-width: 599px) {
     width: auto;
-    max-height: max(64px, var(--v-gallery) - 56px);
-    margin: -16px calc(-1 * var(--v-side)) 56px;
+    max-height: max(64px, var(--v-gallery));
+    margin: -16px calc(-1 * var(--v-side)) 0;
   }
 `
 
@@ -43,7 +43,7 @@ const columns = css`
 // A part of the shop's height: name, price and the way to buy are in the first view too.
 const picturesClass = css`
   min-width: 0;
-  --v-gallery: calc(0.53 * var(--v-height));
+  --v-gallery: calc(0.44 * var(--v-height));
   @container (max-height: 480px) {
     --v-gallery: calc(0.35 * var(--v-height));
   }

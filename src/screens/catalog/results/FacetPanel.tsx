@@ -64,12 +64,15 @@ export function FacetOverlay() {
   const search = useSearch()
   const [isOpen, setOpen] = useState(false)
   const count = countOf(search.filters.value)
+  const { pages, total, hasMore } = useView().catalog.list.value
+  const found = hasMore ? total : pages.reduce((sum, page) => sum + page.length, 0)
+  const see = found > 0 ? fill(found === 1 ? text.seeOne : text.seeMany, { count: found }) : text.close
   const footer = (
     <>
       <Button variant="secondary" disabled={count === 0} onClick={() => search.filter([])}>
         {text.clearFilters}
       </Button>
-      <Button onClick={() => setOpen(false)}>{text.close}</Button>
+      <Button onClick={() => setOpen(false)}>{see}</Button>
     </>
   )
   return (
