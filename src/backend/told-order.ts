@@ -5,6 +5,11 @@ import { describeOrder } from './order-view'
 import type { SessionState } from './state'
 import type { Order } from './wire'
 
+type Described = Omit<Order, 'revision'>
+
+/** Picture addresses hold the origin, and the revision is the same for all. */
+const ANY_ORIGIN = 'http://any-origin.invalid'
+
 /**
  * The order as on the wire, with its revision.
  * @param trial a session that changes can be tried on, where the order's own prices are fixed
@@ -13,19 +18,34 @@ export function tellOrder(session: SessionState, origin: string, now: Date, tria
   const isAgent = session.sessionType === 1
   const handovers = isAgent ? describeHandovers(session) : []
   const attending = isAgent && describeAttending(session, now)
+  const described = describeOrder(session, ANY_ORIGIN, now, trial)
   return {
-    ...describeOrder(session, origin, now, trial),
+    ...withPictures(described, origin),
     ...(handovers.length > 0 && { handovers }),
     ...(attending && { attending }),
-    revision: revisionOf(session, now, trial),
+    revision: revisionOfDescribed(described, session),
   }
 }
 
-/** Picture addresses hold the origin, and the revision is the same for all. */
-const ORIGIN = 'https://shop.example'
+export function revisionOf(session: SessionState, now: Date, trial = session): string {
+  return revisionOfDescribed(describeOrder(session, ANY_ORIGIN, now, trial), session)
+}
 
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
-export function revisionOf(session: SessionState, now: Date, trial = session): string {
+function revisionOfDescribed(described: Described, session: SessionState): string {
   const { key = '', since = null } = session.attending ?? {}
-  return digest(JSON.stringify([describeOrder(session, ORIGIN, now, trial), describeHandovers(session), key, since]))
+  return digest(JSON.stringify([described, describeHandovers(session), key, since]))
+}
+
+function withPictures({ items, gifts, proposals, ...order }: Described, origin: string): Described {
+  const at = <T extends { imageUrl: string }>(one: T): T => ({
+    ...one,
+    imageUrl: one.imageUrl.replace(ANY_ORIGIN, origin),
+  })
+  return {
+    ...order,
+    items: items.map(at),
+    gifts: gifts.map((group) => ({ ...group, availableGifts: group.availableGifts.map(at) })),
+    ...(proposals && { proposals: proposals.map((one) => ({ ...one, changes: one.changes.map(at) })) }),
+  }
 }
