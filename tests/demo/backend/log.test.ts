@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postItem } from '../../../src/api/order'
+import { getSettings } from '../../../src/api/shop'
+import { asShopError, type ShopError } from '../../../src/lib/errors'
+import { openSession } from '../../api/support'
 import { createBackend } from '../../../demo/shop'
 import { EngineProblem, memoryStorage } from '../../../src/backend'
 import { shopOf } from './small-engine'
@@ -79,4 +83,25 @@ it.each([
     message: expect.stringContaining('No answer to POST /carts'),
     cause: { message: expect.stringContaining('Caused by') },
   })
+})
+
+it('names the call by the support id that the shopper is shown', async () => {
+  const storage = memoryStorage()
+  const wire = await openSession(CODE, { shops: [smallShop], features: ['request-id'], storage })
+  wire.client.offer((await getSettings(wire.client)).features)
+  storage.transact = broken(new Error('Gone'))
+  const item = {
+    index: 0,
+    providerId: 'cafe',
+    quantity: 1,
+    attributes: [],
+    sku: '',
+    subscription: null,
+    preferences: '',
+  }
+  const error = await postItem(wire.client, { ...item, pbmInfo: null }).catch(asShopError)
+  expect(printed.map((line) => (JSON.parse(line) as { requestId: string }).requestId)).toEqual([
+    (error as ShopError).supportId,
+  ])
+  expect((error as ShopError).supportId).toMatch(/^V\w+$/)
 })
