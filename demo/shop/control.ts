@@ -1,3 +1,5 @@
+import { toldFields, type FieldTexts } from '../../src/domain/method-fields'
+import { methodFields } from '../../src/domain/payment-methods'
 import type { Fault } from './faults'
 import type { Holder } from '../../src/backend/storage'
 import type { TrackingState } from '../../src/backend/state'
@@ -47,13 +49,15 @@ export interface Controls {
   streams(): number
 }
 
-const MASKED: Record<string, (value: unknown) => string> = {
+const MASKED: Record<string, (value: unknown) => unknown> = {
+  // Extra fields of a method, by their names alone.
+  fields: (value) => toldFields(methodFields, Object(value) as FieldTexts),
   number: (value) => `**** ${String(value).slice(-4)}`,
   securityCode: () => '***',
   token: () => '***',
 }
 
-/** A body without card number, security code and card token, which are never recorded. */
+/** A body without card number, security code, card token and documents, which are never recorded. */
 export function maskCard(path: string, body: unknown): unknown {
   if (!path.startsWith('/api/order/payment/') || typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value]))

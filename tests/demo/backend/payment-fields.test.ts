@@ -5,7 +5,7 @@ import type { Order } from '../../../src/backend/wire'
 import { PaymentMethod } from '../../../src/domain/payment-methods'
 import { shopOf } from './small-engine'
 import { settings, smallShop } from './small-shop'
-import { smallBackend } from './support'
+import { clientOf, smallBackend } from './support'
 
 const { BankDeposit } = PaymentMethod
 const METHOD = `payment/method?paymentMethod=${BankDeposit}`
@@ -123,4 +123,20 @@ describe.each([
     await call('POST', METHOD, { fields: FIELDS })
     expect((await finish()).data).toMatchObject({ status: 'Received', payment: { method: BankDeposit, fields: {} } })
   })
+})
+
+it('the record of calls of the reference shop has no document', async () => {
+  const backend = smallBackend({ settings: asking, paymentOptions: [...smallShop.paymentOptions, deposit] })
+  const client = clientOf(backend)
+  await client.put('cafe', 3)
+  await client.post(`/api/order/${METHOD}`, { fields: FIELDS })
+  await client.post(
+    `/api/order/${METHOD}`,
+    { fields: { ...FIELDS, other: FIELDS.depositorDocument } },
+    { isOfContract: false },
+  )
+  expect(backend.calls().at(-1)?.body).toEqual({
+    fields: { depositorName: 'Ana Souza', depositorDocument: null, other: null },
+  })
+  expect(JSON.stringify(backend.calls())).not.toContain(FIELDS.depositorDocument)
 })
