@@ -89,3 +89,27 @@ test('an hour in a chat with 200 messages leaves no node, no listener and no obj
   expect(end.held.objects - middle.held.objects).toBeLessThan(95 / 2)
   expect(end.calls).toBeLessThan(middle.calls * 1.1)
 })
+
+test('a list of hundreds of products holds no more for each of its last cards than for each of the first', async ({
+  page,
+}) => {
+  test.setTimeout(TOO_LONG)
+  await page.clock.install()
+  const devtools = await open(page, 'catalog-type="ShowCategory" catalog-id="atacado"')
+  const cards = productNames(page)
+  const upTo = async (count: number) => {
+    while ((await cards.count()) < count) {
+      const answer = page.waitForResponse((response) => response.url().includes('/api/catalog/'))
+      await cards.last().scrollIntoViewIfNeeded()
+      await answer
+      await page.clock.runFor(300)
+    }
+    return { cards: await cards.count(), ...(await heldBy(devtools)) }
+  }
+  const [start, middle, end] = [await upTo(100), await upTo(300), await upTo(500)]
+  for (const key of ['nodes', 'listeners', 'objects'] as const) {
+    const first = (middle[key] - start[key]) / (middle.cards - start.cards)
+    const last = (end[key] - middle[key]) / (end.cards - middle.cards)
+    expect(last, key).toBeLessThan(first * 1.05)
+  }
+})
