@@ -48,12 +48,12 @@ test('the bar covers nothing that cannot be scrolled clear of it', async ({ page
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test('the toast of an addition stands above the bar, 40 px high', async ({ page }) => {
+test('the toast of an addition stands above the bar', async ({ page }) => {
   await openWebchat(page, SESSION)
   await addFirst(page)
   const toast = page.locator('[part=toast]')
   await expect(toast).toContainText('Produto adicionado ao carrinho')
   const [one, bar] = await Promise.all([toast.boundingBox(), page.locator('[data-bar]').boundingBox()])
-  expect(one?.height).toBe(40)
-  expect((one?.y ?? 0) + 40).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(one?.height).toBeGreaterThanOrEqual(40)
+  expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })

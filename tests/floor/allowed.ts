@@ -71,7 +71,7 @@ export const ALLOWED: readonly Allowance[] = [
     because: 'Keys of tables and props in React.',
   },
   {
-    names: ['.first', '.flip', '.lock', '.maxBufferSize'],
+    names: ['.first', '.flip', '.maxBufferSize'],
     because: 'Names of the libraries and of the shop.',
   },
 ]

@@ -41,7 +41,7 @@ const agentStates: State[] = [
   seller('desk', SALE, { act: delivery, isTall: true }),
   seller('desk-ready', SALE, { act: steps(byVan, payWith('PIX')), isTall: true }),
   seller('desk-200-lines', 'agente-pedido-grande', { act: delivery }),
-  seller('desk-finished', SALE, { act: steps(finish, sees('Pedido finalizado')) }),
+  seller('desk-finished', SALE, { act: steps(finish, sees(/^Pedido enviado para/)) }),
   seller('desk-orders', 'agente-pedidos-anteriores', {
     act: steps(press('Pedidos anteriores do contato'), sees(/^Pedido nº/)),
     isTall: true,

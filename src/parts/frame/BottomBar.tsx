@@ -37,7 +37,7 @@ const inner = css`
   align-items: center;
   gap: 8px 16px;
   & > :is(button, a) {
-    flex: 1 1 max-content;
+    flex: 1 1 auto;
     width: auto;
     padding-inline: 16px;
     @container (max-width: 359px) {
