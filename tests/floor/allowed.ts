@@ -51,6 +51,8 @@ export const ALLOWED: readonly Allowance[] = [
     because: 'A desktop has no such keyboard and no touch, a phone no wheel.',
   },
   { names: ['@media (forced-colors)'], because: 'There are no forced colours.' },
+  { names: ['forced-color-adjust'], because: 'As above.' },
+  { names: ['CSS.registerProperty'], guard: ['src/styles/global-rules.ts', "return 'registerProperty' in CSS"] },
   { names: ['orphans'], because: 'It has no effect: styles/host-changes.ts needs any property.' },
   {
     names: ['align-content: start', 'place-content: end', 'place-items: end'],
