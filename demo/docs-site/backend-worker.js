@@ -1,10 +1,16 @@
-/** The reference backend in a service worker, so that plain files have a playground, and a contract to try. */
+/** The reference backend in a service worker, so that plain files are the whole demonstration. */
+import { Hono } from 'hono'
 import { createBackend } from '../shop/index.ts'
+import { controlRoutes } from '../shop/routes/control.ts'
 import { memoryStorage } from '../../src/backend/index.ts'
 import { STORAGE_VERSION } from '../../src/backend/storage.ts'
-import { BACKEND_PATHS, strictPolicy } from '../page-rules.ts'
+import { BACKEND_PATHS } from '../page-rules.ts'
 
-const STAGE = '/playground/stage/'
+/** Of the sandbox, as under `npm start`. */
+const CONTROLS = '/__backend'
+/** Below these a shop keeps its screens in the address. */
+const WITH_SCREENS = /^\/(loja|playground\/stage)\//
+const PARTNER_RETURN = '/tray/register/callback'
 
 const settled = (asked) =>
   new Promise((done, fail) => {
@@ -41,24 +47,34 @@ async function keptTexts() {
 // No stream of changes: it would end with the worker. A browser without a database keeps orders while the worker lives.
 const backend = keptTexts()
   .catch(() => new Map())
-  .then((texts) =>
-    createBackend({ storage: memoryStorage(texts), features: ['revision', 'idempotency', 'first-view'] }),
-  )
+  .then((texts) => {
+    const own = createBackend({ storage: memoryStorage(texts), features: ['revision', 'idempotency', 'first-view'] })
+    const controls = new Hono().route(CONTROLS, controlRoutes(own))
+    return (request) => (new URL(request.url).pathname.startsWith(CONTROLS) ? controls : own).fetch(request)
+  })
 
-/** The stage under the policy that its address names, at whatever screen a standalone element is. */
-async function stage(policy) {
-  const page = await fetch(STAGE)
-  const headers = new Headers(page.headers)
-  if (policy !== 'off') headers.set('content-security-policy', strictPolicy({}, ["'self'"]))
-  return new Response(page.body, { headers })
+/** The demonstration's pages as its server sends them, `{ html, policy }` by address. */
+const pages = fetch('/pages.json').then((answer) => answer.json())
+
+async function page({ pathname, search }) {
+  const [place] = WITH_SCREENS.exec(pathname) ?? [pathname]
+  const known = await pages
+  const found = known[place + search] ?? known[place]
+  if (!found) return undefined
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': found.policy }
+  return new Response(found.html, { headers })
 }
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 addEventListener('fetch', (event) => {
-  const { origin, pathname, searchParams } = new URL(event.request.url)
+  const { request } = event
+  const url = new URL(request.url)
+  const { origin, pathname, search } = url
   if (origin !== location.origin) return
-  if (BACKEND_PATHS.test(pathname)) event.respondWith(backend.then(({ fetch }) => fetch(event.request)))
-  else if (event.request.mode === 'navigate' && pathname.startsWith(STAGE))
-    event.respondWith(stage(searchParams.get('policy')))
+  if (pathname === PARTNER_RETURN)
+    event.respondWith(Response.redirect(new URL(`/loja${PARTNER_RETURN}${search}`, origin)))
+  else if (BACKEND_PATHS.test(pathname) || pathname.startsWith(`${CONTROLS}/`))
+    event.respondWith(backend.then((answer) => answer(request)))
+  else if (request.mode === 'navigate') event.respondWith(page(url).then((found) => found ?? fetch(request)))
 })

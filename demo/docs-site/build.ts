@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { createSite } from '../../src/tools/serve/site.ts'
 import { describeListing, sessions } from '../shop/sessions.ts'
 import { bundleFiles, codeOf } from '../../.build/entries/bundle.ts'
 
 /**
- * `npm run docs`: the docs, the playground and its backend as plain files in `demo/docs-site/dist`, which any static host
- * serves from the top of an origin. `npm run docs -- --stories` builds Storybook too. The shop's own build comes first.
+ * `npm run docs`: the docs and the demonstration, with its backend in a worker, as plain files in `demo/docs-site/dist`,
+ * which any static host serves from the top of an origin. `npm run docs -- --stories` builds Storybook too. The shop's own build comes first.
  */
 const here = import.meta.dirname
 const root = resolve(here, '../..')
@@ -43,15 +44,57 @@ writeFileSync(join(here, 'texts.md'), textsPage())
 if (hasStories) run('npx', 'storybook', 'build', '-c', 'stories/.storybook', '-o', join(out, 'stories'), '--quiet')
 run(process.execPath, join(here, 'node_modules/vitepress/bin/vitepress.js'), 'build', here)
 
+/** What `npm start` answers at each address; the worker answers it too, with the page's policy. */
+async function servedPages(): Promise<Record<string, { html: string; policy: string }>> {
+  const site = createSite(sessions)
+  const served = PAGES.map(async (address) => {
+    const answer = await site.request(address)
+    return [
+      address,
+      { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(served))
+}
+
+const PAGES = [
+  '/',
+  '/loja/',
+  '/webchat/',
+  '/console/',
+  '/playground/',
+  '/playground/stage/',
+  '/playground/stage/?policy=off',
+]
+/** Stands at each address until the worker answers there: on a first visit, and after a reload past all caches. */
+const BEFORE_THE_WORKER = `<!doctype html>
+<html lang="pt-BR">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>Vitrine</title>
+  <p id="said" role="status" style="font: 16px system-ui, sans-serif; margin: 24px">Abrindo…</p>
+  <script type="module">
+    import { startBackend } from '/hosts/start-backend.js'
+    try {
+      await startBackend()
+      location.reload()
+    } catch {
+      document.querySelector('#said').textContent =
+        'Este navegador não deixa a loja rodar sem servidor: abra por https, fora de uma janela anônima.'
+    }
+  </script>
+</html>
+`
+write('pages.json', JSON.stringify(await servedPages()))
+for (const address of PAGES.filter((one) => one.endsWith('/'))) write(`${address}index.html`, BEFORE_THE_WORKER)
+
 const hosts = join(root, 'demo/hosts')
-for (const name of ['playground', 'playground-stage'])
-  write(`${name.replace('-', '/')}/index.html`, readFileSync(join(hosts, `${name}.html`), 'utf8'))
 cpSync(hosts, join(out, 'hosts'), {
   recursive: true,
-  filter: (name) => name === hosts || /(page|playground.*)\.(js|css)$/.test(name),
+  filter: (name) => name === hosts || (/\.(js|css)$/.test(name) && !/\/frame/.test(name.slice(hosts.length))),
 })
-cpSync(join(here, 'start-backend.js'), join(out, 'hosts/playground-backend.js'))
-for (const name of ['loader.js', 'chunks', 'custom-elements.json', 'texts.json', 'themes.css'])
+cpSync(join(here, 'start-backend.js'), join(out, 'hosts/start-backend.js'))
+for (const name of ['light/loader.js', 'light/chunks', 'custom-elements.json', 'texts.json', 'themes.css'])
   cpSync(join(root, 'dist', name), join(out, 'dist', name), {
     recursive: true,
     filter: (path) => !path.endsWith('.map'),
@@ -61,8 +104,6 @@ write('hosts/sessions.json', JSON.stringify(sessions.map(describeListing)))
 write('llms.txt', readFileSync(join(root, 'demo/docs/llms.txt'), 'utf8').replaceAll('](', '](docs/'))
 // Browsers ask for it.
 write('favicon.ico', '')
-write(
-  'index.html',
-  '<!doctype html><html lang="en"><title>Vitrine</title><meta http-equiv="refresh" content="0; url=docs/" />\n',
+console.log(
+  `The site is in demo/docs-site/dist: any static host serves it, and npx vitrine serve shows its docs at /docs/.`,
 )
-console.log(`The site is in demo/docs-site/dist; npx vitrine serve shows it at /docs/.`)

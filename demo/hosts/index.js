@@ -1,3 +1,5 @@
+import { startBackend } from './start-backend.js'
+
 /**
  * The sandbox of the index page: copies its values, switches faults, and asks the backend's controls, for whoever opened the
  * address with the key that the server printed.
@@ -8,7 +10,7 @@ if (opened) {
   sessionStorage.setItem(KEY, opened)
   history.replaceState(null, '', location.pathname)
 }
-const key = sessionStorage.getItem(KEY)
+const key = (await startBackend()) ?? sessionStorage.getItem(KEY)
 document.documentElement.toggleAttribute('data-controls', key !== null)
 if (!key)
   for (const button of document.querySelectorAll('[data-fault], [data-control], #controls button'))

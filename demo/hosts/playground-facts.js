@@ -1,4 +1,4 @@
-import { startBackend } from './playground-backend.js'
+import { startBackend } from './start-backend.js'
 
 /** All that has a control: the elements' manifest, the shop's own words, and the ready sessions. */
 const read = async (address) => (await fetch(address)).json()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { distFiles } from '../../../demo/dist-files.ts'
 import { startServer } from '../../../src/tools/serve/server.ts'
 import { axeFindings } from '../axe.ts'
-import { expect, PHONE, test as base } from '../support.ts'
+import { addFirstProduct, confirm, confirmed, expect, openCart, PHONE, test as base } from '../support.ts'
 
 const folder = resolve(import.meta.dirname, '../../../demo/docs-site/dist')
 const pages = existsSync(folder)
@@ -139,4 +139,54 @@ test('an example of the docs opens the shop in its place', async ({ page, files 
   const playground = page.frameLocator('.live iframe').first()
   await expect(playground.locator('#ready')).toHaveText('ok')
   await expect(playground.getByLabel('--shop-primary').first()).toHaveValue('#5b2dd6')
+})
+
+const WHATSAPP = /^https:\/\/(wa\.me|api\.whatsapp\.com)\//
+
+for (const [host, path, sold] of [
+  ['a page of its own', '/loja/#pedido-com-itens', (page: Page) => expect(page).toHaveURL(WHATSAPP)],
+  ['a WebChat', '/webchat/?session=pedido-com-itens', (page: Page) => expect(confirmed(page)).toBeVisible()],
+] as const)
+  test(`plain files sell in ${host}, opened first of all, under the strict policy`, async ({
+    page,
+    files,
+    complaints,
+  }) => {
+    await page.route(WHATSAPP, (route) => route.fulfill({ body: '' }))
+    await page.setViewportSize(PHONE)
+    await page.goto(files + path)
+    const product = await addFirstProduct(page)
+    const answer = await page.reload()
+    expect(answer?.headers()['content-security-policy']).toContain('frame-ancestors')
+    await openCart(page)
+    await expect(page.getByText(product).first()).toBeVisible()
+    await confirm(page)
+    await sold(page)
+    expect(complaints).toEqual([])
+  })
+
+test('plain files have the console, where an agent adds to the order of a contact', async ({ page, files }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${files}/console/`)
+  const product = await addFirstProduct(page)
+  await expect(page.locator('shop-checkout').getByText(product).first()).toBeVisible()
+})
+
+test("plain files have the sandbox's first page, whose controls pay an order that waits for it", async ({
+  page,
+  context,
+  files,
+  complaints,
+}) => {
+  await page.goto(`${files}/`)
+  await expect(page.frameLocator('iframe.phone').getByRole('list', { name: 'Produtos' }).first()).toBeVisible()
+  const shop = await context.newPage()
+  await shop.goto(`${files}/loja/order/payment#pagar-pix`)
+  await expect(shop.getByRole('textbox', { name: 'Código PIX copia e cola' })).toBeVisible()
+  await page.getByLabel('Código da sessão').fill('pagar-pix')
+  await page.getByRole('button', { name: 'Pagar agora' }).click()
+  await expect(page.getByRole('status')).toHaveText('Feito')
+  await shop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(shop.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  expect(complaints).toEqual([])
 })
