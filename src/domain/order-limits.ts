@@ -2,7 +2,7 @@ import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
 import { plainWords } from '../lib/plain-words'
 import type { orderRulesText } from '../text/order-rules'
-import type { Order, OrderItem } from './order'
+import type { Order, OrderItem, OrderLogistic } from './order'
 import { visibleItems } from './order-rules'
 
 interface BrokenLimit {
@@ -10,15 +10,18 @@ interface BrokenLimit {
   values: Readonly<Record<string, string | number>>
 }
 
+/** The limits of a delivery option. */
+type WayLimits = Pick<OrderLogistic, 'minOrderValue' | 'maxDistinctItems' | 'maxItems'>
+
 /**
  * The limits the order breaks, of two broken minimums the higher one alone. Gifts do not count, and a product in
  * several lines is one item: a stricter count would block orders that the server accepts (storefront specification,
  * section 5, "Order may not be confirmed").
  */
-export function brokenLimits(order: Order): BrokenLimit[] {
-  const minValue = minimumOf(order)
-  const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
-  const maxItems = order.logistic?.maxItems ?? 0
+export function brokenLimits(order: Order, way: WayLimits | null = order.logistic): BrokenLimit[] {
+  const minValue = minimumOf(order, way)
+  const maxDistinctItems = way?.maxDistinctItems ?? 0
+  const maxItems = way?.maxItems ?? 0
   const bought = boughtItems(order)
   const distinct = new Set(bought.map(({ providerId }) => providerId)).size
   const broken: BrokenLimit[] = []
@@ -34,8 +37,13 @@ export function brokenLimitWords(order: Order, words: typeof orderRulesText): st
 }
 
 /** The higher of the two minimums; 0 where there is none. */
-export function minimumOf(order: Order): Cents {
-  return Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
+export function minimumOf(order: Order, way: WayLimits | null = order.logistic): Cents {
+  return Math.max(order.minOrderValue, way?.minOrderValue ?? 0)
+}
+
+/** True when the order has more items than a delivery option takes. */
+export function hasTooMuchFor(order: Order, option: WayLimits): boolean {
+  return brokenLimits(order, option).some(({ key }) => key !== 'minValue')
 }
 
 /** Cents that the items lack for the minimum of a delivery option; 0 when it is met. */

@@ -30,8 +30,10 @@ interface MethodRow {
   readonly icon: MethodIcon
   /** The order's field that allows it; without one the shop's list of options does. */
   readonly flag?: `enable${string}Payment`
-  /** A person who may choose by themselves reads it first. */
-  readonly isFirstForShoppers?: true
+  /** Shoppers see it at once, and the others after a press. */
+  readonly isCommon?: true
+  /** What speaks for it, below its name. */
+  readonly promise?: Words
   /** It pays once, and no subscription. */
   readonly isForOnce?: true
   /** The page that takes the money; null where nothing is paid here. */
@@ -56,21 +58,11 @@ interface MethodRow {
   readonly fields?: Readonly<Record<string, MethodField>>
 }
 
-export type MethodIcon = 'card' | 'pix' | 'chain' | 'bars' | 'wallet' | 'bank' | 'note' | 'other' | 'door'
+export type MethodIcon =
+  'card' | 'pix' | 'chain' | 'bars' | 'monogram' | 'quarters' | 'bank' | 'note' | 'other' | 'door'
 
-/** In the order in which agents read them. */
+/** In the order in which they are read. */
 const rows = {
-  CreditCard: {
-    code: 0,
-    name: 'credit-card',
-    words: 'creditCard',
-    finish: 'finishCard',
-    icon: 'card',
-    flag: 'enableCreditPayment',
-    screen: 'card',
-    written: 'link',
-    isWrittenOnce: true,
-  },
   Pix: {
     code: 3,
     name: 'pix',
@@ -78,10 +70,23 @@ const rows = {
     finish: 'finishPix',
     icon: 'pix',
     flag: 'enablePixPayment',
-    isFirstForShoppers: true,
+    isCommon: true,
+    promise: 'pixPromise',
     isForOnce: true,
     screen: 'pix',
     written: 'pix',
+  },
+  CreditCard: {
+    code: 0,
+    name: 'credit-card',
+    words: 'creditCard',
+    finish: 'finishCard',
+    icon: 'card',
+    flag: 'enableCreditPayment',
+    isCommon: true,
+    screen: 'card',
+    written: 'link',
+    isWrittenOnce: true,
   },
   Link: {
     code: 6,
@@ -109,7 +114,7 @@ const rows = {
     name: 'nubank',
     words: 'nubank',
     finish: 'finishNubank',
-    icon: 'wallet',
+    icon: 'monogram',
     flag: 'enableNubankPayment',
     screen: 'link',
     written: 'text',
@@ -119,7 +124,7 @@ const rows = {
     alias: 'Pagueleve',
     name: 'pagaleve',
     words: 'pagaleve',
-    icon: 'wallet',
+    icon: 'quarters',
     flag: 'enablePagalevePayment',
     screen: 'link',
     written: 'text',

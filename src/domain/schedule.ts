@@ -22,8 +22,12 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
 }
 
 /** `Entre 08:00 e 10:00.` (storefront specification, section 2, "Schedule section") */
-export function slotHours({ startTime, endTime }: ScheduleSlot, words: typeof scheduleText): string {
-  return fill(words.between, { start: clockTime(startTime, words), end: clockTime(endTime, words) })
+export function slotHours(
+  { startTime, endTime }: ScheduleSlot,
+  words: typeof scheduleText,
+  form: 'between' | 'hours' = 'between',
+): string {
+  return fill(words[form], { start: clockTime(startTime, words), end: clockTime(endTime, words) })
 }
 
 /** `Se pedir até 06:00`, '' for a slot without a cutoff. */

@@ -49,8 +49,12 @@ function limitLines(
 
 interface OptionWords {
   label: string
-  /** Lines below the option: place, time and limits. */
+  /** The store, or the option's name where the store names it; '' where both are one. */
+  other: string
+  /** Where it is, when it comes, and what is said of it. */
   details: readonly string[]
+  /** All its limits in a line, '' where it has none. */
+  limits: string
 }
 
 /** The name of an option: its own, or the store's when there are several stores. */
@@ -63,6 +67,6 @@ export function optionWords(
   const names = [...new Set(isStore ? [option.storeName, option.name] : [option.name, option.storeName])].filter(
     Boolean,
   )
-  const rest = [storePlace(storePickUpAddress), times, description, limitLines(option, words).join(' · ')]
-  return { label: names[0] ?? '', details: [...names.slice(1), ...rest].filter(Boolean) }
+  const details = [storePlace(storePickUpAddress), times, description].filter(Boolean)
+  return { label: names[0] ?? '', other: names[1] ?? '', details, limits: limitLines(option, words).join(' · ') }
 }

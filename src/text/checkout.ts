@@ -101,6 +101,8 @@ export const checkoutPaymentText = {
   ownMethods: 'Como você vai pagar',
   creditCard: 'Cartão de Crédito',
   pix: 'PIX',
+  pixPromise: 'aprovado na hora',
+  otherMethods: 'Outras formas ({count})',
   link: 'Link de pagamento',
   boleto: 'Boleto',
   nubank: 'Nubank',

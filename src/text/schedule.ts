@@ -7,6 +7,8 @@ export const scheduleText = {
   time: 'Horário',
   chooseTime: 'Selecione o horário desejado',
   between: 'Entre {start} e {end}.',
+  /** The same in a line of its own. */
+  hours: 'Entre {start} e {end}',
   timeOfDay: '{time} de {date}',
   until: 'Se pedir até {cutoff}',
   none: 'Sem horários de entrega disponíveis',

@@ -54,6 +54,27 @@ export const StoreChosen = story(withSellers, async (shop) => {
   await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
 })
 
+const boxOf = (radio: HTMLElement) => (radio.closest('label') as HTMLElement).getBoundingClientRect()
+
+/** A shopper's delivery is two halves, a line of address and low rows; only what differs is said. */
+export const AsAShopper = story({ listing: 'pedido-no-checkout', width: '390px' }, async (shop) => {
+  const part = within(await shop.stage.findByRole('region', { name: 'Forma de entrega' }))
+  const option = await part.findByRole('radio', { name: 'Furgão com hora marcada' })
+  const [door, counter] = [DELIVERY, PICK_UP].map((name) => part.getByRole('radio', { name }))
+  await expect(boxOf(door as HTMLElement)).toMatchObject({ height: 44, width: boxOf(counter as HTMLElement).width })
+  await expect(door?.closest('label')).toHaveTextContent(/^Entregar$/)
+  await expect(option).toHaveAccessibleDescription(/No horário escolhido · Mercadinho do Largo Floresta/)
+  await expect(boxOf(option).height).toBeLessThanOrEqual(76)
+  const address = within(part.getByRole('group', { name: 'Endereço de entrega' }))
+  await expect(address.getByText('Casa - Praça da Liberdade, 1000')).toBeVisible()
+  await expect(part.queryByRole('combobox')).toBeNull()
+  const page = (shop.view.scroller.current as HTMLElement).scrollHeight
+  await expect(page).toBeLessThanOrEqual(1000)
+  await userEvent.click(address.getByRole('button', { name: 'Trocar endereço de entrega' }))
+  await until(() => expect(shop.root.activeElement).toBe(part.getByRole('combobox', { name: /^Endereço de entrega/ })))
+  await expect(part.getByRole('button', { name: 'Adicionar endereço' })).toBeVisible()
+})
+
 export const StoreAsAStep = story(withSellers, async (shop) => {
   const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
   await expect(store).toHaveAttribute('aria-required', 'true')
@@ -116,8 +137,15 @@ export const DeliveryChosen = story(plain, async (shop) => {
   const group = within(part.getByRole('radiogroup', { name: 'Opções de entrega' }))
   await expect(group.getByText('Escolha uma opção')).toBeVisible()
   await expect(group.getByText(/por R\$\s5,00/)).toBeVisible()
+  // Its limits are heard: the order keeps them.
+  await expect(option).toHaveAccessibleDescription(/Pedido mínimo: R\$\s40,00 · Máximo de itens distintos: 12/)
+  // Those that the order is too small for are one line, below the others.
+  const refused = part.getByRole('button', { name: /^2 opções a partir de R\$\s300,00$/, expanded: false })
+  await expect(refused.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expect(group.queryByText('Grátis')).toBeNull()
+  await userEvent.click(refused)
   await expect(group.getByText('Grátis')).toBeVisible()
-  await expect(group.getByText(/Pedido mínimo: R\$\s40,00 · Máximo de itens distintos: 12/)).toBeVisible()
+  await expect(group.getAllByText(/Faltam R\$\s\d+,\d\d em produtos para esta opção$/)).toHaveLength(2)
   await userEvent.click(option)
   await expect(option).toBeChecked()
 })
@@ -149,7 +177,7 @@ export const PickUpNearACep = story(plain, async (shop) => {
   await userEvent.click(look)
   const group = within(await part.findByRole('radiogroup', { name: 'Opções de retirada' }))
   await expect(group.getAllByText('Valor: Grátis')).toHaveLength(2)
-  await expect(group.getByText('Pronto em 1 hora')).toBeVisible()
+  await expect(group.getByText(/· Pronto em 1 hora/)).toBeVisible()
 })
 
 export const RestrictedItems = story({ listing: 'mercado-agente-so-retirada' }, async (shop) => {

@@ -42,7 +42,7 @@ function names(section: Awaited<ReturnType<typeof paymentOf>>): string[] {
 export const Methods = story('farmacia-agente-sem-nascimento', async (shop) => {
   const payment = await paymentOf(shop)
   const onDelivery = 'Pagamento na entrega'
-  const others = ['Cartão de Crédito', 'PIX', 'Link de pagamento', 'Boleto', 'Nubank', 'Pagaleve']
+  const others = ['PIX', 'Cartão de Crédito', 'Link de pagamento', 'Boleto', 'Nubank', 'Pagaleve']
   await expect(names(payment)).toEqual([...others, onDelivery])
   await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
   await expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked()
@@ -132,6 +132,7 @@ export const BeingSavedByAShopper = story(
     const head = shop.stage.getByRole('button', { name: /^Dados do contato/ })
     const before = share()
     await expect(before).toBeLessThan(0.2)
+    await userEvent.click(payment.getByRole('button', { name: /^Outras formas/ }))
     await userEvent.click(payment.getByRole('radio', { name: /^Boleto/ }))
     await until(() => expect(payment.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true'))
     head.focus()
@@ -200,6 +201,7 @@ export const Cash = story(cash, async (shop) => {
 export const ExtraFields = story('mercado-deposito', async (shop) => {
   await userEvent.click(await shop.stage.findByRole('button', { name: /^Forma de pagamento/ }))
   const payment = await paymentOf(shop)
+  await userEvent.click(payment.getByRole('button', { name: /^Outras formas \(\d\)$/ }))
   await userEvent.click(payment.getByRole('radio', { name: 'Depósito bancário' }))
   const name = await payment.findByRole('textbox', { name: /^Nome de quem deposita/ })
   const document = payment.getByRole('textbox', { name: /^CPF de quem deposita/ })

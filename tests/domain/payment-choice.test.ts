@@ -25,8 +25,8 @@ function offered(order: Partial<Order>, options: readonly PaymentOption[] = [], 
 describe('the payment methods of an order', () => {
   it("follow the order's flags, and include payment on delivery where the shop lists means", () => {
     expect(offered({ enabled: everything }, onDelivery)).toEqual([
-      'creditCard',
       'pix',
+      'creditCard',
       'link',
       'boleto',
       'nubank',

@@ -47,6 +47,7 @@ describe('a slot', () => {
   it('reads as its hours and its cutoff', () => {
     const early = slot(SATURDAY, '08:00', '10:00')
     expect([slotHours(early, words), cutoffLabel(early, words)]).toEqual(['Entre 08:00 e 10:00.', 'Se pedir até 06:00'])
+    expect(slotHours(early, words, 'hours')).toBe('Entre 08:00 e 10:00')
   })
 
   it('names the day of a cutoff that is another one', () => {

@@ -48,22 +48,25 @@ describe('the words of a delivery option', () => {
     ])
   })
 
-  it.each<[string, Partial<LogisticOption>, boolean, string, string[]]>([
-    ['its name alone', {}, false, 'Moto', []],
-    ['its name before its store', { storeName: 'Perto' }, false, 'Moto', ['Perto']],
-    ['the store before its name', { storeName: 'Perto' }, true, 'Perto', ['Moto']],
-    ['one name once', { storeName: 'Moto' }, false, 'Moto', []],
-    ['one time once', { minTimeEstimate: '1 h', timeEstimate: '1 h' }, false, 'Moto', ['1 h']],
-    ['nothing without a name', { name: '' }, false, '', []],
-  ])('are %s', (_what, parts, isStore, label, details) => {
-    expect(optionWords(anOption(parts), { isStore, words })).toEqual({ label, details })
+  it.each<[string, Partial<LogisticOption>, boolean, string, string, string[]]>([
+    ['its name alone', {}, false, 'Moto', '', []],
+    ['its name before its store', { storeName: 'Perto' }, false, 'Moto', 'Perto', []],
+    ['the store before its name', { storeName: 'Perto' }, true, 'Perto', 'Moto', []],
+    ['one name once', { storeName: 'Moto' }, false, 'Moto', '', []],
+    ['one time once', { minTimeEstimate: '1 h', timeEstimate: '1 h' }, false, 'Moto', '', ['1 h']],
+    ['nothing without a name', { name: '' }, false, '', '', []],
+  ])('are %s', (_what, parts, isStore, label, other, details) => {
+    expect(optionWords(anOption(parts), { isStore, words })).toEqual({ label, other, details, limits: '' })
   })
 
-  it('are its place, time, description and limits, in that order', () => {
+  it('are its place, time and description, in that order, and its limits', () => {
     const limits = { minOrderValue: 2500, maxDistinctItems: 5, maxItems: 40 }
     const times = { minTimeEstimate: '1 h', timeEstimate: '2 h', description: 'Sem contato' }
-    expect(
-      optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits }), { words }).details,
-    ).toEqual(['Rua Augusta, 10 - Centro', '1 h – 2 h', 'Sem contato', expect.stringMatching(/25,00 · .*5.* · .*40/)])
+    expect(optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits }), { words })).toMatchObject(
+      {
+        details: ['Rua Augusta, 10 - Centro', '1 h – 2 h', 'Sem contato'],
+        limits: expect.stringMatching(/25,00 · .*5.* · .*40/),
+      },
+    )
   })
 })

@@ -10,11 +10,17 @@ const lookAt =
   ({ shop }: Stage) =>
     shop.getByRole(role, { name }).first().scrollIntoViewIfNeeded()
 
+const chooseWay = (kind: RegExp) => (stage: Stage) =>
+  stage.shop
+    .getByRole('radiogroup', { name: 'Opções de entrega' })
+    .getByRole('radio', { name: kind })
+    .first()
+    .check({ force: true })
+
 const deliverHome = (kind: RegExp) => async (stage: Stage) => {
   await stage.choose('Entregamos para você')
   if ((await addressOf(stage).inputValue()) === '') await addressOf(stage).selectOption('0')
-  const options = stage.shop.getByRole('radiogroup', { name: 'Opções de entrega' })
-  await options.getByRole('radio', { name: kind }).first().check({ force: true })
+  await chooseWay(kind)(stage)
 }
 const byVan = deliverHome(/Furgão/)
 
@@ -27,10 +33,10 @@ const ORDER = 'pedido-no-checkout'
 
 const shopperStates: State[] = [
   shopper('checkout', ORDER, { ...inCheckout, act: delivery, isTall: true }),
-  shopper('checkout-delivery', ORDER, { ...inCheckout, act: deliverHome(/./), isTall: true }),
+  shopper('checkout-delivery', ORDER, { ...inCheckout, act: chooseWay(/./), isTall: true }),
   shopper('checkout-ready', ORDER, {
     ...inCheckout,
-    act: steps(deliverHome(/./), choose('PIX'), sees(/^PIX$/)),
+    act: steps(chooseWay(/./), choose('PIX'), sees(/^PIX$/)),
     isTall: true,
   }),
 ]

@@ -3,12 +3,8 @@ import type { SessionState } from '../state'
 import { stateOf } from './placed'
 import { asksFields, isEnabled, isRuledOutBySubscription } from './payment'
 
-/** Those that a page takes the money of, PIX first. */
-const payable = paymentMethods.filter(({ screen }) => screen !== null)
-const CHARGED = [
-  ...payable.filter((one) => one.isFirstForShoppers),
-  ...payable.filter((one) => !one.isFirstForShoppers),
-]
+/** Those that a page takes the money of. */
+const CHARGED = paymentMethods.filter(({ screen }) => screen !== null)
 
 /** The methods that a received order may still be charged by. A card's form is that of the current order. */
 export function placedMethods(session: SessionState, current: SessionState): PaymentMethod[] {

@@ -125,6 +125,53 @@ const chips = css`
   }
 `
 
+// Two or three short words as one control, each a part of it.
+const segments = css`
+  flex-wrap: nowrap;
+  gap: 0;
+  & > .${card} {
+    flex: 1 1 0;
+    justify-content: center;
+    min-height: 44px;
+    text-align: center;
+    &:not(:first-child) {
+      margin-left: -1px;
+      border-top-left-radius: 0;
+      border-bottom-left-radius: 0;
+    }
+    &:not(:last-child) {
+      border-top-right-radius: 0;
+      border-bottom-right-radius: 0;
+    }
+    &[data-chosen] {
+      z-index: 1;
+      font-weight: 600;
+    }
+  }
+`
+
+// A name and a price, and one small line below them.
+const rows = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  & > .${card} {
+    gap: 8px;
+    min-height: 56px;
+    padding: 7px 12px 8px;
+    align-items: center;
+  }
+  & :is(.${name}, .${asideClass}) {
+    font-size: var(--v-normal);
+    line-height: max(20px, 1.2em);
+  }
+  & .${detailClass} {
+    margin-top: 1px;
+    font-size: var(--v-small);
+    line-height: max(16px, 1.2em);
+  }
+`
+
 // A line that is moved sideways where it is longer: a day each.
 const days = css`
   flex-wrap: nowrap;
@@ -155,11 +202,13 @@ const pictogram = css`
   }
 `
 
-const looks = { grid, chips, days: `${chips} ${days}` }
+const looks = { grid, rows, chips, days: `${chips} ${days}`, segments: `${chips} ${segments}` }
 
 export interface RadioOption {
   readonly value: string
   readonly label: string
+  /** Seen in the place of the label, which stays its name. */
+  readonly short?: string
   /** Below the label: an address, a time estimate. */
   readonly detail?: ReactNode
   /** Shown at the end of the first line: a price. */
@@ -178,8 +227,8 @@ interface RadioCardsProps extends FieldWords {
   isBusy?: boolean
   /** The next choice waits until this one is saved. */
   isLocked?: boolean
-  /** Short options side by side, in one line, or as chips below a title that names them. */
-  look?: 'grid' | 'days' | 'chips'
+  /** Short options side by side, in one line, or as chips or segments below a title that names them; or low rows. */
+  look?: keyof typeof looks
 }
 
 export function RadioCards({ label, value, options, onValue, look, ...words }: RadioCardsProps) {
@@ -197,7 +246,7 @@ export function RadioCards({ label, value, options, onValue, look, ...words }: R
       aria-label={label}
       className={fieldClass}
     >
-      <legend className={look === 'chips' ? hiddenClass : `${labelClass} ${legend}`}>
+      <legend className={look === 'chips' || look === 'segments' ? hiddenClass : `${labelClass} ${legend}`}>
         {label}
         {isRequired && <RequiredStar />}
       </legend>
@@ -235,7 +284,7 @@ interface CardProps {
 }
 
 function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardProps) {
-  const { label, detail, aside, isDisabled } = option
+  const { label, short, detail, aside, isDisabled } = option
   const id = useId()
   return (
     <label
@@ -250,7 +299,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
         type="radio"
         className={`${boxOfChoiceClass} ${markedBoxClass} ${dot}`}
         name={groupName}
-        aria-labelledby={`${id}-name`}
+        {...(short ? { 'aria-label': label } : { 'aria-labelledby': `${id}-name` })}
         aria-describedby={`${id}-detail ${id}-aside`}
         checked={isChosen}
         disabled={isDisabled}
@@ -261,7 +310,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
       <span className={growClass}>
         <span className={firstLine}>
           <span id={`${id}-name`} className={name}>
-            {label}
+            {short ?? label}
           </span>
           {aside && (
             <span id={`${id}-aside`} className={asideClass}>

@@ -30,6 +30,7 @@ export const sheets: Walk = {
     await page.choose(/^Entregamos para você/)
     // They move what is above them.
     await page.see('radio', /^Furgão/)
+    await page.press('button', /^Trocar endereço/)
     await page.press('button', /^Novo endereço|^Cadastrar|^Adicionar endereço|novo endereço/i)
     await page.press('textbox', /^CEP/)
     await page.browser.key('Escape')

@@ -6,8 +6,9 @@ import { useTask } from '../../../session/useTask'
 import { createAddressForm } from '../../../stores/address-form'
 import { createForm, type Form } from '../../../stores/form'
 import { createToastStore } from '../../../stores/toasts'
-import { mutedClass } from '../../../styles/layout'
-import { stack16Class } from '../../../styles/stack'
+import { growClass, mutedClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { smallClass, stack16Class } from '../../../styles/stack'
 import { addressText } from '../../../text/address'
 import { deliveryText } from '../../../text/delivery'
 import { PlusIcon } from '../../../ui/bar-icons'
@@ -16,6 +17,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { pairClass } from '../../../ui/fields/field-styles'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
+import { LinkButton } from '../../../ui/LinkButton'
 import { LockContext } from '../../../ui/lock'
 import { SlowNote } from '../../../ui/SlowNote'
 import { ToastLayer } from '../../../ui/ToastLayer'
@@ -31,8 +33,10 @@ export function AddressField() {
   const text = useTexts(deliveryText)
   const isAgent = useIsAgent()
   const asked = useAsked()
+  const isLocked = useIsUpdating()
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const addresses = address.list.value
   const chosen = addresses[address.selected.value ?? -1]
 
@@ -41,9 +45,10 @@ export function AddressField() {
     setAdding(true)
   }
 
+  if (chosen && !isAgent && !isChanging) return <ChosenAddress address={chosen} onChange={() => setChanging(true)} />
   return (
     <>
-      <div className={fieldRowClass}>
+      <div ref={isChanging ? focusList : undefined} className={fieldRowClass}>
         {addresses.length > 0 ? (
           <SelectField
             label={text.address}
@@ -57,7 +62,7 @@ export function AddressField() {
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}
-        <Button isLocked={useIsUpdating()} variant="secondary" icon={<PlusIcon />} onClick={open}>
+        <Button isLocked={isLocked} variant="secondary" icon={<PlusIcon />} onClick={open}>
           {text.addAddress}
         </Button>
       </div>
@@ -69,6 +74,41 @@ export function AddressField() {
         </LockContext.Provider>
       )}
     </>
+  )
+}
+
+const focusList = (row: HTMLElement | null) => row?.querySelector('select')?.focus()
+
+const lineClass = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  overflow-wrap: anywhere;
+  & small {
+    display: block;
+  }
+  & > button {
+    flex: none;
+    align-self: center;
+    min-height: 44px;
+    padding: 4px 8px;
+  }
+`
+
+/** A shopper's address as a line, until they want another. */
+function ChosenAddress({ address, onChange }: { address: Address; onChange: () => void }) {
+  const text = useTexts(deliveryText)
+  return (
+    <div role="group" aria-label={text.address} className={lineClass}>
+      <span className={growClass}>
+        {addressLine(address)}
+        <small className={smallClass}>{wholeAddress({ ...address, name: '', street: '', number: '' })}</small>
+      </span>
+      <LinkButton isLocked={useIsUpdating()} aria-label={text.changeAddressNamed} onClick={onChange}>
+        {text.changeAddress}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ServerField } from '../../../stores/server-field'
 import { mutedClass } from '../../../styles/layout'
+import { hiddenClass } from '../../../styles/tokens'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useAsked } from '../section/folding'
 import { useChoices } from '../useCheckout'
+import { FoldedRest } from './FoldedRest'
 import { Refusal, useOwnRefusal } from './Trouble'
 
 /** Up to this number of options are cards. More are easier to find in a list with type-ahead. */
@@ -13,8 +15,12 @@ const MOST_CARDS = 8
 interface PickerOption {
   value: string
   label: string
+  /** Seen in the place of the label. */
+  short?: string
   details: readonly string[]
   aside: string
+  /** Heard with the details, not seen. */
+  unseen?: string
   /** The order does not meet the option's minimum. The last detail says what it lacks. */
   isDisabled?: boolean
 }
@@ -27,7 +33,9 @@ interface OptionPickerProps {
   choice: Pick<ServerField<unknown>, 'error' | 'isPending'>
   /** Resolves to whether the server took the choice. */
   choose: (value: string) => Promise<boolean>
-  look?: 'chips'
+  look?: 'chips' | 'rows'
+  /** The line in which the disabled options are folded. */
+  refused?: string
 }
 
 /** One of a list, and why the server refused it. */
@@ -51,7 +59,8 @@ interface OptionsProps extends Omit<OptionPickerProps, 'choice' | 'choose'> {
   onValue: (value: string) => void
 }
 
-function Options({ placeholder, options, look, ...field }: OptionsProps) {
+function Options({ placeholder, options, look = 'rows', refused, ...field }: OptionsProps) {
+  const [isWhole, setWhole] = useState(false)
   const chosen = options.find(({ value }) => value === field.value)
   const asked = useAsked()(!chosen)
   if (options.length > MOST_CARDS) {
@@ -67,18 +76,28 @@ function Options({ placeholder, options, look, ...field }: OptionsProps) {
       </>
     )
   }
-  const cards = options.map((one) => ({ ...one, detail: lines(one.details) }))
+  const open = options.filter((one) => !one.isDisabled || one === chosen)
+  const canFold = refused !== undefined && open.length > 0 && open.length < options.length
+  const cards = (canFold && !isWhole ? open : options).map((one) => ({ ...one, detail: detailOf(one) }))
   const hint = chosen ? undefined : placeholder
-  return <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...asked} />
+  return (
+    <>
+      <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...asked} />
+      {canFold && (
+        <FoldedRest isOpen={isWhole} onPress={() => setWhole(!isWhole)}>
+          {refused}
+        </FoldedRest>
+      )}
+    </>
+  )
 }
 
-function lines(details: readonly string[]): ReactNode {
+function detailOf({ details, unseen }: PickerOption): ReactNode {
+  if (details.length === 0 && !unseen) return null
   return (
-    details.length > 0 &&
-    details.map((line) => (
-      <span key={line} style={{ display: 'block' }}>
-        {line}
-      </span>
-    ))
+    <>
+      {details.join(' · ')}
+      {unseen && <span className={hiddenClass}>{` · ${unseen}`}</span>}
+    </>
   )
 }

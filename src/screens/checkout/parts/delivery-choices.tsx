@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasSellerStep } from '../../../domain/checkout-steps'
 import { isPickUp } from '../../../domain/delivery-types'
-import { lackForOption } from '../../../domain/order-limits'
+import { hasTooMuchFor, lackForOption } from '../../../domain/order-limits'
 import { deliveryPrice, optionWords, priceWord, storePlace } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -37,21 +37,30 @@ export function LogisticPicker() {
   if (remote.status === 'loading') return <Searching />
   if (remote.status === 'failed') return <ListTrouble list={delivery.options} failed={text.optionsFailed} />
   const isFetched = isPickUp(delivery.type.value)
+  // A store tells nothing where it is everybody's.
+  const areOfSeveral = new Set(remote.data.map(({ storeName }) => storeName).filter(Boolean)).size > 1
   const options = remote.data.map((option) => {
     // A proposal may bring what the order lacks.
     const lack = chosen.value && !isProposal ? lackForOption(chosen.value.order, option) : 0
-    const words = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
+    const { label, other, details, limits } = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
+    const isOver = chosen.value !== null && hasTooMuchFor(chosen.value.order, option)
+    const isOtherSeen = isFetched || areOfSeveral
+    const broken = [isOver ? limits : '', lack > 0 ? fill(text.lack, { amount: formatCents(lack) }) : '']
     return {
       value: option.providerId,
-      label: words.label,
-      details: lack > 0 ? [...words.details, fill(text.lack, { amount: formatCents(lack) })] : words.details,
+      label,
+      details: [isOtherSeen ? other : '', ...details, ...broken].filter(Boolean),
+      unseen: [!isOtherSeen && other, !isOver && limits].filter(Boolean).join(' · '),
       aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
       isDisabled: lack > 0,
     }
   })
   if (options.length === 0) return <p>{text.noOptions}</p>
+  const refused = remote.data.filter((_, index) => options[index]?.isDisabled)
+  const least = formatCents(Math.min(...refused.map(({ minOrderValue }) => minOrderValue)))
   return (
     <OptionPicker
+      refused={fill(refused.length === 1 ? text.oneRefused : text.refused, { count: refused.length, amount: least })}
       label={isFetched ? text.pickUpOptions : text.options}
       placeholder={isFetched ? text.choosePickUp : text.chooseOption}
       value={delivery.selected.value}

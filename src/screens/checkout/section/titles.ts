@@ -1,15 +1,21 @@
-import type { CheckoutSection } from '../../../domain/checkout-steps'
-import { useTexts } from '../../../session/SessionContext'
+import { hasSellerStep, type CheckoutSection } from '../../../domain/checkout-steps'
+import { useIsAgent, useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutPageText, checkoutPaymentText, checkoutSummaryText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
 import { deliveryText } from '../../../text/delivery'
 import { scheduleText } from '../../../text/schedule'
 
+/** True for a shopper whom no step asks for a store. */
+export function useIsStoreOptional(): boolean {
+  const settings = useSession().settings.value
+  return !useIsAgent() && settings !== null && !hasSellerStep(settings)
+}
+
 export function useSectionTitles(): Readonly<Record<CheckoutSection, string>> {
   const delivery = useTexts(deliveryText)
   const contact = useTexts(contactText)
   return {
-    seller: delivery.store,
+    seller: useIsStoreOptional() ? delivery.optionalStore : delivery.store,
     delivery: delivery.title,
     items: useTexts(checkoutPageText).items,
     contact: contact.title,

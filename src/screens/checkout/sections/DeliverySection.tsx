@@ -56,8 +56,8 @@ export function DeliveryFields() {
   const type = delivery.type.value
   const { allowed, isRestricted, offered } = ways
   const types = [
-    { value: DELIVERY, label: text.delivery, isDisabled: !allowed.delivery },
-    { value: PICK_UP, label: text.pickUp, isDisabled: !allowed.pickUp },
+    { value: DELIVERY, label: text.delivery, short: isAgent ? undefined : text.toDoor, isDisabled: !allowed.delivery },
+    { value: PICK_UP, label: text.pickUp, short: isAgent ? undefined : text.toFetch, isDisabled: !allowed.pickUp },
   ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
   const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
@@ -67,7 +67,7 @@ export function DeliveryFields() {
           label={text.type}
           value={chosen}
           options={types}
-          look={isAgent ? 'chips' : 'grid'}
+          look={isAgent ? 'chips' : 'segments'}
           {...asked(chosen === '')}
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { methodFacts, type PaymentMethod } from '../../../domain/payment-methods'
+import { useEffect, useState } from 'react'
+import { methodFacts } from '../../../domain/payment-methods'
 import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText, checkoutText } from '../../../text/checkout'
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { SlowNote } from '../../../ui/SlowNote'
 import { useAsked } from '../section/folding'
+import { FoldedRest } from '../parts/FoldedRest'
 import { methodIcons } from '../parts/method-icons'
 import { OptionsSaid } from '../parts/OptionsSaid'
 import { ExtraFields, ManualPayment, OnDelivery } from '../parts/PaymentDetails'
@@ -70,30 +71,43 @@ function Methods() {
   const isAgent = useIsAgent()
   const asked = useAsked()
   const isLocked = useIsSavingChoice()
+  const [isWhole, setWhole] = useState(false)
   if (methods.length === 0) return <p>{text.none}</p>
+  const chosen = payment.method.value
+  const first = methods.filter((one) => methodFacts(one).isCommon || one === chosen)
+  const others = methods.length - first.length
+  // One line less is not worth a press.
+  const canFold = !isAgent && first.length > 0 && others > 1
   return (
-    <RadioCards
-      label={isAgent ? text.methods : text.ownMethods}
-      value={String(payment.method.value ?? '')}
-      options={(isAgent ? methods : forShoppers(methods)).map((method) => ({
-        value: String(method),
-        label: text[methodFacts(method).words],
-        icon: !isAgent && methodIcons[methodFacts(method).icon],
-      }))}
-      look={isAgent ? 'chips' : undefined}
-      {...asked(payment.method.value === null)}
-      isBusy={payment.isSending.value}
-      isLocked={isLocked}
-      onValue={(value) => {
-        const method = methods.find((one) => String(one) === value)
-        if (method !== undefined) void payment.choose(method)
-      }}
-    />
+    <>
+      <RadioCards
+        label={isAgent ? text.methods : text.ownMethods}
+        value={String(chosen ?? '')}
+        options={(canFold && !isWhole ? first : methods).map((method) => {
+          const { words, promise, icon } = methodFacts(method)
+          return {
+            value: String(method),
+            label: text[words],
+            ...(!isAgent && { icon: methodIcons[icon], detail: promise && text[promise] }),
+          }
+        })}
+        look={isAgent ? 'chips' : 'rows'}
+        {...asked(chosen === null)}
+        isBusy={payment.isSending.value}
+        isLocked={isLocked}
+        onValue={(value) => {
+          const method = methods.find((one) => String(one) === value)
+          if (method !== undefined) void payment.choose(method)
+        }}
+      />
+      {canFold && (
+        <FoldedRest isOpen={isWhole} onPress={() => setWhole(!isWhole)}>
+          {fill(text.otherMethods, { count: others })}
+        </FoldedRest>
+      )}
+    </>
   )
 }
-
-const forShoppers = (methods: readonly PaymentMethod[]) =>
-  [true, undefined].flatMap((isFirst) => methods.filter((one) => methodFacts(one).isFirstForShoppers === isFirst))
 
 /** Says why nothing is chosen any more. */
 function MethodDropped() {

@@ -96,6 +96,7 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
           options={slots.map((slot) => ({
             value: slot.startTime,
             label: slotHours(slot, text),
+            short: slotHours(slot, text, 'hours'),
             details: [cutoffLabel(slot, text)].filter(Boolean),
             aside: '',
           }))}
@@ -128,5 +129,5 @@ function SlotBrief() {
   const listed = dataOf(days.remote.value ?? loading) ?? []
   const slot = findSlot(listed, selected.value)
   const day = listed.find((one) => slot && dayKey(one) === dateOf(slot.startTime))
-  return briefOf(day && dayLabel(day, text), slot && slotHours(slot, text))
+  return briefOf(day && dayLabel(day, text), slot && slotHours(slot, text, 'hours'))
 }

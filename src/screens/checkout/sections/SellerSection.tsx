@@ -11,6 +11,7 @@ import { useAsked } from '../section/folding'
 import { fieldsClass } from '../parts/fields'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { briefOf, Section } from '../section/Section'
+import { useIsStoreOptional } from '../section/titles'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
 import { useShownPart } from '../../../parts/order/useSelected'
@@ -19,18 +20,27 @@ export function SellerSection() {
   const text = useTexts(deliveryText)
   const { priceTables, seller } = useCheckout()
   const isRefused = [seller, priceTables].some(({ choice }) => choice.error.value !== null)
+  useEffect(() => void seller.stores.ask(), [seller])
   const isFailed = seller.stores.remote.value?.status === 'failed'
+  const stores = seller.stores.data.value
+  const isOptional = useIsStoreOptional()
+  const isAgent = useIsAgent()
+  const isChosen = seller.selected.value !== ''
+  // A choice of one store changes nothing.
+  if (isOptional && !isChosen && stores && stores.length < 2) return null
+  const isTaxOfStore = new Set(stores?.map(({ serviceTax }) => serviceTax ?? 0)).size > 1
+  const reason = isTaxOfStore ? text.storeChangesTax : text.storeAtWill
   return (
     <Section
       name="seller"
-      brief={seller.selected.value !== '' && <StoreBrief />}
-      ask={isFailed ? text.storesFailed : text.chooseStore}
+      brief={isChosen && <StoreBrief />}
+      ask={isFailed ? text.storesFailed : isOptional ? reason : text.chooseStore}
       hasTrouble={isRefused}
     >
       <ListTrouble list={seller.stores} failed={text.storesFailed} />
       <div className={fieldsClass}>
         <StoreField />
-        {useIsAgent() && <PriceTableField />}
+        {isAgent && <PriceTableField />}
       </div>
     </Section>
   )
@@ -45,7 +55,6 @@ function StoreField() {
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
   const asked = useAsked()
-  useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
   const held = useShownPart(heldSeller)
