@@ -73,14 +73,27 @@ interface CheckFieldProps {
 export function CheckField({ label, isChecked, onChecked }: CheckFieldProps) {
   return (
     <label className={row}>
-      <input
-        type="checkbox"
-        className={`${boxOfChoiceClass} ${markedBoxClass} ${box} ${check}`}
-        checked={isChecked}
-        onChange={(event) => onChecked(event.target.checked)}
-      />
+      <CheckBox isChecked={isChecked} onChecked={onChecked} />
       <span className={words}>{label}</span>
     </label>
+  )
+}
+
+interface CheckBoxProps extends Omit<CheckFieldProps, 'label'> {
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+}
+
+/** The box alone, for a label with more than words in it. */
+export function CheckBox({ isChecked, onChecked, ...aria }: CheckBoxProps) {
+  return (
+    <input
+      {...aria}
+      type="checkbox"
+      className={`${boxOfChoiceClass} ${markedBoxClass} ${box} ${check}`}
+      checked={isChecked}
+      onChange={(event) => onChecked(event.target.checked)}
+    />
   )
 }
 

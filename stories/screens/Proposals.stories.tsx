@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { reaisFromCents } from '../../src/lib/money'
+import { confirmStepOf } from '../../src/parts/confirm/confirm-step'
 import { proposalsOf } from '../../src/stores/proposals/proposals'
 import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
@@ -13,14 +14,21 @@ const listing = 'proposta'
 
 const ID = 'proposta-da-beatriz'
 const ACCEPT = `/api/order/proposals/${ID}/accept`
-const ACCEPT_ALL = 'Aceitar tudo'
+/** In the bar, with the total. */
+const ACCEPT_NAME = /^Aceitar · R\$/
+
+const CONFIRM = /^Confirmar pedido/
 
 async function cardOf({ stage }: ShopOnStage) {
   return within(await stage.findByRole('region', { name: 'Proposta de Beatriz' }))
 }
 
-/** The last row of the card's amounts. */
-const totalIn = (card: ReturnType<typeof within>) => card.getByText('Total com a proposta').nextElementSibling
+/** Both totals, in the card's heading. */
+const totalsIn = (card: ReturnType<typeof within>) =>
+  /R\$\s[\d.,]+ \(antes R\$\s[\d.,]+\)$/.exec(card.getByRole('heading').textContent ?? '')?.[0] ?? ''
+
+/** Of the bar, which belongs to the proposal while it is open. */
+const acceptIn = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: ACCEPT_NAME })
 
 function isFilled(button: HTMLElement): boolean {
   const { color, backgroundColor } = getComputedStyle(button)
@@ -35,31 +43,35 @@ const mainsOf = ({ stage }: ShopOnStage) =>
 
 export const Open = story({ listing, width: '320px' }, async (shop) => {
   const card = await cardOf(shop)
-  await until(() => expect(mainsOf(shop)).toEqual(['Aceitar e pagar']))
-  await expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+  await until(() => expect(mainsOf(shop)).toEqual([expect.stringMatching(ACCEPT_NAME)]))
+  await expect(shop.stage.queryByRole('button', { name: CONFIRM })).toBeNull()
+  const boxes = card.getAllByRole('checkbox', { checked: true })
+  await expect(boxes).toHaveLength(5)
+  await expect(new Set(boxes.map((box) => box.getBoundingClientRect().left)).size).toBe(1)
   await expect(card.getByText(/Vale até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible()
   await until(() => expect(shop.backend.calls()).toContain(`POST /api/order/proposals/${ID}`))
 })
 
 export const Wide = story({ listing, width: '1024px', route: '/order/checkout' }, async (shop) => {
-  await expect((await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })).toBeEnabled()
+  await cardOf(shop)
+  await expect(await acceptIn(shop)).toBeEnabled()
 })
 
-/** The checkout hides the total of its own summary, which its bar has, and no other. */
 export const InCheckout = story({ listing, route: '/order/checkout' }, async (shop) => {
-  const card = await cardOf(shop)
-  for (const label of ['Total agora', 'Total com a proposta'])
-    await until(() => expect(card.getByText(label)).toBeVisible())
+  await expect(totalsIn(await cardOf(shop))).not.toBe('')
+  await expect(await acceptIn(shop)).toBeEnabled()
 })
 
 /** The total follows the ticks, and the call sends both. */
 export const Part = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
-  const whole = totalIn(card)?.textContent
+  const whole = totalsIn(card)
   await userEvent.click(card.getByRole('checkbox', { name: 'Desconto' }))
-  await expect(totalIn(card)?.textContent).not.toBe(whole)
-  const shown = (totalIn(card)?.textContent ?? '').replace(/\s/g, ' ')
-  await userEvent.click(card.getByRole('button', { name: 'Aceitar selecionados' }))
+  await until(() => expect(totalsIn(card)).not.toBe(whole))
+  const shown = totalsIn(card).replace(/ \(.*/, '').replace(/\s/g, ' ')
+  const accept = await acceptIn(shop)
+  await until(() => expect(accept).toHaveTextContent(shown))
+  await userEvent.click(accept)
   await expect(await shop.stage.findByText('Proposta aceita')).toBeVisible()
   await expect(shop.stage.getByText('Preço combinado com Beatriz', { exact: false })).toBeVisible()
   await until(() => expect(shop.stage.getAllByText(shown).length).toBeGreaterThan(0))
@@ -68,34 +80,35 @@ export const Part = story({ listing }, async (shop) => {
 export const Nothing = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
   for (const box of card.getAllByRole('checkbox')) await userEvent.click(box)
-  await expect(card.getByRole('button', { name: 'Aceitar selecionados' })).toBeDisabled()
-  await until(() => expect(mainsOf(shop)).toEqual(['Escolher entrega e pagamento']))
-  await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
+  await until(async () => expect(await acceptIn(shop)).toBeDisabled())
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Recusar' }))
   await until(() => expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull())
+  await until(() => expect(mainsOf(shop)).toEqual(['Escolher entrega e pagamento']))
 })
 
 export const Busy = story({ listing, faults: [held(ACCEPT)] }, async (shop) => {
-  const button = (await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })
+  const button = await acceptIn(shop)
   await userEvent.click(button)
   await until(() => expect(button).toHaveAttribute('aria-busy', 'true'))
 })
 
 export const TooLate = story({ listing }, async (shop) => {
-  const card = await cardOf(shop)
+  await cardOf(shop)
   shop.backend.advanceClock(25 * 60 * 60_000)
-  await userEvent.click(card.getByRole('button', { name: ACCEPT_ALL }))
+  await userEvent.click(await acceptIn(shop))
   await expect(await shop.stage.findByRole('alert')).toHaveTextContent('o prazo dela acabou')
   await expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull()
 })
 
-const CONFIRM = /^Confirmar pedido/
+/** As a press does that came before the proposal had the bar. */
+function confirm({ view }: ShopOnStage): void {
+  void confirmStepOf(view).confirm?.(() => null)
+}
+
 /** The dialog before the confirmation, with both totals. */
 async function questionOf(shop: ShopOnStage) {
   await cardOf(shop)
-  const button = shop.stage.getByRole('button', { name: CONFIRM })
-  // Until the agent is told that it was seen.
-  await until(() => expect(button).toBeEnabled())
-  await userEvent.click(button)
+  confirm(shop)
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'A loja propôs outro total' }))
   await expect(dialog.getByText('Total agora').nextElementSibling).toHaveTextContent(/R\$/)
   await expect(dialog.getByText('Proposta de Beatriz').nextElementSibling).toHaveTextContent(/R\$/)
@@ -147,10 +160,8 @@ export const Several = story({ listing, height: '1400px' }, async (shop) => {
   await cardOf(shop)
   await proposeAnother(shop)
   await until(() => expect(shop.stage.getAllByRole('region', { name: 'Proposta de Beatriz' })).toHaveLength(2))
-  await until(() => expect(mainsOf(shop)).toEqual(['Aceitar e pagar']))
-  const button = shop.stage.getByRole('button', { name: CONFIRM })
-  await until(() => expect(button).toBeEnabled())
-  await userEvent.click(button)
+  await until(() => expect(mainsOf(shop)).toEqual([expect.stringMatching(ACCEPT_NAME)]))
+  confirm(shop)
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'A loja propôs outro total' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar sem a proposta' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Aceitar e confirmar' }))
@@ -210,7 +221,7 @@ export const Superseded = story({ listing }, async (shop) => {
 })
 
 async function acceptAndPay(shop: ShopOnStage, sees: string) {
-  await userEvent.click((await cardOf(shop)).getByRole('button', { name: 'Aceitar e pagar' }))
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Aceitar e pagar' }))
   await expect((await shop.stage.findAllByText(sees))[0]).toBeVisible()
   await expect(confirmations(shop)).toHaveLength(1)
 }
@@ -226,7 +237,7 @@ export const AcceptAndPayByPix = story({ listing, shop: { gateway: 'ShopProvider
 export const AcceptAndLack = story({ listing }, async (shop) => {
   const card = await cardOf(shop)
   await userEvent.click(card.getByRole('checkbox', { name: 'Pagamento' }))
-  await userEvent.click(card.getByRole('button', { name: 'Aceitar e pagar' }))
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Aceitar e pagar' }))
   const words = await shop.stage.findByText(/^Proposta aceita\. Para pagar, falta: /)
   await until(() => expect(words).toBeVisible())
   await expect(shop.view.history.path.peek()).toBe('/order/checkout')
@@ -271,9 +282,8 @@ export const StoreFirst = story({ listing: 'proposta-agente-loja', route: '/orde
 })
 
 export const Failed = story({ listing, faults: [failing(`/api/order/proposals/${ID}`)] }, async (shop) => {
-  const card = await cardOf(shop)
-  await userEvent.click(card.getByRole('button', { name: 'Recusar' }))
-  await expect(await card.findByRole('alert')).toBeVisible()
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Recusar' }))
+  await expect(await shop.stage.findByRole('alert')).toBeVisible()
 })
 
 /** An order that is paid before it is confirmed. */
@@ -305,7 +315,7 @@ export const PayWith = story(paidAtOnce(3), async (shop) => {
 
 export const PayLook = story({ ...paidAtOnce(3), width: '320px' }, async (shop) => {
   await userEvent.click((await paymentQuestionOf(shop)).getByRole('button', { name: 'Ver a proposta' }))
-  await expect((await cardOf(shop)).getByRole('button', { name: ACCEPT_ALL })).toBeEnabled()
+  await expect(await acceptIn(shop)).toBeEnabled()
 })
 
 const typing = {

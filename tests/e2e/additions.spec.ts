@@ -169,7 +169,7 @@ const controls: Control[] = [
     name: 'an accepted proposal',
     session: 'proposta',
     route: '/order',
-    press: click('Aceitar tudo'),
+    press: click(/^Aceitar · R\$/),
     units: 0,
     cause: 'proposal',
   },

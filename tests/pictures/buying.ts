@@ -15,7 +15,7 @@ const setQuantity =
 const cartStates: State[] = [
   shopper('cart', 'pedido-com-itens', { ...cart, isTall: true }),
   shopper('cart-gifts', 'pedido-com-brindes', { ...cart, isTall: true }),
-  shopper('cart-proposal', 'proposta', { ...inCart, act: sees('Total com a proposta'), isTall: true }),
+  shopper('cart-proposal', 'proposta', { ...inCart, act: sees('Aceitar e pagar'), isTall: true }),
 ]
 
 const orders = { route: '/orders', isTall: true }

@@ -78,27 +78,25 @@ function ShopperBar({ order, note, ahead, settle }: ConfirmBarProps) {
   return (
     <>
       <RefusedConfirmation />
-      <BottomBar note={news ?? note}>
-        {!ahead && line}
-        <BarTotal label={text.total} total={order.total} isBeside={!ahead} />
-        {ahead && (
-          <Link
-            part="button primary-button"
-            to={ahead.path}
-            className={buttonClass({ variant: step.hasOffer.value ? 'secondary' : 'primary' })}
-          >
-            {ahead.label}
-          </Link>
-        )}
-        <ConfirmButton
-          order={order}
-          {...confirm}
-          isOnWhatsApp={isOnWhatsApp}
-          isSecond={Boolean(ahead)}
-          describedBy={line ? lineId : undefined}
-        />
-        {ahead && line}
-      </BottomBar>
+      {step.answers.value ?? (
+        <BottomBar note={news ?? note}>
+          {!ahead && line}
+          <BarTotal label={text.total} total={order.total} isBeside={!ahead} />
+          {ahead && (
+            <Link part="button primary-button" to={ahead.path} className={buttonClass({ variant: 'primary' })}>
+              {ahead.label}
+            </Link>
+          )}
+          <ConfirmButton
+            order={order}
+            {...confirm}
+            isOnWhatsApp={isOnWhatsApp}
+            isSecond={Boolean(ahead)}
+            describedBy={line ? lineId : undefined}
+          />
+          {ahead && line}
+        </BottomBar>
+      )}
     </>
   )
 }
@@ -148,13 +146,12 @@ function ConfirmButton(props: ConfirmButtonProps) {
     status === 'unknown' ||
     // A pending quantity does not count as updating: the press itself sends it.
     (session.order.isUpdating.value && !isConfirming)
-  const variant = confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'
   const isChecking = status === 'checking'
   const label = isChecking ? text.confirming : text.confirm
   return (
     <Button
       part={isSecond ? '' : 'primary-button'}
-      variant={isSecond ? 'quiet' : variant}
+      variant={isSecond ? 'quiet' : 'primary'}
       aria-label={isOnWhatsApp && !isChecking ? text.confirmAndReturn : undefined}
       aria-describedby={describedBy}
       isBusy={isConfirming}

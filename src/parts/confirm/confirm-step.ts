@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { oncePer } from '../../lib/once-per'
 import type { ShopView } from '../../session/view'
@@ -9,9 +10,12 @@ interface ConfirmStep {
    * @param pathAfter where the confirmed order leads, null for where the button leads
    */
   confirm: ((pathAfter: (order: Order) => string | null) => Promise<void>) | null
-  /** True while the card of an open proposal has the screen's main button: the one that confirms is secondary then. */
-  readonly hasOffer: ReturnType<typeof signal<boolean>>
+  /** Answers to an open proposal, null without one. They have the screen's bar until one is given. */
+  readonly answers: ReturnType<typeof signal<ReactNode>>
 }
 
 /** What the bar that confirms and an agent's proposal above it know of each other. */
-export const confirmStepOf = oncePer((_view: ShopView): ConfirmStep => ({ confirm: null, hasOffer: signal(false) }))
+export const confirmStepOf = oncePer((_view: ShopView): ConfirmStep => ({
+  confirm: null,
+  answers: signal<ReactNode>(null),
+}))

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSession, useView } from '../../session/SessionContext'
 import { proposalsOf } from '../../stores/proposals/proposals'
 import { confirmStepOf } from '../confirm/confirm-step'
+import { AnswersBar } from './answers'
 import { EndedProposal } from './EndedProposal'
 import { Outcome } from './Outcome'
 import { ProposalCard } from './ProposalCard'
@@ -17,13 +18,14 @@ export function ShopperProposals() {
   // They are told for as long as the person looks.
   useEffect(() => () => forget(ended.peek().map(({ id }) => id)), [ended, forget])
   const open = offers.value
-  const main = open.filter(({ changeIds }) => changeIds.length > 0).at(-1)
-  const hasPrimary = main !== undefined
-  useEffect(() => {
-    const { hasOffer } = confirmStepOf(view)
-    hasOffer.value = hasPrimary
-    return () => void (hasOffer.value = false)
-  }, [view, hasPrimary])
+  // The newest one has the bar.
+  const main = open.at(-1)
+  const { answers } = confirmStepOf(view)
+  useEffect(
+    () => void (answers.value = main ? <AnswersBar key={main.proposal.id} offer={main} /> : null),
+    [answers, main],
+  )
+  useEffect(() => () => void (answers.value = null), [answers])
   const shown = new Map(open.map((offer) => [offer.proposal.id, offer]))
   const isEnded = new Set(ended.value.map(({ id }) => id))
   return (
@@ -31,7 +33,7 @@ export function ShopperProposals() {
       <Outcome />
       {all.value.map((proposal) => {
         const offer = shown.get(proposal.id)
-        if (offer) return <ProposalCard key={proposal.id} offer={offer} isPrimary={offer === main} />
+        if (offer) return <ProposalCard key={proposal.id} offer={offer} isInBar={offer === main} />
         return isEnded.has(proposal.id) && <EndedProposal key={proposal.id} proposal={proposal} />
       })}
       <ProposalQuestion />

@@ -101,12 +101,10 @@ function OpenCart({ order }: { order: Order }) {
   const [limit, ...limits] = brokenLimitWords(order, rules)
   const hasChoices = settings !== null && (openChoices(settings, order)?.length ?? 0) > 0
   if (visibleItems(order).length === 0) {
+    const answers = confirmStepOf(view).answers.value
     const seeProducts = (
       <>
-        <Button
-          variant={confirmStepOf(view).hasOffer.value ? 'secondary' : 'primary'}
-          onClick={() => history.navigate('/catalog')}
-        >
+        <Button variant={answers ? 'secondary' : 'primary'} onClick={() => history.navigate('/catalog')}>
           {text.seeProducts}
         </Button>
         <OrdersLink />
@@ -118,6 +116,7 @@ function OpenCart({ order }: { order: Order }) {
         <ElsewhereNote belongs={isGone} />
         <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
         <slot name="empty-cart" />
+        {answers}
       </>
     )
   }

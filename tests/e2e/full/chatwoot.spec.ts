@@ -113,7 +113,7 @@ test('a proposal is a card of the conversation, the contact answers it in the sh
   const opened = widget.waitForEvent('popup')
   await widget.getByRole('link', { name: 'Ver e responder' }).click()
   const shop = await opened
-  await shop.getByRole('region', { name: 'Proposta de Bia' }).getByRole('button', { name: 'Aceitar tudo' }).click()
+  await shop.getByRole('button', { name: /^Aceitar · R\$/ }).click()
   await expect(shop.getByText('Proposta aceita')).toBeVisible()
   await expect(sent.getByText('Aceita', { exact: true })).toBeVisible()
   await expect

@@ -26,7 +26,7 @@ function measureHere(host: Element): Measured {
   const leastText = 11.95
   const leastTarget = 43.5
   const buying =
-    /^(Adicionar|Ver opções|Assinar|Aumentar|Diminuir|Remover um|Confirmar pedido|Pagar|Finalizar e enviar|Receber pedido|Ver carrinho|Carrinho|Copiar|Gerar novo código|Aplicar Oferta|Ativar programa|Abrir a página de pagamento)/
+    /^(Adicionar|Ver opções|Assinar|Aumentar|Diminuir|Remover |Confirmar pedido|Escolher |Novo pedido|Pagar|Finalizar e enviar|Receber pedido|Recusar|Aceitar |Ver carrinho|Carrinho|Copiar|Gerar novo código|Aplicar Oferta|Ativar programa|Abrir a página de pagamento)/
   const found: Measured = { smallText: [], smallTargets: [], wide: [] }
 
   function isSeen(element: Element): boolean {
