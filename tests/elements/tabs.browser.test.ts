@@ -4,7 +4,6 @@ import type { ShopElement } from '../../src/index'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
-import type { SessionEvent } from '../../src/stores/session-events'
 import { whenSettled } from '../../src/stores/when'
 import {
   afterwards,
@@ -25,24 +24,13 @@ elementsInTests()
 
 /** The shop in another tab: its own session, order and channel over the same server. The others have looked since. */
 async function openOtherTab(code: string): Promise<ShopSession> {
-  const session = await openUnheard(code)
-  afterwards(followTabs(session))
-  await wait(100)
-  return session
-}
-
-/** The same before its code for the other tabs is here. */
-async function openUnheard(code: string): Promise<ShopSession> {
-  const session = leaseTab(code)
-  session.wantOrder()
-  await whenSettled(session.order.remote)
-  return session
-}
-
-function leaseTab(code: string, answer = (request: Request) => backend.fetch(request)): ShopSession {
-  const registry = createRegistry({ fetch: (input, init) => answer(new Request(input, init)) })
+  const registry = createRegistry({ fetch: (input, init) => backend.fetch(new Request(input, init)) })
   const { session, release } = registry.lease({ apiBase: location.origin, code })
   afterwards(release)
+  session.wantOrder()
+  await whenSettled(session.order.remote)
+  afterwards(followTabs(session))
+  await wait(100)
   return session
 }
 
@@ -94,54 +82,6 @@ describe('tabs of one session', () => {
       ['add', 'other-tab'],
       ['add', 'page'],
     ])
-  })
-
-  it('ask for a change from before they could listen', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const other = await openUnheard(code)
-    await addIn(one, 2)
-    expect(other.order.snapshot.peek()?.quantity).toBe(0)
-    afterwards(followTabs(other))
-    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
-  })
-
-  it('wait in a hidden tab until it is visible', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    const other = await openOtherTab(code)
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    afterwards(() => Reflect.deleteProperty(document, 'visibilityState'))
-    await addIn(other)
-    await wait(200)
-    expect(element.order?.quantity).toBe(0)
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => element.order?.quantity).toBe(1)
-  })
-
-  it('look once when another one opens, which a reload may have cut off from the answer to a change', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const cutOff = await openUnheard(code)
-    await addIn(cutOff)
-    const before = reads(code)
-    expect(one.order.snapshot.peek()?.quantity).toBe(0)
-    await openOtherTab(code)
-    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(1)
-    await wait(200)
-    expect(reads(code)).toBe(before + 2)
-  })
-
-  it('send a change from before they could speak', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const other = await openUnheard(code)
-    const past: SessionEvent[] = []
-    other.events.subscribe((event) => past.push(event))
-    await addIn(other, 3)
-    afterwards(followTabs(other, past))
-    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(3)
   })
 
   it('send no session code over the channel, and take no data from it', async () => {

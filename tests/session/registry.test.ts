@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { createRegistry, type SessionRegistry } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { pendingInput } from '../../src/lib/pending-input'
-import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
+import { BASE, fetchFrom, setVisibility, smallBackend, whenLoaded } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 const time = stopClockInTests()
@@ -30,7 +30,7 @@ function openRegistry() {
       .calls()
       .filter(({ path }) => path === ITEMS)
       .map(({ body }) => (body as { quantity: number }).quantity)
-  return { backend, lease, countOf, edits }
+  return { backend, registry, lease, countOf, edits }
 }
 
 const it = base.extend('scene', () => openRegistry())
@@ -46,11 +46,6 @@ async function withCoffee({ session }: ReturnType<SessionRegistry['lease']>): Pr
 
 function pageShow(isPersisted: boolean): void {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isPersisted }))
-}
-
-function setVisibility(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 afterEach(async () => {
@@ -174,6 +169,94 @@ describe('pending edits', () => {
     setVisibility('hidden')
     await settle()
     expect(edits()).toEqual([1, 5])
+  })
+})
+
+/** Two lines, of which the first one's edit stays without an answer for a minute. */
+async function edited({ lease, backend }: ReturnType<typeof openRegistry>) {
+  const held = lease(FARMACIA)
+  await withCoffee(held)
+  await held.session.order.add({ product: await getProduct(held.session.client, 'mel'), attributes: [], sku: '' }, 1)
+  await held.session.order.settled()
+  backend.addFault({ path: ITEMS, delay: 20_000, times: 1 })
+  held.session.order.setQuantity(0, 5)
+  held.session.order.setQuantity(1, 2)
+  return held
+}
+
+describe('edits in line', () => {
+  it('wait for their turn when the page is only hidden', async ({ scene }) => {
+    await edited(scene)
+    const before = scene.edits().length
+    setVisibility('hidden')
+    await settle()
+    expect(scene.edits().slice(before)).toEqual([5])
+  })
+
+  it('keep the session, which an element that comes meanwhile has from then on', async ({ scene }) => {
+    const held = await edited(scene)
+    held.release()
+    await time.advance(5000)
+    const again = scene.lease(FARMACIA)
+    expect(again.session).toBe(held.session)
+    await time.advance(60_000)
+    expect(scene.lease(FARMACIA).session).toBe(held.session)
+  })
+})
+
+/** A session that has ended, and its new code. */
+async function ended({ lease, backend }: ReturnType<typeof openRegistry>) {
+  const leased = lease(FARMACIA)
+  await withCoffee(leased)
+  const next = (await backend.reissue('farmacia')) ?? ''
+  return { ...leased, next }
+}
+
+describe('a new code', () => {
+  it('finds the session, as the old one does', async ({ scene }) => {
+    const { session, next } = await ended(scene)
+    expect(scene.registry.isOf(session, next)).toBe(false)
+    expect(await scene.registry.renew(session, next)).toBe(true)
+    expect([next, 'farmacia'].map((code) => scene.registry.isOf(session, code))).toEqual([true, true])
+    expect([next, 'farmacia'].map((code) => scene.lease({ ...FARMACIA, code }).session === session)).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('is compared once, however many elements are given it', async ({ scene }) => {
+    const { session, next } = await ended(scene)
+    const answers = await Promise.all([1, 2, 3].map(() => scene.registry.renew(session, next)))
+    expect(answers).toEqual([true, true, true])
+    expect(scene.countOf(`/api/session/${next}`)).toBe(1)
+  })
+
+  it('of another session of the page is refused without a question', async ({ scene }) => {
+    const { session } = await ended(scene)
+    const other = scene.lease({ ...FARMACIA, code: 'mercado' })
+    await settle()
+    expect(await scene.registry.renew(session, 'mercado')).toBe(false)
+    expect(scene.registry.isOf(other.session, 'mercado')).toBe(true)
+    expect(scene.countOf('/api/session/mercado')).toBe(1)
+  })
+
+  it('of another person is not the session’s', async ({ scene }) => {
+    const { session } = await ended(scene)
+    expect(await scene.registry.renew(session, 'mercado')).toBe(false)
+    expect(scene.registry.isOf(session, 'mercado')).toBe(false)
+  })
+
+  it('is forgotten with the session, and the old one too', async ({ scene }) => {
+    const { session, next, release } = await ended(scene)
+    const other = scene.lease({ ...FARMACIA, code: 'farmacia-webchat' })
+    await scene.registry.renew(session, next)
+    release()
+    await time.advance(1100)
+    expect([next, 'farmacia'].map((code) => scene.registry.isOf(session, code))).toEqual([false, false])
+    expect(scene.registry.isOf(other.session, 'farmacia-webchat')).toBe(true)
+    const asked = scene.countOf(`/api/session/${next}`)
+    expect(await scene.registry.renew(session, next)).toBe(false)
+    expect(scene.countOf(`/api/session/${next}`)).toBe(asked)
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Backend } from '../../demo/shop'
 import type { ReadonlySignal } from '@preact/signals-core'
+import { vi } from 'vitest'
+import { getProduct } from '../../src/api/product'
 import { createSession, type ShopSession } from '../../src/session/session'
 import type { SessionEvent } from '../../src/stores/session-events'
 import { when } from '../../src/stores/when'
@@ -31,6 +33,24 @@ export function openSession(code = 'farmacia', backend = smallBackend()): Sessio
   const told: SessionEvent[] = []
   session.events.subscribe((event) => told.push(event))
   return { backend, session, told, paths: () => backend.calls().map(({ path }) => path) }
+}
+
+/** Puts coffee into the order. */
+export async function addCoffee({ order, client }: ShopSession, quantity: number): Promise<void> {
+  await order.add({ product: await getProduct(client, 'cafe'), attributes: [], sku: '' }, quantity)
+}
+
+/** Another device of the same person puts coffee into the order. */
+export async function addElsewhere(backend: Backend, quantity: number, code = 'farmacia'): Promise<void> {
+  const { session } = openSession(code, backend)
+  await whenLoaded(session)
+  await addCoffee(session, quantity)
+}
+
+/** Says that the page is shown or hidden, until mocks are restored. */
+export function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 const isLoading = (one: ReadonlySignal<{ status: string }>) => one.value.status === 'loading'

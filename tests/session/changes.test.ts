@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { createBackend, type Backend } from '../../demo/shop'
 import { getProduct } from '../../src/api/product'
