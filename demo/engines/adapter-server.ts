@@ -1,3 +1,4 @@
+import { lookUpCep } from '../shop/cep.ts'
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
@@ -62,7 +63,14 @@ async function adapterApp(settings: Settings) {
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const records = await postgresRecords(poolOf(database), { open: () => new Client(database) })
-  const adapter = defineAdapter({ ...make(settings), shop: shopOf(fashion), cards, records, ...webhooksOf() })
+  const adapter = defineAdapter({
+    ...make(settings),
+    shop: shopOf(fashion),
+    cards,
+    records,
+    cep: lookUpCep,
+    ...webhooksOf(),
+  })
   setInterval(() => void adapter.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND).unref()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/door/*', async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp, type AppParts as Parts } from '../../src/backend/app'
-import { lookUpCep } from '../../src/backend/cep'
+import { lookUpCep } from './cep'
 import type { ChangeFeed } from '../../src/backend/changes'
 import type { ShopSeed } from '../../src/backend/model'
 import { houseOf } from './house'

@@ -14,6 +14,8 @@ import { everyShop } from './shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import type { Storage } from '../../src/backend/storage'
 
+export { memoryStorage } from '../../src/backend/one-process'
+export { postgresStorage } from '../../src/backend/postgres/storage'
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
 

@@ -1,4 +1,4 @@
-import { lookUpCep } from '../../src/backend/cep'
+import { lookUpCep } from './cep'
 import type { Address, ShopSeed } from '../../src/backend/model'
 import type { Customer } from '../../src/backend/wire'
 

@@ -1,4 +1,5 @@
-import { ceps, type CepEntry } from '../../src/backend/cep.ts'
+import type { CepEntry } from '../../src/backend/cep.ts'
+import { ceps } from './cep.ts'
 import type { Fault } from './faults.ts'
 import type { CouponSeed } from '../../src/backend/model.ts'
 import { sampleCustomer } from './people.ts'

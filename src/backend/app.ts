@@ -1,4 +1,5 @@
-import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { PartnerCalls } from './calls'
 import type { CepLookUp } from './cep'
 import type { ChangeFeed } from './changes'

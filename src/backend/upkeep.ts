@@ -1,4 +1,5 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { Hono } from 'hono/tiny'
 import { matchedRoutes } from 'hono/route'
 import type { ChangeFeed } from './changes'
 import type { Outbox } from './storage'

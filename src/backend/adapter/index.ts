@@ -1,4 +1,4 @@
-import { lookUpCep, type CepLookUp } from '../cep'
+import type { CepLookUp } from '../cep'
 import { createApp, type AppParts } from '../app'
 import type { PartnerCalls } from '../calls'
 import { ChangeFeed } from '../changes'
@@ -21,7 +21,7 @@ export interface AdapterOptions extends Engine, FrontOptions {
   cards?: Cards
   /** The records that the engine does not keep. */
   records: Records
-  /** The address of a CEP of eight digits; the demonstration's table when missing. */
+  /** The address of a CEP of eight digits; without one every CEP is unknown, and shoppers type the address. */
   cep?: CepLookUp
   /** Links stores of a partner's; none when missing. */
   partner?: PartnerCalls
@@ -48,7 +48,7 @@ export interface Adapter extends Operations, Upkeep {
 function partsOf(options: AdapterOptions) {
   const { shop, cards, records, webhooks, operatorToken, partner, ...more } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
-  const { cep = lookUpCep, now = () => new Date(), ...engine } = rest
+  const { cep = () => null, now = () => new Date(), ...engine } = rest
   const facts = factsOf(shop, cards, engine)
   const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
   const tell = tellerOf(webhooks, now)

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { array, nullable, optional, size, string, object, union, coerce } from 'superstruct'
 import { between, whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'

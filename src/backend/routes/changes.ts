@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { ChangeFeed } from '../changes'
 import type { AppEnv } from '../house'
 import { codeOf } from '../request'

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { Card, EmbeddedPayment, Installments, MethodBody, OnDelivery, readFields, readMethod } from '../bodies/payment'
 import { agentCalls, answerOrder, type CallsEnv, type CardCalls } from '../calls'
 import { Refusal, succeed } from '../envelope'

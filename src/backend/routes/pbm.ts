@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { Application, Offer, PrescriptionBody } from '../bodies/pbm'
 import type { BenefitCalls, CallsEnv } from '../calls'
 import { Refusal, succeed } from '../envelope'

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { readMethod } from '../bodies/payment'
 import type { CallsEnv, PlacedOrder } from '../calls'
 import { toIso } from '../clock'

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { Acceptance, Answer, readDraft } from '../bodies/proposals'
 import { agentCalls, answerOrder, type CallsEnv, type ProposalCalls } from '../calls'
 import { Refusal, succeed, unknownCall } from '../envelope'

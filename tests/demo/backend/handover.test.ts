@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createBackend } from '../../../demo/shop'
-import { memoryStorage } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import { smallShop } from './small-shop'
 import { clientOf, FRIDAY } from './support'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../../demo/shop'
-import { memoryStorage } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import type { Order } from '../../../src/backend/wire'
 import { clientOf, FRIDAY, smallBackend, type Client } from './support'
 import { prepareOrder } from '../../stores/prepare-order'

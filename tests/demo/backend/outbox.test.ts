@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/shop'
-import { memoryStorage } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import { PAUSES } from '../../../src/backend/courier'
 import { verifyWebhook, type WebhookEvent } from '../../../src/backend/webhooks'
 import { smallShop } from './small-shop'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/shop'
-import { memoryRecords, memoryStorage, type Adapter, type Outbox } from '../../../src/backend'
+import { memoryRecords, type Adapter, type Outbox } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import { FEATURES } from '../../../src/backend/features'
 import { shopOf } from './small-engine'
 import { smallShop } from './small-shop'
