@@ -54,7 +54,8 @@ describe('the documentation', () => {
   it('can be reached from the README, page by page', () => {
     const linked = linksOf('README.md').map((target) => target.split('#')[0])
     expect(linked).toContain('demo/docs/decisions')
-    expect(pages.slice(1).filter((page) => !linked.includes(page) && !decisions.includes(page))).toEqual([])
+    const others = pages.slice(1).filter((page) => !decisions.includes(page) && !page.startsWith('demo/docs/pt/'))
+    expect(others.filter((page) => !linked.includes(page))).toEqual([])
     expect(pages.length).toBeGreaterThan(6)
   })
 

@@ -13,7 +13,9 @@ const GROUPS = {
 }
 const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/contract.md']
 const files = new Map([...pageFiles(), ...SITE_OWN].map((file) => [pageOf(file).replace(/\.md$/, ''), file]))
-const entry = (name) => ({ text: titleOf(files.get(name)), link: `/${name === 'index' ? '' : name}` })
+const entry = (name) => ({ text: titleOf(files.get(name)), link: `/${name.replace(/(^|\/)index$/, '$1')}` })
+/** The pages in Portuguese, in their own reading order. */
+const PORTUGUESE = 'index hosts codes test-cards events accessibility'.split(' ').map((name) => `pt/${name}`)
 const isDecision = (name) => name.startsWith('decisions/')
 
 function sidebar() {
@@ -25,7 +27,10 @@ function sidebar() {
       .map(entry),
   }))
   const listed = new Set(groups.flatMap(({ items }) => items.map(({ link }) => link)))
-  const others = [...files.keys()].map((name) => [name, entry(name)]).filter(([, { link }]) => !listed.has(link))
+  const others = [...files.keys()]
+    .filter((name) => !name.startsWith('pt/'))
+    .map((name) => [name, entry(name)])
+    .filter(([, { link }]) => !listed.has(link))
   groups.at(-1).items.push(...others.filter(([name]) => !isDecision(name)).map(([, item]) => item))
   const decisions = others.filter(([name]) => isDecision(name)).map(([, item]) => item)
   return [...groups, { text: 'Decisions', collapsed: true, items: decisions.toReversed() }]
@@ -103,6 +108,28 @@ export default defineConfig({
   srcExclude: ['{tests,stories,test-results,src/first-view,demo/hosts}/**'],
   outDir: './dist/docs',
   cleanUrls: true,
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    pt: {
+      label: 'Português',
+      lang: 'pt-BR',
+      link: '/pt/',
+      description: 'Uma loja em português que se incorpora a conversas',
+      themeConfig: {
+        nav: [
+          { text: 'Playground', ...beside('/playground/') },
+          { text: 'Contrato', link: '/contract' },
+        ],
+        outline: { level: 'deep', label: 'Nesta página' },
+        docFooter: { prev: 'Anterior', next: 'Próxima' },
+        sidebarMenuLabel: 'Páginas',
+        returnToTopLabel: 'Voltar ao começo',
+        darkModeSwitchLabel: 'Aparência',
+        langMenuLabel: 'Trocar de língua',
+        skipToContentLabel: 'Pular para o conteúdo',
+      },
+    },
+  },
   metaChunk: true,
   rewrites: (file) => pageOf(file) ?? file,
   markdown: {
@@ -119,7 +146,10 @@ export default defineConfig({
       { text: 'Contract', link: '/contract' },
       ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', ...beside('/stories/') }] : []),
     ],
-    sidebar: sidebar(),
+    sidebar: { '/': sidebar(), '/pt/': [{ text: 'Em português', items: PORTUGUESE.map(entry) }] },
+    // A page without a twin leads to the first page of the other language.
+    i18nRouting: false,
+    twins: PORTUGUESE,
     outline: 'deep',
     search: {
       provider: 'local',

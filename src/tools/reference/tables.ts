@@ -55,11 +55,15 @@ function referenceTables(): Record<string, string> {
       .map((property) => lookLine(property.name, property.description, property.default))
       .join('\n'),
     parts: manifest.cssParts.map(({ name, description }) => lookLine(name, description)).join('\n'),
-    sandbox: sandbox
-      .filter(({ title }) => title.en)
-      .map(valuesLine)
-      .join('\n'),
   }
+}
+
+/** The values of the sandbox as a list. */
+function sandboxLines(language: 'en' | 'pt'): string {
+  return sandbox
+    .filter(({ title }) => title.en)
+    .map((group) => valuesLine(group, language))
+    .join('\n')
 }
 
 /** One line of a list, with the default of a custom property. */
@@ -68,21 +72,24 @@ function lookLine(name: string, description: string, normally?: string): string 
 }
 
 /** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
-function valuesLine({ title, rows }: Group): string {
+function valuesLine({ title, rows }: Group, language: 'en' | 'pt'): string {
   const meanings = new Map<string, string[]>()
-  for (const { value, words } of rows)
-    if (words.en) meanings.set(words.en, [...(meanings.get(words.en) ?? []), code(value)])
+  for (const { value, words } of rows) {
+    const meaning = words[language]
+    if (words.en && meaning) meanings.set(meaning, [...(meanings.get(meaning) ?? []), code(value)])
+  }
   const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
-  return `- **${title.en}**: ${parts.join('; ')}.`
+  return `- **${title[language]}**: ${parts.join('; ')}.`
 }
 
-/** Pages with generated tables, and the one that has the sandbox's. */
-export const PAGES_WITH_TABLES = ['reference.md', 'test-cards.md'] as const
+/** Pages with generated tables, and those that have the sandbox's. */
+export const PAGES_WITH_TABLES = ['reference.md', 'test-cards.md', 'pt/test-cards.md'] as const
 
 /** Puts each table of a page between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
 export function withTables(page: string, file: (typeof PAGES_WITH_TABLES)[number]): string {
-  const { sandbox: values = '', ...others } = referenceTables()
-  return Object.entries(file === 'reference.md' ? others : { sandbox: values }).reduce((text, [name, rows]) => {
+  const tables =
+    file === 'reference.md' ? referenceTables() : { sandbox: sandboxLines(file.startsWith('pt/') ? 'pt' : 'en') }
+  return Object.entries(tables).reduce((text, [name, rows]) => {
     const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
     if (!place.test(text)) throw new Error(`The page has no place for the table "${name}".`)
     return text.replace(place, (_match, start: string, end: string) => `${start}\n${rows}\n\n${end}`)

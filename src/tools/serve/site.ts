@@ -81,7 +81,7 @@ async function page(name: string, policy: string, fill?: (html: string) => strin
 
 /** A page as it is written, or as a file of the site, where that is built. */
 async function docsPage(request: Request): Promise<Response> {
-  const [, name] = /^\/docs\/([a-z-]+\.md)$/.exec(new URL(request.url).pathname) ?? []
+  const [, name] = /^\/docs\/((?:pt\/)?[a-z-]+\.md)$/.exec(new URL(request.url).pathname) ?? []
   const written = name === undefined ? undefined : await file(docs, name)
   if (written?.ok) return written
   const built = await docsSite?.(request)

@@ -6,19 +6,37 @@ import './site.css'
 
 const link = (href, words) => h('a', { href, target: '_self' }, words)
 
+const isPortuguese = (path) => path.startsWith('pt/')
+
 /** A page's twin, which assistants read. */
 function Twin() {
   const { page } = useData()
-  if (page.value.relativePath.startsWith('source/')) return null
+  const { relativePath } = page.value
+  if (relativePath.startsWith('source/')) return null
   return h('p', { class: 'twin' }, [
-    link(withBase(`/${page.value.relativePath}`), 'This page as Markdown'),
+    link(
+      withBase(`/${relativePath}`),
+      isPortuguese(relativePath) ? 'Esta página em Markdown' : 'This page as Markdown',
+    ),
     link('/llms.txt', 'llms.txt'),
   ])
 }
 
+/** The same page in the other language, where it has one. */
+function OtherLanguage() {
+  const { page, theme } = useData()
+  const name = page.value.relativePath.replace(/\.md$/, '')
+  const other = isPortuguese(name) ? name.slice('pt/'.length) : `pt/${name}`
+  if (!theme.value.twins.includes(isPortuguese(name) ? name : other)) return null
+  const [lang, words] = isPortuguese(name) ? ['en', 'In English'] : ['pt-BR', 'Em português']
+  const href = withBase(`/${other.replace(/(^|\/)index$/, '$1')}`)
+  return h('p', { class: 'twin' }, h('a', { href, lang, hreflang: lang }, words))
+}
+
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(Twin) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, { 'doc-before': () => h(OtherLanguage), 'doc-footer-before': () => h(Twin) }),
   enhanceApp({ app }) {
     app.component('Contract', Contract)
   },
