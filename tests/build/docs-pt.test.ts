@@ -22,7 +22,9 @@ function targetsOf(page: string): string[] {
     .replaceAll(FENCED, '')
     .matchAll(/\]\(([^)\s]+)\)/g)
   const targets = Array.from(links, ([, link = '']) => posix.join(posix.dirname(page), link.split('#')[0] ?? ''))
-  return targets.map((target) => (target.startsWith(FOLDER) ? twinOf(target) : target)).toSorted()
+  const twins = targets.map((target) => (target.startsWith(FOLDER) ? twinOf(target) : target))
+  twins.sort()
+  return twins
 }
 
 describe.each(pages)('%s', (page) => {

@@ -30,7 +30,8 @@ function OtherLanguage() {
   if (!theme.value.twins.includes(isPortuguese(name) ? name : other)) return null
   const [lang, words] = isPortuguese(name) ? ['en', 'In English'] : ['pt-BR', 'Em português']
   const href = withBase(`/${other.replace(/(^|\/)index$/, '$1')}`)
-  return h('p', { class: 'twin' }, h('a', { href, lang, hreflang: lang }, words))
+  const label = isPortuguese(name) ? 'Língua' : 'Language'
+  return h('nav', { class: 'twin', 'aria-label': label }, h('a', { href, lang, hreflang: lang }, words))
 }
 
 export default {
