@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import { dataOf } from '../../src/lib/remote'
-import { openSession, whenLoaded, type SessionScene } from './support'
+import { openSession, rewrite, whenLoaded, type SessionScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
-stopClockInTests({ skipsPauses: true })
+const time = stopClockInTests({ skipsPauses: true })
 
 const CODE = 'farmacia'
 const CURRENT = '/api/order/current'
@@ -115,21 +115,41 @@ describe('a new code for the same person and order', () => {
   })
 })
 
-/** Replaces fields in the data of the answers at a path. */
-function rewrite({ backend }: SessionScene, path: string, change: (data: object) => object): void {
-  const { fetch } = backend
-  vi.spyOn(backend, 'fetch').mockImplementation(async (request) => {
-    const answer = await fetch(request)
-    if (!request.url.endsWith(path)) return answer
-    const body = (await answer.json()) as { data: object }
-    return Response.json({ ...body, data: change(body.data) })
+describe('a server that cannot be asked', () => {
+  it('is asked seven times, and no more', async ({ scene }) => {
+    const next = await reissued(scene)
+    scene.backend.addFault({ path: `/api/session/${next}`, status: 503 })
+    const renewed = scene.session.renew(next)
+    await time.advance(100_000)
+    expect(await renewed).toBe(false)
+    // Each time the call itself is tried three times.
+    expect(scene.paths().filter((path) => path === `/api/session/${next}`)).toHaveLength(21)
   })
-}
+})
+
+describe('a session whose order never came', () => {
+  it('is continued for the same person, without a look at an order', async () => {
+    const scene = openSession(CODE)
+    scene.backend.addFault({ path: CURRENT, status: 403 })
+    await whenLoaded(scene.session)
+    expect(dataOf(scene.session.order.remote.peek())).toBeNull()
+    expect(await scene.session.renew(await reissued(scene))).toBe(true)
+  })
+
+  it('is not continued where its answer named nobody: nothing tells who it is', async () => {
+    const scene = openSession(CODE)
+    scene.backend.addFault({ path: CURRENT, status: 403 })
+    rewrite(scene.backend, `/api/session/${CODE}`, (data) => ({ ...data, userShop: {} }))
+    await whenLoaded(scene.session)
+    await scene.session.refresh()
+    expect(await scene.session.renew(await reissued(scene))).toBe(false)
+  })
+})
 
 /** Opened by an answer that names nobody, with a quantity typed after its end. */
 async function openNameless(): Promise<SessionScene> {
   const scene = await withCoffee()
-  rewrite(scene, `/api/session/${CODE}`, (data) => ({ ...data, userShop: {} }))
+  rewrite(scene.backend, `/api/session/${CODE}`, (data) => ({ ...data, userShop: {} }))
   await scene.session.refresh()
   await typeAfterTheEnd(scene, 5)
   return scene
@@ -163,7 +183,7 @@ describe('a code of another person', () => {
   it('is recognised by a different order too', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const next = await reissued(scene)
-    rewrite(scene, CURRENT, (data) => ({ ...data, id: 'another' }))
+    rewrite(scene.backend, CURRENT, (data) => ({ ...data, id: 'another' }))
     expect(await scene.session.renew(next)).toBe(false)
     expect(scene.session.order.current.peek()?.items[0]?.quantity).toBe(5)
   })

@@ -53,6 +53,18 @@ export function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** Replaces fields in the data of the answers at a path, from now on. */
+export function rewrite(backend: Backend, path: string, change: (data: object) => object): void {
+  const { fetch } = backend
+  const rewritten: typeof fetch = async (request) => {
+    const answer = await fetch(request)
+    if (!request.url.endsWith(path) || !answer.ok) return answer
+    const body = (await answer.json()) as { data: object }
+    return Response.json({ ...body, data: change(body.data) })
+  }
+  Object.assign(backend, { fetch: rewritten })
+}
+
 const isLoading = (one: ReadonlySignal<{ status: string }>) => one.value.status === 'loading'
 
 /** Resolves when the session's own calls are all answered. */
