@@ -1,3 +1,4 @@
+import type { CallKey } from '../domain/call-key'
 import { ShopError } from '../lib/errors'
 import { pathSegment } from '../lib/paths'
 import type { Known, Operation, PathOf, Sent, SentTo } from './contract'
@@ -20,7 +21,7 @@ export interface CallOptions extends Proof {
 /** The treatment of a call and of its failures. */
 interface Treatment {
   /** The key of the shopper's words when the call fails. */
-  textKey: string
+  textKey: CallKey
   /** Shows the server's words, not ours; 'refusals': only a rule's no, not the words of an unwell server. */
   passesServerErrors?: boolean | 'refusals'
   /** Reads the part of a refusal's `data` that the error may carry. */

@@ -55,7 +55,7 @@ const paying = {
   textKey: 'finishPayment',
   passesServerErrors: true,
   refusalData: lenient<unknown>((data) => failure(data)),
-}
+} as const
 
 /** The card kinds and their installments. */
 export const getCardOptions = read('/api/order/payment/credit', {

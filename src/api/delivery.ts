@@ -46,7 +46,7 @@ const day = entity<ScheduleDay>({ header: label, slots: ['options', list(slot)] 
 
 const whereTo = ({ type, code, number: houseNumber = '' }: Destination) => ({ type, code, number: houseNumber })
 
-const listedStores = { answer: rows(seller), textKey: 'listStores', passesServerErrors: true }
+const listedStores = { answer: rows(seller), textKey: 'listStores', passesServerErrors: true } as const
 
 /** Every store of the shop. */
 export const getStores = read('/api/order/stores/', listedStores)

@@ -27,7 +27,7 @@ export function pageFields({ pageNumber = 0, perPage = 10, pageToken }: PageQuer
 }
 
 /** Any call that answers a page of products. */
-export const pageOfProducts = { answer: page, textKey: 'listProducts' }
+export const pageOfProducts = { answer: page, textKey: 'listProducts' } as const
 
 /** The best sellers. */
 export const getTop = read('/api/catalog/top', {

@@ -1,5 +1,6 @@
 import type { Proof } from '../api/call'
 import type { Change } from '../domain/agreement'
+import type { CallKey } from '../domain/call-key'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
@@ -24,7 +25,7 @@ interface DecisionOptions extends OrderContext {
   name: 'confirm' | 'finish' | 'cancel'
   attempts?: AttemptMemory<true>
   cause: OrderCause
-  textKey: string
+  textKey: CallKey
   needsEdits?: boolean
   brings?: Brought
   mayCall(order: Order): boolean | Promise<boolean>

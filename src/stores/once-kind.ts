@@ -1,5 +1,6 @@
 import type { Proof } from '../api/call'
 import type { Change } from '../domain/agreement'
+import type { CallKey } from '../domain/call-key'
 import type { Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import type { ShopError } from '../lib/errors'
@@ -56,7 +57,7 @@ export interface OnceCallOptions<Ended, Attempt> extends OrderContext {
   /** Keeps the call over a reload of the page. */
   attempts: AttemptMemory<Attempt>
   /** Key of the words when a reload cut the call off and the order does not show that it arrived. */
-  textKey: string
+  textKey: CallKey
   /** False where the call goes ahead in spite of refused edits and outside changes. */
   needsEdits?: boolean
   /** True when the order can be decided now; may send waiting edits first. A ShopError thrown here ends as `unsent`. */

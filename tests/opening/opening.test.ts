@@ -106,6 +106,12 @@ describe('the table of attributes', () => {
     expect(planFor(tag, filled(property))).toMatchObject({ isPreviewed: false, screen: null })
   })
 
+  it('lets what asks for other products, and nothing else, decide the first catalogue', () => {
+    const read = new Set<Property>()
+    openedCatalog((property) => (read.add(property), ''))
+    expect(read).toEqual(new Set(asking))
+  })
+
   it('opens the shop again for whatever asks for other products', () => {
     for (const property of asking) expect([property, rowOf(property).change]).toEqual([property, undefined])
   })

@@ -93,15 +93,13 @@ const plain = (text: string): string =>
 
 /** The query as engines take it. A range is the engine's to have. */
 function engineQuery(query: ProductQuery): CatalogueQuery {
-  const { categories = [], text = '', filters = [], isTop = false, ...others } = query
-  // A condition of a listing that is dropped here does not compile.
-  others satisfies Record<string, never>
+  const { categories = [], text = '', filters = [], ...others } = query
   const collection = categories.find((id) => id.startsWith(COLLECTION))
   const innermost = categories.filter((id) => id !== collection).at(-1)
   return {
+    ...others,
     text: plain(text),
     filters: filters.flatMap((one) => ('values' in one && one.values.length > 0 ? [one] : [])),
-    ...(isTop && { isTop }),
     ...(innermost && { category: innermost }),
     ...(collection && { collection: collection.slice(COLLECTION.length) }),
   }

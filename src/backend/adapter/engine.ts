@@ -4,6 +4,7 @@ import type { GiftChoice } from '../bodies/order'
 import type { Prescription } from '../bodies/pbm'
 import type { SlotChoice } from '../bodies/schedule'
 import type { Beneficiary, OfferChoice } from '../calls'
+import type { ProductQuery } from '../catalog/search'
 import type {
   Address,
   LogisticSeed,
@@ -46,13 +47,12 @@ export interface EngineCategory {
 }
 
 /** Conditions of a listing; all that are given hold. */
-export interface CatalogueQuery {
+export interface CatalogueQuery extends Omit<ProductQuery, 'categories' | 'text' | 'filters'> {
   /** Letters, digits and single spaces. */
   text?: string
   /** Id of the innermost category; its products are its parent's too. */
   category?: string
   collection?: string
-  isTop?: boolean
   filters?: readonly { key: string; values: readonly string[] }[]
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { array, nullable, optional, size, string, object, union, coerce } from 'superstruct'
+import { array, nullable, optional, size, string, object, union, coerce, type Infer } from 'superstruct'
 import { between, whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, type ProductQuery } from '../catalog/search'
@@ -48,12 +48,11 @@ export const catalogRoutes = new Hono<AppEnv>()
   })
   .get('/top', (c) => answerPage(c, { isTop: true }, pageFromQuery(c)))
   .post('/products/search', async (c) => {
-    const { category, searchQuery = '', filters, ...page } = await readBody(c, Search)
-    return answerPage(c, { categories: ids(category), text: searchQuery, filters: filters ?? [] }, page)
+    const { category, ...search } = await readBody(c, Search)
+    return answerSearch(c, search, { categories: ids(category) })
   })
   .post('/products/searchText', async (c) => {
-    const { searchQuery = '', filters, ...page } = await readBody(c, TextSearch)
-    return answerPage(c, { text: searchQuery, filters: filters ?? [] }, page)
+    return answerSearch(c, await readBody(c, TextSearch))
   })
   .get('/products/collections/:id', (c) => {
     const id = c.req.param('id').replace(/^COLLECTION_/, '')
@@ -72,6 +71,13 @@ export const catalogRoutes = new Hono<AppEnv>()
   })
 
 const shelvesOf = (c: Here): Shelves => c.get('place').shelves(originOf(c))
+
+function answerSearch(c: Here, search: Infer<typeof TextSearch>, query: ProductQuery = {}): Promise<Response> {
+  const { searchQuery: text = '', filters, pageNumber, perPage, pageToken, ...others } = search
+  // A condition of a search that is dropped here does not compile.
+  others satisfies Record<string, never>
+  return answerPage(c, { ...query, text, filters: filters ?? [] }, { pageNumber, perPage, pageToken })
+}
 
 async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {
   const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }

@@ -18,13 +18,11 @@ export function fetchSource(
     case 'top':
       return getTop(client, query, options)
     case 'collection':
-      return getCollection(client, { ...query, id: source.id, searchQuery: source.searchQuery }, options)
-    case 'search': {
-      const { searchQuery, filters } = source
-      return postSearch(client, { ...query, categoryIds: [source.category], searchQuery, filters }, options)
-    }
+      return getCollection(client, { ...query, ...source }, options)
+    case 'search':
+      return postSearch(client, { ...query, ...source, categoryIds: [source.category] }, options)
     case 'searchText':
-      return postSearchText(client, { ...query, searchQuery: source.searchQuery, filters: source.filters }, options)
+      return postSearchText(client, { ...query, ...source }, options)
     case 'byIds':
       return getProductsByIds(client, source.ids, options)
   }
