@@ -58,10 +58,13 @@ const slideOut = keyframes`
   to { transform: translateX(100%); }
 `
 
-/** At the right edge of the window. */
+/** At the right edge of the window; all of a phone's, where a strip of the page beside it would only be in the way. */
 export const sideClass = css`
   left: auto;
-  width: min(400px, calc(100vw - 40px));
+  width: 100%;
+  @media (min-width: 480px) {
+    width: 400px;
+  }
   height: calc(100% - ${overKeyboard});
   touch-action: pan-y;
   animation: ${slideIn} 0.3s ease-out;

@@ -77,7 +77,7 @@ export function ProposalCard({ offer, isInBar }: ProposalCardProps) {
       <div>
         <h2>
           {title}
-          <span className={totals} translate="no" aria-busy={session.order.isRecalculating.value}>
+          <span className={totals} translate="no">
             {fill(text.totals, { after: formatCents(total), before: formatCents(orderTotal) })}
           </span>
         </h2>

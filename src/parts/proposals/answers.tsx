@@ -24,6 +24,9 @@ const ways = css`
   & > button {
     flex: 1 1 auto;
     padding-inline: 12px;
+    @container (max-width: 359px) {
+      padding-inline: 6px;
+    }
   }
   & > [data-pay] {
     flex-basis: 100%;

@@ -106,6 +106,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   })
   const isAsking = hint === 'choose-options'
   const missing = isAsking ? missingNames(store, product) : []
+  const asked = chooseWords(missing, text)
   const isComing = store.isReloading.value || order.status === 'loading'
   const quantity = held?.quantity ?? clampQuantity(store.quantity.value, max)
   const price = priceOf(product)
@@ -123,7 +124,15 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
         </div>
       )}
       <BottomBar
-        note={<BuyNote hint={hint} said={said} inCart={inCart} max={product.maxQuantity} missing={missing} />}
+        note={
+          <BuyNote
+            hint={hint}
+            said={said}
+            inCart={inCart}
+            max={product.maxQuantity}
+            missing={isAsking && asked !== text.chooseOptions ? null : missing}
+          />
+        }
         className={place}
       >
         <div className={`${rowClass} ${controls}`}>
@@ -151,7 +160,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
               {...(isAsking && !isComing ? { 'aria-disabled': true } : {})}
               onClick={({ currentTarget }: MouseEvent<HTMLElement>) => (isAsking ? onAsk(currentTarget) : void buy())}
             >
-              {isAsking ? chooseWords(missing, text) : text.add}{' '}
+              {isAsking ? asked : text.add}{' '}
               {price.kind === 'single' && !isAsking && (
                 <span aria-hidden="true" className={total}>
                   {formatCents(price.current * quantity)}
@@ -250,8 +259,8 @@ interface BuyNoteProps {
   /** Units of the choice in the order. `max` is the allowed maximum. */
   inCart: number
   max: number
-  /** Names of the attributes without a choice. */
-  missing: readonly string[]
+  /** Names of the attributes without a choice; null where the button names them. */
+  missing: readonly string[] | null
 }
 
 function BuyNote({ hint, said, inCart, max, missing }: BuyNoteProps) {
@@ -268,10 +277,10 @@ function BuyNote({ hint, said, inCart, max, missing }: BuyNoteProps) {
     full: text.cartIsFull,
     'in-cart': text.inCart,
   }
-  const list = missing.join(', ')
+  const list = missing?.join(', ') ?? ''
   // The press leads to the first.
   const names = list.length > MOST_NAMES ? list.slice(0, MOST_NAMES) + '…' : list
-  const hinted = hint && fill(words[hint], { count: inCart, max, names })
+  const hinted = hint && missing && fill(words[hint], { count: inCart, max, names })
   return (
     <>
       {hint === 'no-order' ? (
