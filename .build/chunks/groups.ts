@@ -73,6 +73,7 @@ export const FOLDERS = {
   alone: [
     'first-view/paint.ts',
     'first-view/server/',
+    'elements/failure-advice',
     'parts/payment-due/',
     'screens/checkout/attending/',
     'screens/checkout/cancelling/',

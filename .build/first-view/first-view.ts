@@ -27,12 +27,11 @@ interface FirstView {
 export function firstView(): Plugin[] {
   let view: Promise<FirstView> | undefined
   const latest = () => (view ??= renderFirstView())
-  const templatesAsText = async () => JSON.stringify(JSON.stringify((await latest()).templates))
   const plugin: Plugin = {
     name: 'vitrine:first-view',
     enforce: 'pre',
     async load(id) {
-      if (id === TEMPLATES) return `export const readTemplates = () => JSON.parse(${await templatesAsText()})`
+      if (id === TEMPLATES) return `export const readTemplates = () => (${JSON.stringify((await latest()).templates)})`
       return id === RULES ? `export const firstRules = ${JSON.stringify((await latest()).rules)}` : null
     },
     async hotUpdate({ file }) {

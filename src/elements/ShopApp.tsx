@@ -35,7 +35,7 @@ export function ShopApp({ app }: { app?: ElementApp }) {
       <HostTextsProvider value={view.texts}>
         <Boundary
           resetKey={view.history.path.value}
-          onError={(error) => view.session.events.emit({ type: 'error', error })}
+          onError={view.session.events.report}
           // A cart button whose code did not load shows nothing; the host gets an event.
           fallback={isCartButton ? nothing : FailedShop}
         >

@@ -13,14 +13,14 @@ export function createAnnouncing(element: HTMLElement, { values, texts }: Pick<E
   }
 
   function announceError(error: ShopError): void {
-    const { kind, code, call, retryable, supportId, textKey, message: known } = error
-    const tell = (message: string) =>
-      void announce('shop-error', { kind, message, code: code ?? null, call, retryable, supportId })
-    if (textKey === '') return tell(known)
+    const { kind, code = null, call, retryable, supportId, textKey } = error
+    const tell = (message = error.message) =>
+      void announce('shop-error', { kind, message, code, call, retryable, supportId })
+    if (!textKey) return tell()
     // The words come with the code that shows them; where the network keeps it away, the developer's sentence stands in.
     import('../text/message-for').then(
       ({ messageFor }) => tell(messageFor(error, texts())),
-      () => tell(known),
+      () => tell(),
     )
   }
 

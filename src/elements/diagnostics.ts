@@ -2,8 +2,7 @@ import { ShopError } from '../lib/errors'
 import type { Misread, Mistake } from '../lib/misread'
 import { problemWith, textsProblem } from './attribute-checks'
 import type { Property } from '../opening/attributes'
-import { adviceFor, logForDeveloper } from './console'
-import { placeOf } from './failure-advice'
+import { logForDeveloper, placeOf } from './console'
 import type { ShopTag } from '../opening/tags'
 import { VERSION } from './version'
 
@@ -35,8 +34,13 @@ function reportProblem(target: ReportTarget, problem: string): void {
 }
 
 export function reportFailure(tag: ShopTag, error: ShopError, apiBase: string): void {
-  const advice = adviceFor(tag, error, apiBase)
-  if (advice !== null) logForDeveloper(advice)
+  import('./failure-advice').then(
+    ({ adviceFor }) => {
+      const advice = adviceFor(tag, error, apiBase)
+      if (advice !== null) logForDeveloper(advice)
+    },
+    () => undefined,
+  )
 }
 
 const foundIn = (field: string): Record<Mistake, string> => ({

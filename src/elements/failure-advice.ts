@@ -1,13 +1,18 @@
 import type { ShopError } from '../lib/errors'
 import { VENDOR_CALL } from '../session/vendors'
+import { placeOf } from './console'
 
 interface FailureAdvice {
   found: string
   todo: string
 }
 
-export function placeOf(apiBase: string): string {
-  return apiBase === '' ? "the page's own origin" : `"${apiBase}"`
+/** The advice on a failure for the host developer, in English; null for one between shopper and shop. */
+export function adviceFor(tag: string, error: ShopError, apiBase: string): string | null {
+  if (error.kind === 'setup') return `<${tag}>: ${error.message}`
+  if (error.kind === 'refused' && !isSessionCall(error)) return null
+  const { found, todo } = adviceOn(error, apiBase)
+  return `<${tag}>: ${found} ${todo} [${error.supportId}]`
 }
 
 /** The developer's side of a failed call, in English. */
@@ -51,7 +56,7 @@ export function adviceOn(error: ShopError, apiBase: string): FailureAdvice {
   }
 }
 
-export function isSessionCall({ call }: ShopError): boolean {
+function isSessionCall({ call }: ShopError): boolean {
   return call.startsWith('GET /api/session/')
 }
 

@@ -43,7 +43,7 @@ export interface FirstViewTemplates {
 }
 
 /**
- * Vite renders the real components and writes this module (`.build/first-view/first-view.ts`). They are a text that is read
- * anew at each use: a painted page needs them no more, and as objects they would take 50 KB of it.
+ * Vite renders the real components and writes this module (`.build/first-view/first-view.ts`). They are made anew at each
+ * use: a painted page needs them no more, and kept objects would take 50 KB of it.
  */
 export declare function readTemplates(): FirstViewTemplates

@@ -13,7 +13,6 @@ export function reworded<Own extends AreaTexts>(own: Own, texts: Texts): Own {
 
 function withOverrides(own: AreaTexts, texts: Texts): AreaTexts {
   const entries = Object.entries(own).map(([key, text]) => [key, texts[`${own.area}.${key}`] ?? text])
-  const { lang } = texts
   // Dates and numbers are written in the language of the words around them.
-  return Object.fromEntries(lang ? [...entries, ['lang', lang]] : entries) as AreaTexts
+  return Object.fromEntries([...entries, ['lang', texts.lang]]) as AreaTexts
 }

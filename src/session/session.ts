@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient, type ClientOptions } from '../api/client'
 import { getCategories, getSession, getSettings } from '../api/shop'
 import { codeOrAnonymous, isAnonymousCode, sessionFailure } from '../domain/session-identity'
@@ -8,7 +8,7 @@ import { asShopError, ShopError } from '../lib/errors'
 import { createSessionEvents, type OrderCause, type SessionEvents } from '../stores/session-events'
 import { createOrderStore } from '../stores/order/create-order'
 import type { OrderStore } from '../stores/order/order'
-import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
+import { failed, loading, ready, type Remote } from '../lib/remote'
 
 /** One shop on one page, shared by every element with the same address and code. */
 export interface ShopSession {
@@ -114,17 +114,8 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   }
 
   async function renew(next: string): Promise<boolean> {
-    const { findSame } = await import('./renewal')
-    const found =
-      known && (await findSame({ apiBase, fetch, code: next, ended: known, order: dataOf(order.remote.peek()) }))
-    if (!found) return false
-    client.authorize(next)
-    batch(() => {
-      trouble.value = null
-      opened(found)
-    })
-    await order.resume()
-    return true
+    const { renewSession } = await import('./renewal')
+    return known !== null && renewSession({ apiBase, fetch, client, order, trouble, opened, code: next, ended: known })
   }
 
   if (!isOrderLater) isOrderWanted.resolve()

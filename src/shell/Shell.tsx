@@ -62,11 +62,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       <div ref={scroller} className={`${scrollerClass} ${column}`} data-lenis-prevent="">
         <slot name="header" />
         <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
-          <Boundary
-            resetKey={path}
-            onError={(error) => view.session.events.emit({ type: 'error', error })}
-            fallback={FailedScreen}
-          >
+          <Boundary resetKey={path} onError={view.session.events.report} fallback={FailedScreen}>
             <Screens />
           </Boundary>
         </div>

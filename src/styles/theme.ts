@@ -46,7 +46,7 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
   const softs = [soft(primary), soft(DANGER), soft(WARNING), soft(SUCCESS), ground]
   const text = readable(parseColor(input.text, surface) ?? (end === BLACK ? INK : PAPER), [surface, quiet, ...softs])
   const onPrimary = textOn(primary, wished)
-  const tone = (color: Rgb) => readable(color, [surface, quiet, soft(color), ground])
+  const tone = (color: Rgb, tint = color) => readable(color, [surface, quiet, soft(tint), ground])
   const danger = tone(DANGER)
   return {
     surface,
@@ -59,14 +59,14 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     // disabled, pressed or still loading in it is lighter still.
     ground,
     raised: isDark ? mix(surface, quiet, 0.45) : surface,
-    muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary), ground]),
+    muted: tone(mix(surface, text, 0.66), primary),
     line: mix(surface, text, 0.14),
     edge: readable(mix(surface, text, 0.45), [surface], VISIBLE),
     primary,
     'on-primary': onPrimary,
     // Away from the words on it, so that pressing never costs contrast.
     'primary-pressed': awayFrom(onPrimary, primary),
-    'primary-strong': readable((isFaint && wished) || primary, [surface, quiet, soft(primary), ground]),
+    'primary-strong': tone((isFaint && wished) || primary, primary),
     'primary-soft': soft(primary),
     // A white button on a white surface keeps a visible border.
     'primary-edge': contrast(primary, surface) < 1.2 ? readable(primary, [surface], VISIBLE) : primary,
@@ -96,15 +96,15 @@ function awayFrom(text: Rgb, ground: Rgb): Rgb {
 /** A saturated ground, a fifth darker at most where white then passes: black words on red or blue look broken. */
 function forWhite(ground: Rgb): Rgb {
   if (Math.max(...ground) - Math.min(...ground) < 128) return ground
-  const darker = [0, 0.05, 0.1, 0.15, 0.2].map((amount) => mix(ground, BLACK, amount))
-  return darker.find((color) => contrast(WHITE, color) >= READABLE) ?? ground
+  const darker = readable(ground, [WHITE])
+  return contrast(darker, BLACK) < contrast(mix(ground, BLACK, 0.2), BLACK) ? ground : darker
 }
 
 /** A tint of the surface that still carries text: on mid-tone surfaces the tint gives way. */
 function groundOf(surface: Rgb, tint: Rgb, amount: number): Rgb {
   const ground = mix(surface, tint, amount)
-  if (contrast(endOf(surface), ground) >= READABLE + 0.1 || amount < 0.01) return amount < 0.01 ? surface : ground
-  return groundOf(surface, tint, amount / 2)
+  if (amount < 0.01) return surface
+  return contrast(endOf(surface), ground) >= READABLE + 0.1 ? ground : groundOf(surface, tint, amount / 2)
 }
 
 /** The colour, moved towards black or white until it passes on all grounds. */

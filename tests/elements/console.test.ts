@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adviceFor, logForDeveloper } from '../../src/elements/console'
+import { logForDeveloper } from '../../src/elements/console'
+import { adviceFor } from '../../src/elements/failure-advice'
 import { ShopError, type ShopErrorInit, type ShopErrorKind } from '../../src/lib/errors'
 import { VENDOR_CALL } from '../../src/session/vendors'
 

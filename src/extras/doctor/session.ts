@@ -1,4 +1,5 @@
-import { adviceOn, placeOf } from '../../elements/failure-advice'
+import { placeOf } from '../../elements/console'
+import { adviceOn } from '../../elements/failure-advice'
 import { problem, type Finding } from '../../elements/finding'
 import { asShopError } from '../../lib/errors'
 import { settledWithin } from '../../lib/wait'
