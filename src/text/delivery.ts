@@ -27,6 +27,8 @@ export const deliveryText = {
   cep: 'CEP',
   number: 'Número',
   lookUp: 'Buscar lojas',
+  near: 'Lojas perto de {place}',
+  otherCep: 'Usar outro CEP',
   pickUpOptions: 'Opções de retirada',
   choosePickUp: 'Selecione o tipo de retirada',
   address: 'Endereço de entrega',

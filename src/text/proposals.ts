@@ -81,7 +81,7 @@ export const proposalsText = {
   minutes4320: '3 dias',
   message: 'Mensagem',
   send: 'Enviar proposta',
-  unchanged: 'A proposta ainda não muda nada no pedido',
+  unchanged: 'A proposta ainda não muda nada no pedido. Inclua um produto, uma entrega ou um pagamento.',
   proposed: 'Proposta enviada',
   stateAt: '{state} às {time}',
   stateOn: '{state} em {date} às {time}',

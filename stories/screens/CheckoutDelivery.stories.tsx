@@ -180,6 +180,20 @@ export const PickUpNearACep = story(plain, async (shop) => {
   await expect(group.getByText(/· Pronto em 1 hora/)).toBeVisible()
 })
 
+/** Stores near the known address come by themselves; another CEP is a press away. */
+export const PickUpNearHome = story('pedido-no-checkout', async (shop) => {
+  const part = within(await shop.stage.findByRole('region', { name: 'Forma de entrega' }))
+  await userEvent.click(await part.findByRole('radio', { name: PICK_UP }))
+  const options = await part.findByRole('radiogroup', { name: 'Opções de retirada' })
+  await expect(within(options).getAllByRole('radio').length).toBeGreaterThan(0)
+  await expect(part.getByText('Lojas perto de Casa - Praça da Liberdade, 1000')).toBeVisible()
+  await expect(part.queryByRole('textbox', { name: /^CEP/ })).toBeNull()
+  await userEvent.click(part.getByRole('button', { name: 'Usar outro CEP' }))
+  const cep = await part.findByRole('textbox', { name: /^CEP/ })
+  await until(() => expect(shop.root.activeElement).toBe(cep))
+  await expect(part.getByRole('button', { name: 'Buscar lojas' })).toBeVisible()
+})
+
 export const RestrictedItems = story({ listing: 'mercado-agente-so-retirada' }, async (shop) => {
   const part = await sectionOf(shop, 'Forma de entrega')
   await expect(part.getByRole('radio', { name: DELIVERY })).toBeDisabled()

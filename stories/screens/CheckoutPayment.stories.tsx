@@ -264,8 +264,8 @@ export const Coupon = story(
     prepare: (call: PrepareCall) => call('POST', '/api/order/coupon/?coupon=BOAHORA10'),
   },
   async (shop) => {
-    const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
-    field.scrollIntoView()
+    const fold = await shop.stage.findByRole('button', { name: 'Tenho um cupom' })
+    fold.scrollIntoView()
     await expect(await shop.stage.findByRole('button', { name: 'Remover cupom BOAHORA10' })).toBeVisible()
     await expect(amount(shop, 'Descontos')).toMatch(/^-R\$/)
   },
@@ -276,6 +276,7 @@ export const CouponWithoutAnAnswer = story(
   { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/coupon')] },
   async (shop) => {
     const summary = within(await shop.stage.findByRole('region', { name: 'Resumo do pedido' }))
+    await userEvent.click(await summary.findByRole('button', { name: 'Tenho um cupom' }))
     await typeInto(await summary.findByRole('textbox', { name: 'Cupom de desconto' }), 'BOAHORA10')
     const apply = summary.getByRole('button', { name: 'Aplicar cupom' })
     await userEvent.click(apply)

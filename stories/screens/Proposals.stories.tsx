@@ -249,6 +249,7 @@ export const Compose = story({ listing: 'proposta-agente', route: '/order/checko
   await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'Propor ao cliente' }))
   const send = dialog.getByRole('button', { name: 'Enviar proposta' })
+  await expect(send).toHaveAccessibleDescription(/Inclua um produto, uma entrega ou um pagamento\.$/)
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Propor o pagamento' }))
   await expect(send).toBeDisabled()
   await userEvent.click(await dialog.findByRole('radio', { name: 'Boleto' }))

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
 import { postAddress, type NewAddress } from '../../api/address'
-import { isSameAddress } from '../../domain/address'
+import { isSameAddress, isValidCep } from '../../domain/address'
 import { over } from '../../domain/choice'
 import { allowedTypes, isPickUp } from '../../domain/delivery-types'
 import type { Address } from '../../domain/customer'
@@ -64,6 +64,11 @@ export function createAddress(context: CheckoutContext) {
     /** Index of the chosen address in the list, of the default one where a delivery or a shopper has none; null for none. */
     selected,
     select,
+    /** Where the customer is, as far as stores near it are looked for: the default address, or the first; null for none. */
+    home: computed(() => {
+      const withCep = list.value.filter(({ zipCode }) => isValidCep(zipCode))
+      return withCep.find(({ isDefault }) => isDefault) ?? withCep[0] ?? null
+    }),
     /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
     async add(address: NewAddress): Promise<void> {
       extended.value = await postAddress(client, address).catch((thrown: unknown) => {

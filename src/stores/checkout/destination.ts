@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Destination } from '../../domain/checkout'
 import { cepDigits, isValidCep } from '../../domain/address'
+import type { Address } from '../../domain/customer'
 import { allowedTypes, deliveryType, isPickUp } from '../../domain/delivery-types'
 import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
@@ -22,6 +23,11 @@ export function createPickUp({ draft }: CheckoutContext) {
     const { cep, cepNumber } = draft.current.value
     return isValidCep(cep) ? { cep: cepDigits(cep), number: cepNumber.trim() } : null
   })
+  /** Searches stores near the typed place; does nothing while the CEP is incomplete. */
+  function lookUp(): void {
+    if (typed.peek()) lookedUp.value = typed.peek()
+  }
+
   return {
     /** The searched place; null before, and when the typed text changed since. */
     near: computed(() => {
@@ -32,10 +38,12 @@ export function createPickUp({ draft }: CheckoutContext) {
     canLookUp: computed(() => typed.value !== null),
     setCep: (cep: string) => draft.set({ cep }),
     setNumber: (cepNumber: string) => draft.set({ cepNumber }),
-    /** Searches stores near the typed place; does nothing while the CEP is incomplete. */
-    lookUp(): void {
-      if (typed.peek()) lookedUp.value = typed.peek()
+    /** Searches stores near an address, unless another place was typed. */
+    lookNear({ zipCode, number }: Pick<Address, 'zipCode' | 'number'>): void {
+      if (draft.current.peek().cep === '') draft.set({ cep: zipCode, cepNumber: number })
+      lookUp()
     },
+    lookUp,
   }
 }
 

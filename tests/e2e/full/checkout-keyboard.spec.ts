@@ -83,7 +83,8 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
   await tabTo(page, /^Valor em dinheiro/)
   await keyboard.type('50000')
 
-  await tabTo(page, /^Cupom de desconto/)
+  await tabTo(page, /^Tenho um cupom/)
+  await keyboard.press('Enter')
   await keyboard.type('feira5')
   await keyboard.press('Enter')
   await expect(summary(page).getByText('FEIRA5')).toBeVisible()

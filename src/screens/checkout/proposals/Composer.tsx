@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { unitPriceOf } from '../../../domain/price'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -57,6 +57,10 @@ const fields = css`
   }
 `
 
+const lackClass = css`
+  flex: 1 0 100%;
+`
+
 const HOLDS = [30, 60, 1440, 4320] as const
 
 /** The agent writes a proposal: nothing of it is in the order until the shopper accepts. */
@@ -68,6 +72,8 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const { run, isBusy: isSending, error } = useTask()
   const mayPrice = session.settings.value?.areManualPricesEnabled ?? false
   const isUnchanged = draft.changes.value.length === 0
+  const lack = isUnchanged ? text.unchanged : draft.choices.isUnfinished.value && text.unfinished
+  const lackId = useId()
 
   async function send(): Promise<void> {
     await proposalsOf(session).propose(draft.written())
@@ -77,8 +83,15 @@ export function Composer({ onClose }: { onClose: () => void }) {
 
   const footer = (
     <>
+      {/* Beside the button, however far the fields are scrolled. */}
+      {lack && (
+        <p id={lackId} className={`${smallClass} ${lackClass}`}>
+          {lack}
+        </p>
+      )}
       <SlowNote isWaiting={isSending} />
       <Button
+        aria-describedby={lack ? lackId : undefined}
         isFullWidth
         isBusy={isSending}
         disabled={isUnchanged || draft.isWrong.value}
@@ -119,9 +132,6 @@ export function Composer({ onClose }: { onClose: () => void }) {
           maxLength={500}
           onValue={(value) => (draft.message.value = value)}
         />
-        {(isUnchanged || draft.choices.isUnfinished.value) && (
-          <p className={mutedClass}>{isUnchanged ? text.unchanged : text.unfinished}</p>
-        )}
       </div>
     </Dialog>
   )

@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
-import { addressLine } from '../../../domain/address'
+import { useEffect, useState } from 'react'
+import { addressLine, cepDigits } from '../../../domain/address'
 import { hasManualFreight, hasSellerStep } from '../../../domain/checkout-steps'
 import { isPickUp } from '../../../domain/delivery-types'
 import type { ShopSettings } from '../../../domain/shop'
 import { deliveryPrice, optionWords, priceWord } from '../../../domain/store-words'
+import { fill } from '../../../lib/fill'
 import { dataOf, loading } from '../../../lib/remote'
 import { useIsAgent, useSession, useTexts } from '../../../session/SessionContext'
+import { spreadClass } from '../../../styles/layout'
 import { deliveryText } from '../../../text/delivery'
 import { Button } from '../../../ui/Button'
 import { cepMask } from '../../../ui/fields/masks'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { TextField } from '../../../ui/fields/TextField'
+import { LinkButton } from '../../../ui/LinkButton'
 import { Notice } from '../../../ui/Notice'
 import { useAsked } from '../section/folding'
 import { AddressField } from '../parts/AddressField'
@@ -87,7 +90,7 @@ function WayFields({ rules, isFetched }: { rules: ShopSettings; isFetched: boole
   if (isFetched && isManual) return <PickUpStoreField />
   return (
     <>
-      {isFetched ? <PickUpFields hasNumber={!hasSellerStep(rules)} /> : <AddressField />}
+      {isFetched ? <PickUpPlace hasNumber={!hasSellerStep(rules)} /> : <AddressField />}
       {/* The options are those of the order's store, which a proposal keeps. */}
       {hasSellerStep(rules) && !isProposal && <SellerPicker />}
       {isManual ? <FreightField /> : <LogisticPicker />}
@@ -108,7 +111,30 @@ function WaysSaid({ isFetched }: { isFetched: boolean }) {
   )
 }
 
-function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
+/** A shopper's stores are those near the known address, until they want others. */
+function PickUpPlace({ hasNumber }: { hasNumber: boolean }) {
+  const { address, pickUp } = useChoices()
+  const text = useTexts(deliveryText)
+  const home = address.home.value
+  const cep = useDraft('cep')
+  const [isOther, setOther] = useState(false)
+  const isAgent = useIsAgent()
+  const isNearHome = home !== null && !isAgent && !isOther && [cepDigits(home.zipCode), ''].includes(cepDigits(cep))
+  useEffect(() => {
+    if (isNearHome) pickUp.lookNear(home)
+  }, [isNearHome, home, pickUp])
+  if (!isNearHome) return <PickUpFields hasNumber={hasNumber} isWanted={isOther} />
+  return (
+    <div className={spreadClass}>
+      {fill(text.near, { place: addressLine(home) })}
+      <LinkButton onClick={() => setOther(true)}>{text.otherCep}</LinkButton>
+    </div>
+  )
+}
+
+const focusField = (row: HTMLElement | null) => row?.querySelector('input')?.focus()
+
+function PickUpFields({ hasNumber, isWanted }: { hasNumber: boolean; isWanted: boolean }) {
   const { pickUp, delivery, seller } = useChoices()
   const text = useTexts(deliveryText)
   // A CEP that was looked up in this tab before is looked up again.
@@ -116,7 +142,7 @@ function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
   const cep = useDraft('cep')
   const cepNumber = useDraft('cepNumber')
   return (
-    <div className={fieldRowClass}>
+    <div ref={isWanted ? focusField : undefined} className={fieldRowClass}>
       <TextField
         label={text.cep}
         mask={cepMask}

@@ -4,7 +4,7 @@ import { serverWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { useIsAgent, useSession, useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutSummaryText, checkoutText } from '../../../text/checkout'
@@ -80,11 +80,10 @@ const couponOf = ({ coupon }: Order) => coupon
 function DiscountField() {
   const coupon = useShownPart(couponOf)
   const kind = useCheckout().discount.kind.value
-  const isAgent = useIsAgent()
   return (
     <>
       {coupon && <AppliedCoupon coupon={coupon} />}
-      {kind === 'coupon' && (isAgent ? <CouponField /> : <OwnCoupon />)}
+      {kind === 'coupon' && <FoldedCoupon />}
       {kind === 'amount' && <AmountField />}
     </>
   )
@@ -112,8 +111,8 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Few shoppers have a coupon: the field comes with a press. */
-function OwnCoupon() {
+/** Few orders have a coupon: the field comes with a press. */
+function FoldedCoupon() {
   const { coupon } = useCheckout().discount
   const isLocked = useIsUpdating()
   const text = useTexts(checkoutSummaryText)
