@@ -7,6 +7,17 @@ import { LinkButton } from './LinkButton'
 import { useWords } from './useWords'
 import { listen } from '../lib/listen'
 
+// What only says that a product was added stands at the other end of the layer, above the bottom bar.
+const low = css`
+  order: 1;
+  top: auto;
+  bottom: 0;
+  & > output {
+    top: auto;
+    bottom: calc(var(--v-low, 0px) + 8px);
+  }
+`
+
 const enter = keyframes`
   from { opacity: 0; transform: translateY(-12px); }
 `
@@ -72,7 +83,11 @@ export interface ToastLayerProps {
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(controlText)
   const place = useRef<HTMLSpanElement>(null)
-  useClearPlace(place, toasts)
+  useClearPlace(
+    place,
+    toasts,
+    toasts.every(({ tone }) => tone === 'added'),
+  )
   return (
     <>
       <span ref={place} hidden />
@@ -112,24 +127,28 @@ const CONTROLS = 'a, button, input, select, textarea'
 const GAP = 8
 
 /** Keeps the toasts in view and off the focused control (WCAG 2.2, 2.4.11). */
-function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): void {
+function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown, isLow: boolean): void {
+  useLayoutEffect(() => {
+    const layer = place.current?.parentElement?.parentElement
+    layer?.classList.toggle(low, isLow)
+    return () => layer?.classList.remove(low)
+  }, [place, isLow])
   useLayoutEffect(() => {
     const stack = place.current?.parentElement
     const root = stack?.getRootNode()
     if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
-    const clear = () => lower(stack as HTMLElement, root)
+    const clear = () => lower(stack as HTMLElement, root, isLow)
     clear()
     return listen(root, 'focusin', clear)
-  }, [place, toasts])
+  }, [place, toasts, isLow])
 }
 
 /** The top of the shop may be scrolled away in a host page, or lie above a phone's keyboard view. Fields stay free. */
-function lower(stack: HTMLElement, root: ShadowRoot): void {
+function lower(stack: HTMLElement, root: ShadowRoot, isLow: boolean): void {
   // The rule for reduced motion gives each change 1 ms: the box that is measured next would still be the lowered one.
   stack.style.transition = 'none'
   stack.style.transform = ''
   const { top, bottom, left, right } = stack.getBoundingClientRect()
-  const isLow = stack.closest('[data-low]') !== null
   let down = isLow ? 0 : Math.max(0, (visualViewport?.offsetTop ?? 0) + GAP - top)
   const focused = root.activeElement
   const inFocus = focused?.matches(CONTROLS) && !stack.contains(focused) ? focused : null

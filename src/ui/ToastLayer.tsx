@@ -5,8 +5,7 @@ import { lazyPart } from './lazyPart'
 import type { ToastLayerProps } from './ToastItems'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays below the top bar, over the content. What only says that a product was added stands
-// at the other end, above the bottom bar.
+// Sticky and without height: it stays below the top bar, over the content.
 const layer = css`
   position: sticky;
   top: var(--v-top, 0px);
@@ -15,20 +14,9 @@ const layer = css`
   height: 0;
   & > output {
     position: absolute;
-    top: 12px;
-    left: 12px;
-    right: 12px;
+    inset: 12px 12px auto;
     align-items: center;
     pointer-events: none;
-  }
-  &[data-low] {
-    order: 1;
-    top: auto;
-    bottom: 0;
-    & > output {
-      top: auto;
-      bottom: calc(var(--v-low, 0px) + 8px);
-    }
   }
 `
 
@@ -52,8 +40,6 @@ export const ToastItems = lazyPart(
   'silent',
 )
 
-const isLow = ({ tone }: ToastLayerProps['toasts'][number]) => tone === 'added'
-
 /**
  * Short notices at the top centre of the shop's root, or of the window while a dialog is open (screen readers do not read
  * outside an open modal). Always rendered, so that the live region exists before its first text. The owner removes each
@@ -63,7 +49,7 @@ const isLow = ({ tone }: ToastLayerProps['toasts'][number]) => tone === 'added'
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)
   return (
-    <div className={layer} data-low={(toasts.length > 0 && toasts.every(isLow)) || undefined}>
+    <div className={layer}>
       <output className={stack8Class} aria-label={words.notices}>
         {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
