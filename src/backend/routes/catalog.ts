@@ -80,7 +80,8 @@ function answerSearch(c: Here, search: Infer<typeof TextSearch>, query: ProductQ
 }
 
 async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {
-  const request = { pageNumber: 0, perPage: DEFAULT_PER_PAGE, pageToken: '', ...asked }
+  const { pageNumber = 0, perPage = DEFAULT_PER_PAGE, pageToken = '' } = asked
+  const request = { pageNumber, perPage, pageToken }
   const { products, total } = await shelvesOf(c).find(query, { skip: startOf(request), take: request.perPage })
   return succeed(c, onePage(products, total, request))
 }
