@@ -45,6 +45,7 @@ export const FOLDERS = {
   cart: ['screens/cart/'],
   checkout: ['screens/checkout/', 'stores/checkout'],
   payment: ['screens/payment/'],
+  pix: ['screens/payment/pix/', 'stores/pix', 'domain/pix', 'domain/countdown', 'text/pix'],
   vendors: ['screens/payment/vendors/'],
   pbm: ['screens/pbm/'],
   outcome: [
@@ -68,7 +69,8 @@ export const FOLDERS = {
   ],
   // An agent writes one.
   proposing: ['screens/checkout/proposals/', 'stores/proposals/choices', 'stores/proposals/draft'],
-  agent: ['screens/catalog/agent/'],
+  // Shortcuts work in an agent's checkout, too.
+  agent: ['screens/catalog/agent/', 'parts/agent/AgentShortcuts', 'parts/agent/agent-keys', 'text/shortcuts'],
   // In no group: each import() makes a file.
   alone: [
     'first-view/paint.ts',

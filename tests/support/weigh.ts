@@ -35,6 +35,7 @@ export const FEATURES = [
   { name: 'cart', when: "after 'Adicionar'", files: ['order-parts', 'cart'] },
   { name: 'checkout', when: 'with its screen', files: ['checkout'] },
   { name: 'payment by card', when: 'with its screen', files: ['payment', 'vendors'] },
+  { name: 'payment by PIX', when: 'with such an order', files: ['pix'] },
   { name: "an agent's proposal", when: 'with the first one', files: ['proposals'] },
   { name: 'earlier orders', when: 'with its screen', files: ['orders'] },
   { name: 'after the order', when: 'with its screen', files: ['outcome'] },

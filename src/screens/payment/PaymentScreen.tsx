@@ -17,8 +17,9 @@ import { EmbeddedView } from './embedded/EmbeddedView'
 import { LinkPayment } from './link/LinkPayment'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { underWay, usePaidOrder } from './outcomes'
-import { PixPayment } from './pix/PixPayment'
 import { Till, TillColumns } from './Till'
+
+const PixPayment = lazyPart(async () => (await import('./pix/PixPayment')).PixPayment, PaymentSkeleton)
 
 /** One component for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
@@ -47,14 +48,18 @@ export function PaymentScreen() {
       heading={text.title}
       failedTitle={text.loadFailedTitle}
       retry={text.retry}
-      skeleton={
-        <TillColumns head={<Skeleton height={116} />}>
-          <Skeleton height={420} />
-        </TillColumns>
-      }
+      skeleton={<PaymentSkeleton />}
     >
       <AskedPayment />
     </OrderScreen>
+  )
+}
+
+function PaymentSkeleton() {
+  return (
+    <TillColumns head={<Skeleton height={116} />}>
+      <Skeleton height={420} />
+    </TillColumns>
   )
 }
 
