@@ -94,8 +94,9 @@ export const Busy = story({ listing, faults: [held(ACCEPT)] }, async (shop) => {
 
 export const TooLate = story({ listing }, async (shop) => {
   await cardOf(shop)
+  const accept = await acceptIn(shop)
   shop.backend.advanceClock(25 * 60 * 60_000)
-  await userEvent.click(await acceptIn(shop))
+  await userEvent.click(accept)
   await expect(await shop.stage.findByRole('alert')).toHaveTextContent('o prazo dela acabou')
   await expect(shop.stage.queryByRole('region', { name: 'Proposta de Beatriz' })).toBeNull()
 })
