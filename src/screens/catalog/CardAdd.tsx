@@ -1,11 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
-import type { Order } from '../../domain/order'
-import { isFinished } from '../../domain/order-rules'
+import { useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
 import { isAddedInProductPage, isRestricted } from '../../domain/product-rules'
 import { fill } from '../../lib/fill'
 import { dataOf } from '../../lib/remote'
-import { useTexts, useViewUntracked } from '../../session/SessionContext'
+import { useSession, useTexts } from '../../session/SessionContext'
 import { pressableClass } from '../../styles/pressable'
 import { css } from '../../styles/sheet'
 import { smallClass } from '../../styles/stack'
@@ -13,7 +11,6 @@ import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/Spinner'
-import { useSelected, useShownPart } from '../../parts/order/useSelected'
 import { useAddToCart, type Said } from '../../parts/add/useAddToCart'
 
 // Over the lower right corner of the picture, beside the price where the card lies on its side.
@@ -93,12 +90,6 @@ export const CLOSED_NOTICE_ID = 'closed-notice'
 
 const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
 
-/** One value, so that a change of the order renders only the cards it concerns. */
-function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
-  if (isFinished(order)) return 'closed'
-  return order.items.some(({ providerId, quantity }) => quantity > 0 && providerId === id) ? 'in' : 'out'
-}
-
 /**
  * The round '+' of a card, to which '−' and the number in the cart come once the product is there, or 'Ver opções'. The
  * '+' stays one and the same button, so that no press on it is lost, and counts up the line that the others show.
@@ -107,11 +98,13 @@ function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
 export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
   const text = useTexts(catalogText)
   const { add, isAdding, said } = useAddToCart()
-  const mayNotBuy = useIsRestricted(product)
+  const { order, remote, settings } = useSession()
   const opensPage = isAddedInProductPage(product)
-  const { providerId } = product
-  const state = useShownPart(useMemo(() => (order: Order) => stateIn(order, providerId), [providerId]))
-  const isClosed = state === 'closed' && !opensPage
+  // A card that nobody may be kept from does not wake when the session or its settings come.
+  const person = product.isRestrictedSale ? dataOf(remote.value) : null
+  const mayNotBuy = person !== null && isRestricted(product, settings.value, person)
+  const isInOrder = order.hasProduct(product.providerId).value
+  const isClosed = order.isClosed.value && !opensPage
   const plus = useRef<HTMLButtonElement>(null)
   /** Adds one to the line in the cart; missing while there is none. */
   const more = useRef<(() => void) | undefined>(undefined)
@@ -128,7 +121,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
         </p>
       )}
       <span className={place}>
-        {state === 'in' && !opensPage && !isHeld && (
+        {isInOrder && !opensPage && !isHeld && (
           <CardSteps product={product} plus={plus} more={more} onSaid={setSaidOfLine} />
         )}
         <button
@@ -147,13 +140,4 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
       </span>
     </>
   )
-}
-
-/** True when this person may not buy the product. A card renders again only when this changes. */
-function useIsRestricted(product: Product): boolean {
-  const { session } = useViewUntracked()
-  return useSelected(() => {
-    const data = dataOf(session.remote.value)
-    return data !== null && isRestricted(product, session.settings.value, data)
-  }, [product, session])
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order'
 import type { OrderSnapshot } from '../../domain/order-snapshot'
 import { ShopError } from '../../lib/errors'
 import type { OrderCalls, OrderStore } from './order'
+import { forLists } from './for-lists'
 import type { StoreContext } from '../session-events'
 import { dataOf, failed, loading, type Remote } from '../../lib/remote'
 
@@ -52,6 +53,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
     isRecalculating: computed(() => pendingLines.value.size > 0 || isUpdating.value),
     pendingLines,
     lineErrors,
+    ...forLists(current),
     async load(cause) {
       if (remote.peek().status === 'failed') remote.value = loading
       await ask((ready) => ready.load(cause))?.catch(fail)

@@ -31,6 +31,10 @@ export interface OrderStore {
   readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
   /** The refusal of each line's last edit, until it is edited again. A refused `add` is told to its caller alone. */
   readonly lineErrors: ReadonlySignal<ReadonlyMap<number, ShopError>>
+  /** True once the order takes no more changes. Wakes its readers only then. */
+  readonly isClosed: ReadonlySignal<boolean>
+  /** True while there are units of a product. Wakes the readers of that product only, who ask anew at each render. */
+  hasProduct(productId: string): ReadonlySignal<boolean>
   /** Asks the server for the order; keeps the one at hand when that fails. */
   load(cause?: OrderCause): Promise<void>
   /** Adds units of a choice to its line, or opens a line for it. Rejects with ShopError when the server refuses. */

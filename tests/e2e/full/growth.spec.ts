@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { median } from '../../bench/statistics.ts'
 import { expect, openHostPage, PHONE, productNames, test, untilLive, watchLive } from '../support.ts'
 
 /*
@@ -43,6 +44,9 @@ async function callsOf(devtools: CDPSession, act: () => Promise<void>): Promise<
   return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
 }
 
+/** A category of more than 500 products. */
+const LONG_LIST = 'catalog-type="ShowCategory" catalog-id="atacado"'
+
 async function open(page: Page, attributes = ''): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Profiler.enable')
@@ -64,6 +68,18 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.clock.runFor(1500)
   await answer
   await page.clock.runFor(500)
+}
+
+/** Scrolls until the list has so many cards or more. @returns how many it has */
+async function scrollTo(page: Page, count: number): Promise<number> {
+  const cards = productNames(page)
+  const scroll = async () => {
+    await cards.last().scrollIntoViewIfNeeded()
+    await page.clock.runFor(300)
+    return cards.count()
+  }
+  await expect.poll(scroll, { intervals: [0] }).toBeGreaterThanOrEqual(count)
+  return cards.count()
 }
 
 test('an hour in a chat with 200 messages leaves no node, no listener and no object behind', async ({ page }) => {
@@ -95,21 +111,34 @@ test('a list of hundreds of products holds no more for each of its last cards th
 }) => {
   test.setTimeout(TOO_LONG)
   await page.clock.install()
-  const devtools = await open(page, 'catalog-type="ShowCategory" catalog-id="atacado"')
-  const cards = productNames(page)
-  const upTo = async (count: number) => {
-    while ((await cards.count()) < count) {
-      const answer = page.waitForResponse((response) => response.url().includes('/api/catalog/'))
-      await cards.last().scrollIntoViewIfNeeded()
-      await answer
-      await page.clock.runFor(300)
-    }
-    return { cards: await cards.count(), ...(await heldBy(devtools)) }
-  }
+  const devtools = await open(page, LONG_LIST)
+  const upTo = async (count: number) => ({ cards: await scrollTo(page, count), ...(await heldBy(devtools)) })
   const [start, middle, end] = [await upTo(100), await upTo(300), await upTo(500)]
   for (const key of ['nodes', 'listeners', 'objects'] as const) {
     const first = (middle[key] - start[key]) / (middle.cards - start.cards)
     const last = (end[key] - middle[key]) / (end.cards - middle.cards)
     expect(last, key).toBeLessThan(first * 1.05)
   }
+})
+
+/** Calls of the shop's functions that a card may add to a press. React looks at the blocks of cards: 2. */
+const MOST_PER_CARD = 5
+
+test('a press costs the same at 100 and at 500 cards', async ({ page }) => {
+  test.setTimeout(TOO_LONG)
+  await page.clock.install()
+  const devtools = await open(page, LONG_LIST)
+  const addAndTakeOut = async () => {
+    await press(page, /^Adicionar /)
+    await press(page, /^(Diminuir|Remover|Tirar) /)
+  }
+  // The middle of five: work that ends a frame later is counted with the next press.
+  const callsAt = async (count: number) => {
+    const cards = await scrollTo(page, count)
+    const calls: number[] = []
+    while (calls.length < 5) calls.push(await callsOf(devtools, addAndTakeOut))
+    return { cards, calls: median(calls) }
+  }
+  const [few, many] = [await callsAt(100), await callsAt(500)]
+  expect((many.calls - few.calls) / (many.cards - few.cards)).toBeLessThan(MOST_PER_CARD)
 })
