@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { createBackend } from '../shop/index.ts'
 import { controlRoutes } from '../shop/routes/control.ts'
-import { memoryStorage } from '../../src/backend/index.ts'
+import { memoryStorage } from '../../src/backend/one-process.ts'
 import { STORAGE_VERSION } from '../../src/backend/storage.ts'
 import { BACKEND_PATHS } from '../page-rules.ts'
 

@@ -119,7 +119,7 @@ test('unknown keys of texts are reported, with the closest known key', async ({ 
   const found = (await findingsOf(page)).map((one) => `${one.check}: ${one.found} ${one.todo}`)
   expect(found).toEqual([
     'texts: Property "texts" has the key "cart.titel", which is no text of the shop. Write "cart.title".',
-    expect.stringMatching(/^texts: Property "texts" has the key "no\.such".*src\/text\.$/),
+    expect.stringMatching(/^texts: Property "texts" has the key "no\.such".*vitrine\/texts\.json\.$/),
   ])
 })
 

@@ -49,6 +49,7 @@ let hooksAt = ''
 
 /** Each is a thing that the engine, or the shop in it, does not have. */
 const LEFT_OUT = [
+  'the shop asks for no extra fields (payment.fields)',
   'every origin is allowed',
   'every product is for sale',
   'no product has a quantity limit',
