@@ -1,6 +1,5 @@
 import { getProduct } from '../../src/api/product'
 import type { Order } from '../../src/domain/order'
-import type { CardPayment } from '../../src/domain/checkout'
 import type { BrowserTabs } from '../../src/lib/browser-tabs'
 import { asShopError, type ShopError } from '../../src/lib/errors'
 import { dataOf } from '../../src/lib/remote'
@@ -122,30 +121,6 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
       refresher.stop()
       for (const { release } of leases) release()
     },
-  }
-}
-
-const CARDS = { good: '4111111111111111', refused: '4000000000000002', waits: '4000000000000077' } as const
-
-export type CardName = keyof typeof CARDS
-
-export function cardOf(name: CardName): CardPayment {
-  return {
-    providerId: 'visa',
-    installments: 1,
-    number: CARDS[name],
-    name: 'MARINA DUARTE',
-    securityCode: '737',
-    expiryMonth: '12',
-    expiryYear: '2031',
-    document: '52998224725',
-    zipCode: '01310100',
-    address: 'Avenida Paulista',
-    addressNumber: '1000',
-    complement: '',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ScheduleDay } from '../../../src/backend/rules/schedule'
 import type { Order } from '../../../src/backend/wire'
+import { cardNames, cardOf } from '../cards'
 import type { Journal } from './journal'
 import { CONTACT, type World } from './world'
 
@@ -25,29 +26,12 @@ const HOME = {
   neighborhoodId: '',
 }
 
-const CARD = {
-  providerId: 'visa',
-  installments: 1,
-  name: 'MARINA DUARTE',
-  securityCode: '737',
-  expiryMonth: '12',
-  expiryYear: '2031',
-  document: '52998224725',
-  zipCode: '01310100',
-  address: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: '',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
-
 export async function payByCard({ world, contact, pick, journal }: Draw): Promise<void> {
   const { id, totalAmout } = await world.order()
   await world.call(contact(), 'POST', 'payment/method?paymentMethod=0')
-  const number = pick(['4111111111111111', '4000000000000002', '4000000000000077'])
+  const card = cardOf(pick(cardNames))
   const form = { token: 'tok', payment_method_id: 'visa', transaction_amount: totalAmout, installments: 1 }
-  const [path, body] = world.isEmbedded ? ['mercadoPago', form] : ['credit', { ...CARD, number }]
+  const [path, body] = world.isEmbedded ? ['mercadoPago', form] : ['credit', card]
   await world.call(contact(), 'POST', `payment/${path}`, { body })
   journal.changedPayments.add(id)
 }
@@ -93,7 +77,7 @@ const CALLS: readonly ((draw: Draw) => unknown)[] = [
     await world.call(contact(), 'POST', 'payment/credit/installments', { body })
   },
   async ({ world, contact }) => {
-    const path = `/api/catalog/products/pbm/apply?clientDocument=${CARD.document}&voucher=`
+    const path = `/api/catalog/products/pbm/apply?clientDocument=${cardOf('good').document}&voucher=`
     const body = { providerId: 'pressao', kind: 'unit', offerId: 'um' }
     await world.call(contact(), 'POST', path, { body })
   },
