@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { chromium, expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, test as base, type Browser, type Locator, type Page, type Request } from '@playwright/test'
 import { startServer } from '../../src/tools/serve/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { findFullChromium } from '../support/chromium.ts'
@@ -71,6 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (/Content Security Policy|requires 'Trusted/.test(message.text())) violations.push(message.text())
     })
+    watchRequests(page)
     await provide(page)
     // A request that is still on its way through a route when the test ends is nobody's failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -183,6 +184,41 @@ export function productNames(scope: Page | Locator): Locator {
 /** Does something that shows a toast. The toast disappears by itself, so the wait starts before the action. */
 async function seesToast(page: Page, words: string, act: () => Promise<void>): Promise<void> {
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), act()])
+}
+
+/** The requests of each page that are on their way. */
+const REQUESTS = new WeakMap<Page, Set<Request>>()
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  REQUESTS.set(page, requests)
+  page.on('request', (request) => {
+    // A stream of changes never ends.
+    if (/\/(api|dist)\/(?!.*changes)/.test(request.url())) requests.add(request)
+  })
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+async function untilAnswered(page: Page): Promise<void> {
+  const requests = REQUESTS.get(page)
+  do {
+    await expect.poll(() => requests?.size, { intervals: [20] }).toBe(0)
+    // The page has handled the last answer, and its next request has been told of, when this one is answered.
+    await page.evaluate(async () => void (await fetch(location.pathname)))
+  } while (requests?.size)
+}
+
+/**
+ * Lets the shop's time pass, and answers take none of it: a clock that overtakes a request makes it fail as too late.
+ * @param page with `page.clock` installed before it opened
+ */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await untilAnswered(page)
+  for (let passed = 0; passed < milliseconds; passed += 1000) {
+    await page.clock.runFor(1000)
+    await untilAnswered(page)
+  }
 }
 
 /**

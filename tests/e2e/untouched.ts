@@ -1,5 +1,5 @@
 import { RUNTIME, UNTOUCHED } from '../support/weigh.ts'
-import { expect, openHostPage, PHONE, test } from './support.ts'
+import { expect, openHostPage, passTime, PHONE, test } from './support.ts'
 
 /** A shop that nobody touches is left alone for this long, ms. */
 const A_WHILE = 20_000
@@ -51,12 +51,7 @@ export function testUntouched(): void {
         `<shop-catalog session="${session}"></shop-catalog><script>${script}</script><script type="module" src="/dist/loader.js"></script>`,
       )
       await expect(page.getByRole('link', { name: /R\$/ }).first()).toBeVisible()
-      const wanted = new Set([...OURS, ...more])
-      await page.clock.runFor(A_WHILE)
-      await expect.poll(() => new Set(fetched)).toEqual(wanted)
-      await page.clock.runFor(A_WHILE)
-      // A request that began before this one has been told of by its answer.
-      await page.evaluate(async () => void (await fetch('/host')))
-      expect(new Set(fetched)).toEqual(wanted)
+      await passTime(page, A_WHILE)
+      expect(new Set(fetched)).toEqual(new Set([...OURS, ...more]))
     })
 }
