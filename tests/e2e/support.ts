@@ -201,12 +201,12 @@ function watchRequests(page: Page): void {
 }
 
 async function untilAnswered(page: Page): Promise<void> {
-  const requests = REQUESTS.get(page)
+  const count = () => REQUESTS.get(page)?.size
   do {
-    await expect.poll(() => requests?.size, { intervals: [20] }).toBe(0)
+    await expect.poll(count, { intervals: [20] }).toBe(0)
     // The page has handled the last answer, and its next request has been told of, when this one is answered.
     await page.evaluate(async () => void (await fetch(location.pathname)))
-  } while (requests?.size)
+  } while (count())
 }
 
 /**
