@@ -1,13 +1,12 @@
 import { cancelReasons } from '../domain/cancel'
 import { methodFacts } from '../domain/payment-methods'
-import { attend } from './attending'
 import type { Finishing } from './bodies/agent'
 import { sentFields } from './bodies/customer'
 import type { AgentCalls } from './calls'
-import type { Desk } from './desk'
+import { changing, type Desk } from './desk'
 import { digest } from './digest'
 import { Refusal } from './envelope'
-import { makeHandover, withdrawHandover } from './handover'
+import { makeHandover } from './handover'
 import { requireCancellable } from './rules/cancel'
 import { changeCustomer } from './rules/customer'
 import { requireFinishable } from './rules/finish'
@@ -19,13 +18,7 @@ import type { SessionState } from './state'
 /** What an agent does with an order. */
 export function agentCallsOf(desk: Desk): AgentCalls {
   const { now } = desk
-  async function change<T>(act: (session: SessionState) => T): Promise<T> {
-    const session = await desk.state()
-    const done = act(session)
-    desk.keep(session)
-    return done
-  }
-
+  const change = changing(desk)
   return {
     finish: (said) => finish(desk, said),
     async cancel(reason) {
@@ -50,10 +43,6 @@ export function agentCallsOf(desk: Desk): AgentCalls {
         desk.opensLink(code, made)
         return { id: made.id, code, expiresAt: made.expiresAt }
       }),
-    withdraw: (id) => change((session) => withdrawHandover(session, id, now)),
-    ...(desk.features.includes('attending') && {
-      attend: (takes: boolean) => change((session) => attend(session, now, takes)),
-    }),
     async sendProduct(id, attributes) {
       const product = await desk.catalogue.product(id)
       if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')

@@ -21,6 +21,7 @@ import { paymentRoutes } from './routes/payment'
 import { pbmRoutes } from './routes/pbm'
 import { placedRoutes } from './routes/placed'
 import { proposalRoutes } from './routes/proposals'
+import { recordRoutes } from './routes/record'
 import { sessionRoutes } from './routes/session'
 
 type Here = Context<AppEnv>
@@ -62,7 +63,7 @@ export function createApp({ house, cep, feed, partner, operator, watch }: AppPar
   app.route('/api/catalog', catalogRoutes)
   app.route('/api', customerRoutes(cep))
   if (feed) app.route('/api/order', changeRoutes(feed))
-  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes, agentRoutes, proposalRoutes])
+  for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes, agentRoutes, recordRoutes, proposalRoutes])
     app.route('/api/order', routes)
   app.route('/api/orders', placedRoutes)
   app.route('/tray', partnerRoutes(partner))

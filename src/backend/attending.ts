@@ -1,16 +1,34 @@
+import type * as Wire from '../api/wire'
 import { toIso } from './clock'
-import type { Attending, SessionState } from './state'
-import type { Attendance } from './wire'
+import type { Value } from './sent'
 
 /* Who has the contact: the agent who opened the order first, until another takes it over or nothing is done for a while. */
 
 /** An agent who does nothing for so long has gone, ms. */
 const STAYS_FOR = 30 * 60_000
 
-type Agent = Pick<SessionState, 'attendant' | 'attendantId' | 'sessionType'>
+/** The agent who has the contact. */
+export interface Attending {
+  key: string
+  name: string
+  since: Date
+  /** The last sign of life. */
+  seenAt: Date
+}
+
+/** Who has the contact, as one of the agents sees it. */
+export type Attendance = Value<NonNullable<Wire.Order['attending']>>
+
+interface Agent {
+  attendant: string
+  attendantId: string
+  sessionType: number
+}
 
 /** An order's session, as an agent sees it. */
-type Here = Agent & Pick<SessionState, 'attending'>
+export interface Attended extends Agent {
+  attending: Attending | null
+}
 
 /** Two agents of one id, such as those of a demonstration, are told apart by their names. */
 const keyOf = ({ attendant, attendantId }: Agent) => `${attendantId} ${attendant}`
@@ -22,7 +40,7 @@ const isThere = (one: Attending | null, now: Date): one is Attending =>
  * The agent of the call is in the order.
  * @param takes it over from whoever has it; otherwise an agent comes in only where nobody is
  */
-export function attend(session: Here, now: Date, takes: boolean): void {
+export function attend(session: Attended, now: Date, takes: boolean): void {
   const key = keyOf(session)
   const present = isThere(session.attending, now) ? session.attending : null
   if (present?.key === key) present.seenAt = now
@@ -30,13 +48,13 @@ export function attend(session: Here, now: Date, takes: boolean): void {
 }
 
 /** Each change that an agent makes is a sign of life. */
-export function noteSign(session: Here, now: Date): void {
+export function noteSign(session: Attended, now: Date): void {
   const { attending, sessionType } = session
   if (sessionType === 1 && attending && attending.key === keyOf(session)) attending.seenAt = now
 }
 
 /** As an agent of the order sees it; null where nobody has the contact. */
-export function describeAttending(session: Here, now: Date): Attendance | null {
+export function describeAttending(session: Attended, now: Date): Attendance | null {
   const { attending } = session
   if (!isThere(attending, now)) return null
   return { name: attending.name, since: toIso(attending.since), mine: attending.key === keyOf(session) }

@@ -8,6 +8,7 @@ import type { Prescription } from './bodies/pbm'
 import type { Draft } from './bodies/proposals'
 import type { SlotChoice } from './bodies/schedule'
 import { Refusal, succeed } from './envelope'
+import type { Feature } from './features'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'
@@ -16,6 +17,7 @@ import type { Outcome } from './rules/outcome'
 import type { OnDelivery } from './rules/payment'
 import type { Way } from './rules/placed'
 import type { ScheduleDay } from './rules/schedule'
+import type { SessionState } from './state'
 import type { Order } from './wire'
 
 /*
@@ -103,9 +105,6 @@ export interface AgentCalls {
   switchSemiautomatic(): Told<boolean>
   /** Makes a link to the order. @param replaces id of an earlier one, which ends */
   handOver(replaces: string | undefined): Told<{ id: string; code: string; expiresAt: Date }>
-  withdraw(link: string): Told<void>
-  /** The extension `attending`. @param takes the contact over from whoever has it */
-  attend?(takes: boolean): Told<void>
   sendProduct(id: string, options: SentOptions): Told<void>
   sendOrder(origin: string): Told<void>
   sendCatalog(asked: SentToContact['catalog']): Told<void>
@@ -186,6 +185,10 @@ export interface OrderCalls {
   readonly isAnonymous: boolean
   /** The order as on the wire. @param origin of the request, for the addresses of pictures */
   tell(origin: string): Told<Order>
+  /** Extensions that the session is served. */
+  readonly features: readonly Feature[]
+  /** Changes what is kept beside the engine's order, and keeps it. */
+  change<T>(rule: (session: SessionState) => T): Promise<T>
   /** Refuses for an order that takes no edits. */
   requireOpen(): Told<unknown>
   readonly lines: LineCalls

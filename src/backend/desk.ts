@@ -10,7 +10,8 @@ import type {
 } from './calls'
 import type { Feature } from './features'
 import type { Way } from './rules/placed'
-import type { KeptHandover, SessionState } from './state'
+import type { KeptHandover } from './handover'
+import type { SessionState } from './state'
 import type { Order } from './wire'
 
 interface Category {
@@ -60,3 +61,13 @@ export interface Desk extends Way {
   /** Sends something to the conversation; missing where the conversation is the page itself. */
   send?<Kind extends keyof SentToContact>(kind: Kind, what: SentToContact[Kind]): Told<void>
 }
+
+/** Runs a rule that changes nothing but what no engine has. */
+export const changing =
+  (desk: Pick<Desk, 'state' | 'keep'>) =>
+  async <T>(rule: (session: SessionState) => T): Promise<T> => {
+    const session = await desk.state()
+    const done = rule(session)
+    desk.keep(session)
+    return done
+  }

@@ -1,8 +1,8 @@
+import type * as Wire from '../api/wire'
 import { toIso } from './clock'
 import { Refusal } from './envelope'
+import type { Sent } from './sent'
 import { sha256 } from './sha256'
-import type { KeptHandover, SessionState } from './state'
-import type { Handover } from './wire'
 
 /*
  * A hand-over code opens an order in one browser. A browser that opens the link puts a random key of its own behind the code:
@@ -25,14 +25,38 @@ const LIFE = 24 * 60 * 60_000
 /** Older links of a session are forgotten. */
 const MOST = 20
 
-/** What a link is made of: a session, or an order that an adapter keeps. */
-interface HandingOver extends Pick<SessionState, 'handovers' | 'attendant'> {
+/** A link that an agent made. The code itself is kept nowhere. */
+export interface KeptHandover {
+  id: string
+  orderId: string
+  /** The agent's name. */
+  by: string
+  /** SHA-256 of the code. */
+  digest: string
+  createdAt: Date
+  expiresAt: Date
+  openedAt: Date | null
+  /** SHA-256 of the code with the key that opened it. */
+  opener: string | null
+  withdrawnAt: Date | null
+}
+
+/** A link that an agent made, as the order's agents see it. */
+export type Handover = Sent<NonNullable<Wire.Order['handovers']>[number], never, 'openedAt' | 'withdrawnAt'>
+
+/** A session, or an order that an adapter keeps. */
+export interface Links {
+  /** Newest first, of earlier orders too. */
+  handovers: KeptHandover[]
+}
+
+/** What a link is made of. */
+interface HandingOver extends Links {
+  attendant: string
   order: { id: string }
   /** The code's beginning names it. */
   listing: { code: string }
 }
-
-type Links = Pick<SessionState, 'handovers'>
 
 /**
  * Makes a link's code for the order as it stands.

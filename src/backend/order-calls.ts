@@ -1,7 +1,7 @@
 import { agentCallsOf } from './agent-calls'
 import { buyAgain } from './again'
 import type { OrderCalls, PlacedOrder } from './calls'
-import type { Desk } from './desk'
+import { changing, type Desk } from './desk'
 import { Refusal } from './envelope'
 import { confirmProblem, requireOpen } from './rules/order'
 import { requireFields } from './rules/payment'
@@ -18,6 +18,8 @@ export function orderCalls(desk: Desk, who: Who): OrderCalls {
     id: desk.id,
     now,
     tell: (origin) => desk.tell(origin),
+    features: desk.features,
+    change: changing(desk),
     requireOpen: async () => requireOpen(await desk.state()),
     lines,
     delivery,

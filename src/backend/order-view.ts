@@ -11,6 +11,7 @@ import type { Logistic, Order, OrderItem, Payment } from './wire'
 import { PLAIN_ITEM } from './plain-item'
 import type { Address } from './model'
 import { describeProposals } from './proposal-view'
+import { recordOf } from './record'
 
 /**
  * The order as on the wire, at an instant: a PIX code past its time is expired.
@@ -52,8 +53,7 @@ export function describeOrder(
     logistic: describeLogistic(session),
     catalogErrorMessages: order.catalogErrorMessages,
     customPricesMessages: order.customPricesMessages,
-    ...(order.attendant && { attendant: order.attendant }),
-    ...(order.cancellation && { cancellation: order.cancellation }),
+    ...recordOf(order),
     ...describeProposals(trial, origin, now),
     enableDelivery,
     enablePickUp,

@@ -1,7 +1,8 @@
-import type { CancelReason } from '../domain/cancel'
 import type { FieldTexts } from '../domain/method-fields'
 import { flagsWhere, type PaymentMethod } from '../domain/payment-methods'
+import type { Attending } from './attending'
 import type { Decision, FirstAnswer } from './decide'
+import type { KeptHandover } from './handover'
 import type {
   Address,
   Channel,
@@ -16,6 +17,7 @@ import type {
 import type { Finish } from './rules/same-finish'
 import type { Outcome } from './rules/outcome'
 import type { KeptProposal } from './proposal'
+import type { OrderRecord } from './record'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
 
 export interface PbmAuthorization {
@@ -64,13 +66,6 @@ export interface ManualPrice {
 
 export type TrackingState = 'received' | 'paid' | 'picked' | 'out-for-delivery' | 'delivered' | 'cancelled'
 
-export interface Cancellation {
-  /** One of the reasons that agents choose from; null where they gave none. */
-  reason: CancelReason | null
-  /** The agent's name. */
-  by: string
-}
-
 export interface GiftLine {
   index: number
   group: string
@@ -109,7 +104,7 @@ export interface ChosenSchedule {
   scheduleUntil: string
 }
 
-export interface OrderState extends OrderFlags {
+export interface OrderState extends OrderFlags, OrderRecord {
   id: string
   userId: string
   status: OrderStatus
@@ -138,11 +133,7 @@ export interface OrderState extends OrderFlags {
   isInSemiAutomatic: boolean
   catalogErrorMessages: string[]
   customPricesMessages: string[]
-  /** Whom the sale is attributed to: who handed the order over, or finished it. */
-  attendant: { id: string; name: string } | null
   decision: Decision | null
-  /** Missing while it is not cancelled. */
-  cancellation?: Cancellation
   /** Who brought the order to the shop, and what they said; null for an open one. */
   finish: Finish | null
   /** Who bought, once the order is the shop's: later changes of the contact are not the order's. */
@@ -150,14 +141,6 @@ export interface OrderState extends OrderFlags {
   /** The way of a placed order, in time; empty before. */
   history: { state: TrackingState; at: Date }[]
 }
-
-/** What no engine has of an order. An adapter keeps it beside the engine's, and another order begins without it. */
-export const BESIDE_THE_ENGINE = ['attendant', 'cancellation'] as const satisfies (keyof OrderState)[]
-
-export type BesideTheEngine = Partial<Pick<OrderState, (typeof BESIDE_THE_ENGINE)[number]>>
-
-export const besideTheEngine = (order: BesideTheEngine): BesideTheEngine =>
-  Object.fromEntries(BESIDE_THE_ENGINE.flatMap((name) => (order[name] == null ? [] : [[name, order[name]]])))
 
 /** One change of an order, as the events tell it. */
 export interface OrderChange {
@@ -175,31 +158,6 @@ export interface CountedChange {
   /** The number of the last change of the order itself: an earlier order may go its way meanwhile. */
   ofOrder?: number
   change: OrderChange
-}
-
-/** The agent who has the contact. */
-export interface Attending {
-  key: string
-  name: string
-  since: Date
-  /** The last sign of life. */
-  seenAt: Date
-}
-
-/** A link that an agent made. The code itself is kept nowhere. */
-export interface KeptHandover {
-  id: string
-  orderId: string
-  /** The agent's name. */
-  by: string
-  /** SHA-256 of the code. */
-  digest: string
-  createdAt: Date
-  expiresAt: Date
-  openedAt: Date | null
-  /** SHA-256 of the code with the key that opened it. */
-  opener: string | null
-  withdrawnAt: Date | null
 }
 
 /** How a session was opened. */
@@ -313,7 +271,6 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     isInSemiAutomatic: false,
     catalogErrorMessages: [],
     customPricesMessages: [],
-    attendant: null,
     decision: null,
     finish: null,
     buyer: null,

@@ -1,7 +1,10 @@
 import type * as Wire from '../api/wire'
 import type { GivenFields } from '../domain/method-fields'
 import type { PaymentFlag, PaymentMethod } from '../domain/payment-methods'
+import type { Attendance } from './attending'
+import type { Handover } from './handover'
 import type { Address, Channel, LogisticType, Product } from './model'
+import type { OrderRecord } from './record'
 import type { Sent, Value } from './sent'
 
 /** What this backend tells of orders and sessions, of the types of the contract. Amounts are reais. */
@@ -43,24 +46,19 @@ export interface OrderFlags extends Record<PaymentFlag, boolean> {
 }
 
 type Described = 'status' | 'items' | 'payment' | 'seller' | 'customer' | 'logistic' | 'proposals' | 'handovers'
-type AtTimes = 'attendant' | 'cancellation' | 'attending'
 type SentOrder = Sent<
-  Omit<Wire.Order, Described | AtTimes | keyof OrderFlags>,
+  Omit<Wire.Order, Described | 'attending' | keyof OrderRecord | keyof OrderFlags>,
   never,
   'providerPriceTableId' | 'recaptchaKey'
 >
 
-export interface Order extends SentOrder, OrderFlags {
+export interface Order extends SentOrder, OrderFlags, OrderRecord {
   status: OrderStatus
   items: OrderItem[]
   payment: Payment | null
   seller: Sent<Part<'seller'>, never, 'serviceTax' | 'defaultPriceTable'> | null
   customer: Customer & { address?: Address }
   logistic: Logistic | null
-  /** Whom the sale is attributed to. */
-  attendant?: Value<Part<'attendant'>>
-  /** Of a cancelled order. */
-  cancellation?: Sent<Part<'cancellation'>, never, 'reason'>
   /** Missing where there are none. */
   proposals?: Proposal[]
   /** For its agents alone; missing where nobody has the contact. */
@@ -68,12 +66,6 @@ export interface Order extends SentOrder, OrderFlags {
   /** For its agents alone; missing where there are none. */
   handovers?: Handover[]
 }
-
-/** Who has the contact, as one of the agents sees it. */
-export type Attendance = Value<Part<'attending'>>
-
-/** A link that an agent made to the order. */
-export type Handover = Sent<Entry<Wire.Order['handovers']>, never, 'openedAt' | 'withdrawnAt'>
 
 /** Names, store, place and times are of a delivery, and of a means of paying on delivery. */
 export type ProposalPart =

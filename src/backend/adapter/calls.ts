@@ -5,7 +5,8 @@ import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { requireSeller } from '../rules/sellers'
-import { besideTheEngine, type SessionState } from '../state'
+import { replaceRecord } from '../record'
+import type { SessionState } from '../state'
 import { setDiscount, setFreight } from './agreed'
 import type { Call } from './call'
 import { productsOf } from './catalogue'
@@ -63,7 +64,8 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
 function keep({ held: { order: kept } }: OrderDesk, session: SessionState): void {
   const { customer, handovers, attending, order } = session
   const { isInSemiAutomatic, finish } = order
-  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish, ...besideTheEngine(order) })
+  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish })
+  replaceRecord(kept, order)
 }
 
 /** Parts that an engine may lack. */

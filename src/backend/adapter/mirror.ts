@@ -1,9 +1,10 @@
 import type { GiftGroupSeed, LogisticSeed, Product, ProductSeed } from '../model'
 import { toCents, toReais } from '../money'
+import { recordOf } from '../record'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
-import { besideTheEngine, newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
+import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
 import type { GiftGroup, OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
 import type { EngineLine, EngineOrder } from './engine'
@@ -58,7 +59,7 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     finish: kept.finish,
     buyer: kept.buyer,
     history: historyOf(kept),
-    ...besideTheEngine(kept),
+    ...recordOf(kept),
     ...facts.flags,
   })
   return mirror

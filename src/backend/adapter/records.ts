@@ -1,19 +1,13 @@
 import type { FieldTexts } from '../../domain/method-fields'
 import type { PaymentMethod } from '../../domain/payment-methods'
+import type { Attending } from '../attending'
 import type { Decision, FirstAnswer } from '../decide'
+import type { KeptHandover } from '../handover'
 import type { Address, Channel, LogisticType } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
-import {
-  nobody,
-  type Attending,
-  type CountedChange,
-  type KeptHandover,
-  type OrderState,
-  type SessionState,
-  BESIDE_THE_ENGINE,
-  type BesideTheEngine,
-} from '../state'
+import { nobody, type CountedChange, type OrderState, type SessionState } from '../state'
+import { replaceRecord, type OrderRecord } from '../record'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
 import type { Customer, PaymentStatus, SessionType } from '../wire'
@@ -47,7 +41,7 @@ export interface KeptPayment {
 }
 
 /** An order, beside its engine's. */
-export interface KeptOrder extends BesideTheEngine {
+export interface KeptOrder extends OrderRecord {
   id: string
   userId: string
   handle: Handle
@@ -195,7 +189,7 @@ export const orderOfTry = (order: KeptOrder, tryId: string): KeptOrder =>
 export function openNext(order: KeptOrder): void {
   const { past = [], ...placed } = structuredClone(order)
   const { id, handle, addressIndex, payment, isCancelled, decision, finish, buyer } = newOrder()
-  for (const name of BESIDE_THE_ENGINE) delete order[name]
+  replaceRecord(order)
   delete order.agreed
   Object.assign(order, {
     id,

@@ -22,8 +22,6 @@ export type SentOptions = NonNullable<Infer<typeof Sent>['attributes']>
 /** A link that another one may take the place of. */
 export const Handing = object({ replaces: optional(nullable(Id)) })
 
-export const Attends = object({ takes: optional(boolean()) })
-
 /** What the conversation is sent of the catalogue: a category, a collection and the words of a search. */
 export const sentCatalog = ({ req }: Context) =>
   (['categoryId', 'collectionId', 'searchTerm'] as const).map((name) => req.query(name) ?? '') as [

@@ -1,8 +1,8 @@
 import { Hono } from 'hono/tiny'
-import { Attends, Finish, Handing, Sent, sentCatalog } from '../bodies/agent'
+import { Finish, Handing, Sent, sentCatalog } from '../bodies/agent'
 import { agentCalls, answerOrder, type CallsEnv } from '../calls'
 import { toIso } from '../clock'
-import { succeed, unknownCall } from '../envelope'
+import { succeed } from '../envelope'
 import { originOf, readBody } from '../request'
 
 /** Calls of platform users alone: finishing, handing over, cancelling, sending, the semi-automatic flow. `/api/order`. */
@@ -17,17 +17,6 @@ export const agentRoutes = new Hono<CallsEnv>()
     const { replaces } = (await c.req.text()) === '' ? {} : await readBody(c, Handing)
     const { id, code, expiresAt } = await agent.handOver(replaces ?? undefined)
     return succeed(c, { id, code, expiresAt: toIso(expiresAt), link: `${originOf(c)}/loja/order#${code}` })
-  })
-  .post('/handover/:id/withdraw', async (c) => {
-    await agentCalls(c).agent.withdraw(c.req.param('id'))
-    return answerOrder(c)
-  })
-  .post('/attending', async (c) => {
-    const { agent } = agentCalls(c)
-    if (!agent.attend) throw unknownCall()
-    const { takes = false } = await readBody(c, Attends)
-    await agent.attend(takes)
-    return answerOrder(c)
   })
   .get('/cancel', async (c) => {
     await agentCalls(c).agent.cancel(c.req.query('reason'))
