@@ -14,6 +14,28 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const failureTypes = ['ReCAPTCHA', 'LimitExceeded', 'InvalidData', 'Unknown'] as const
 export type FailureType = (typeof failureTypes)[number]
 
+/** Every reason why an order changes. */
+export const orderCauses = [
+  'load',
+  'add',
+  'quantity',
+  'remove',
+  'gift',
+  'seller',
+  'price-table',
+  'delivery',
+  'schedule',
+  'payment',
+  'discount',
+  'flow',
+  'again',
+  'confirm',
+  'cancel',
+  'proposal',
+  'refresh',
+] as const
+export type OrderCause = (typeof orderCauses)[number]
+
 export const LogisticType = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 } as const
 export type LogisticType = (typeof LogisticType)[keyof typeof LogisticType]
 

@@ -1,3 +1,4 @@
+import type { OrderCause } from '../domain/order'
 import type { Charge } from '../domain/charge'
 import type { LineChange } from '../domain/line-changes'
 import type { OrderSnapshot } from '../domain/order-snapshot'
@@ -7,7 +8,7 @@ import type { PaymentMethodName } from '../domain/payment-methods'
 import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
 import type { Cents } from '../lib/money'
-import type { OrderCause, OrderSource } from '../stores/session-events'
+import type { OrderSource } from '../stores/session-events'
 import type { TrackDetail } from './track-events'
 
 /** Units of one product, added or about to be; amounts in cents. */

@@ -1,8 +1,9 @@
+import type { OrderCause } from '../domain/order'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError } from '../lib/errors'
 import { onLook } from '../lib/on-look'
 import { followOrder } from '../stores/order/follow-order'
-import type { OrderCause, OrderSource } from '../stores/session-events'
+import type { OrderSource } from '../stores/session-events'
 import type { ShopSession } from './session'
 
 /** Pauses before an order that did not come is asked for again, ms: doubled with each failure. */

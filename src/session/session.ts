@@ -1,3 +1,4 @@
+import type { OrderCause } from '../domain/order'
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient, type ClientOptions } from '../api/client'
 import { getCategories, getSession, getSettings } from '../api/shop'
@@ -5,7 +6,7 @@ import { codeOrAnonymous, isAnonymousCode, sessionFailure } from '../domain/sess
 import type { Category, Session, ShopSettings } from '../domain/shop'
 import { Deferred } from '../lib/deferred'
 import { asShopError, ShopError } from '../lib/errors'
-import { createSessionEvents, type OrderCause, type SessionEvents } from '../stores/session-events'
+import { createSessionEvents, type SessionEvents } from '../stores/session-events'
 import { createOrderStore } from '../stores/order/create-order'
 import type { OrderStore } from '../stores/order/order'
 import { failed, loading, ready, type Remote } from '../lib/remote'

@@ -1,9 +1,9 @@
+import { orderCauses, type OrderCause } from '../domain/order'
 import { clock } from '../lib/clock'
 import { openPageChannel } from '../lib/page-channel'
 import { dataOf } from '../lib/remote'
 import { sharedStart } from '../lib/shared-start'
-import { orderCauses } from '../stores/order/causes'
-import type { OrderCause, SessionEvent } from '../stores/session-events'
+import type { SessionEvent } from '../stores/session-events'
 import { createRefresher } from './order-refresher'
 import type { ShopSession } from './session'
 

@@ -1,7 +1,7 @@
 import type { Proof } from '../api/call'
 import type { Change } from '../domain/agreement'
 import type { CallKey } from '../domain/call-key'
-import type { Order } from '../domain/order'
+import type { Order, OrderCause } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createDecisionMemory, type AttemptMemory } from './attempt-memory'
@@ -10,7 +10,6 @@ import { createOnceCall } from './once-call'
 import { refusedOrUnknown, type End, type MayGoOn, type Progress } from './once-kind'
 import type { OrderContext } from './order/order'
 import type { Brought } from './order/outside-changes'
-import type { OrderCause } from './session-events'
 
 type DecisionOutcome =
   | { readonly status: 'done'; readonly order: Order }

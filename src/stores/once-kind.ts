@@ -1,13 +1,12 @@
 import type { Proof } from '../api/call'
 import type { Change } from '../domain/agreement'
 import type { CallKey } from '../domain/call-key'
-import type { Order } from '../domain/order'
+import type { Order, OrderCause } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import type { ShopError } from '../lib/errors'
 import type { AttemptMemory } from './attempt-memory'
 import type { OrderContext } from './order/order'
 import type { Brought } from './order/outside-changes'
-import type { OrderCause } from './session-events'
 
 /** A call without an outcome. `changed`: the order is not the one that the person agreed to; nothing was sent. */
 export type Progress =

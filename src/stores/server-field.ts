@@ -2,14 +2,13 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { CallOptions } from '../api/call'
 import { deliveryChoices, type DeliveryChoices } from '../domain/checkout-draft'
 import { over, type Choice } from '../domain/choice'
-import type { Order } from '../domain/order'
+import type { Order, OrderCause } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import { clock, type Timer } from '../lib/clock'
 import { asShopError, isAbort, type ShopError } from '../lib/errors'
 import type { DraftStore } from './checkout/draft'
 import { callOrFind } from './lost-answer'
 import type { OrderContext } from './order/order'
-import type { OrderCause } from './session-events'
 
 /** The facts about one value of the order that a person types or chooses. */
 interface FieldFacts<Value, Held> {

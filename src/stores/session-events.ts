@@ -1,13 +1,9 @@
 import type { ApiClient } from '../api/client'
-import type { orderCauses } from './order/causes'
 import type { LineChange } from '../domain/line-changes'
-import type { Order } from '../domain/order'
+import type { Order, OrderCause } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import { asShopError, type ShopError } from '../lib/errors'
 import type { Misread } from '../lib/misread'
-
-/** Why the order is another one than a moment ago. */
-export type OrderCause = (typeof orderCauses)[number]
 
 /** Where it was changed: on this page, at the server, or in another tab of this browser. */
 export type OrderSource = 'page' | 'server' | 'other-tab'

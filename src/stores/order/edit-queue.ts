@@ -1,7 +1,6 @@
-import type { ItemEdit, Order } from '../../domain/order'
+import type { ItemEdit, Order, OrderCause } from '../../domain/order'
 import { clock, type Timer } from '../../lib/clock'
 import { Deferred } from '../../lib/deferred'
-import type { OrderCause } from '../session-events'
 
 export interface LineEdit extends ItemEdit {
   readonly cause: OrderCause

@@ -1,10 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
-import type { ChosenOption, ItemEdit, Order, OrderItem } from '../../domain/order'
+import type { ChosenOption, ItemEdit, Order, OrderCause, OrderItem } from '../../domain/order'
 import type { OrderSnapshot } from '../../domain/order-snapshot'
 import type { Product } from '../../domain/product'
 import type { ShopError } from '../../lib/errors'
 import type { Remote } from '../../lib/remote'
-import type { OrderCause, OrderSource, StoreContext } from '../session-events'
+import type { OrderSource, StoreContext } from '../session-events'
 
 /** The shopper's pick: one product in one combination, bought once or subscribed. */
 export interface Choice {

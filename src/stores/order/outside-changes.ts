@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals-core'
 import { changesBetween, joined, type Change, type Term } from '../../domain/agreement'
-import type { Order } from '../../domain/order'
+import type { Order, OrderCause } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { sentDifferences } from '../../domain/sent-differences'
 import { oncePer } from '../../lib/once-per'
-import type { SessionEvent, SessionEvents, OrderCause, OrderSource } from '../session-events'
+import type { SessionEvent, SessionEvents, OrderSource } from '../session-events'
 import type { OrderStore } from './order'
 
 /**
