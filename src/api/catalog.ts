@@ -1,4 +1,5 @@
-import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
+import { NO_CONDITIONS, type Conditions } from '../domain/catalog-view'
+import type { Facet, Paged, Product } from '../domain/product'
 import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, label, list, number, orNull, rows } from './narrow'
@@ -9,12 +10,12 @@ export { getTop } from './products'
 
 interface TextSearch extends PageQuery {
   searchQuery?: string
-  filters?: readonly FacetFilter[]
+  conditions?: Conditions
 }
 
 interface Search extends TextSearch {
-  /** A category and, within it, a subcategory. */
-  categoryIds?: readonly string[]
+  /** A category and, within it, a subcategory, joined with commas. */
+  category?: string
 }
 
 const range = orNull(entity({ from: number, to: number }))
@@ -25,20 +26,20 @@ const facet = entity<Facet>({
   values: list(entity({ value: id, name: label, quantity: number, range })),
 })
 
-function searchFields({ searchQuery, filters, ...query }: TextSearch) {
+function searchFields({ searchQuery, conditions = NO_CONDITIONS, ...query }: TextSearch) {
+  const { filters } = conditions
   return {
     ...pageFields(query),
     searchQuery: searchQuery || undefined,
-    filters: filters?.length ? filters : undefined,
+    ...conditions,
+    filters: filters.length > 0 ? filters : undefined,
   }
 }
 
 /** Finds by categories and text. */
 export const postSearch = post('/api/catalog/products/search', {
   ...pageOfProducts,
-  sends: ({ categoryIds = [], ...search }: Search) => ({
-    body: { category: categoryIds.join(',') || undefined, ...searchFields(search) },
-  }),
+  sends: ({ category, ...search }: Search) => ({ body: { category: category || undefined, ...searchFields(search) } }),
 })
 
 /** Finds by text and filters. */

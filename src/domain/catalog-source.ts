@@ -1,6 +1,5 @@
-import type { CatalogView } from './catalog-view'
+import type { CatalogView, Conditions } from './catalog-view'
 import { collectionIdOf, collectionTabId, isCollectionTab, TOP } from './category'
-import type { FacetFilter } from './product'
 import type { CatalogDisplay, Category } from './shop'
 
 /** Which facets go with a list; an empty category is left out of the call. */
@@ -14,16 +13,16 @@ export interface FacetQuery {
 type CatalogSource =
   | { kind: 'top'; facets: null }
   | { kind: 'collection'; id: string; searchQuery: string; facets: null }
-  | { kind: 'search'; category: string; searchQuery: string; filters: readonly FacetFilter[]; facets: FacetQuery }
-  | { kind: 'searchText'; searchQuery: string; filters: readonly FacetFilter[]; facets: FacetQuery | null }
+  | { kind: 'search'; category: string; searchQuery: string; conditions: Conditions; facets: FacetQuery }
+  | { kind: 'searchText'; searchQuery: string; conditions: Conditions; facets: FacetQuery | null }
   | { kind: 'byIds'; ids: readonly string[]; facets: null }
 
 /** @source storefront specification, section 4, "Catalogue source by mode" */
 export function catalogSource(view: CatalogView): CatalogSource {
   const text = view.searchText.trim()
-  if (view.mode === 'catalog') return sourceOfCategory(view.category, text, view.filters)
-  if (view.mode === 'search') return sourceOfSearch(view.selectedCategoryIds, text, view.filters)
-  return sourceOfSuggestions(view.suggestions, view.filters)
+  if (view.mode === 'catalog') return sourceOfCategory(view.category, text, view.conditions)
+  if (view.mode === 'search') return sourceOfSearch(view.selectedCategoryIds, text, view.conditions)
+  return sourceOfSuggestions(view.suggestions, view.conditions)
 }
 
 /**
@@ -43,28 +42,28 @@ export function startOf(
   return { ...standard, category: id || first || TOP }
 }
 
-function sourceOfCategory(category: string, searchQuery: string, filters: readonly FacetFilter[]): CatalogSource {
+function sourceOfCategory(category: string, searchQuery: string, conditions: Conditions): CatalogSource {
   if (category === TOP) return { kind: 'top', facets: null }
   if (isCollectionTab(category)) return sourceOfCollection(category, searchQuery)
-  return { kind: 'search', category, searchQuery, filters, facets: { searchQuery, category } }
+  return { kind: 'search', category, searchQuery, conditions, facets: { searchQuery, category } }
 }
 
-function sourceOfSearch(ids: readonly string[], searchQuery: string, filters: readonly FacetFilter[]): CatalogSource {
+function sourceOfSearch(ids: readonly string[], searchQuery: string, conditions: Conditions): CatalogSource {
   const [first = ''] = ids
   if (isCollectionTab(first)) return sourceOfCollection(first, searchQuery)
   const category = ids.join(',')
   const facets = { searchQuery, category }
   // The call that searches by text alone takes no category: it would find products of the whole shop.
-  if (ids.length > 0) return { kind: 'search', category, searchQuery, filters, facets }
-  return { kind: 'searchText', searchQuery, filters, facets }
+  if (ids.length > 0) return { kind: 'search', category, searchQuery, conditions, facets }
+  return { kind: 'searchText', searchQuery, conditions, facets }
 }
 
 function sourceOfSuggestions(
   { searchTerms, productsIds }: CatalogView['suggestions'],
-  filters: readonly FacetFilter[],
+  conditions: Conditions,
 ): CatalogSource {
   const [term = ''] = searchTerms
-  if (searchTerms.length === 1) return { kind: 'searchText', searchQuery: term, filters, facets: null }
+  if (searchTerms.length === 1) return { kind: 'searchText', searchQuery: term, conditions, facets: null }
   return { kind: 'byIds', ids: productsIds, facets: null }
 }
 

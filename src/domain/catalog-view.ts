@@ -4,6 +4,14 @@ import type { Session } from './shop'
 
 export type CatalogMode = 'catalog' | 'search' | 'suggested'
 
+/** Narrows a list, as the wire has it. It belongs to one list, and everything that knows a list passes it on whole. */
+export interface Conditions {
+  filters: readonly FacetFilter[]
+}
+
+/** Of each new list. */
+export const NO_CONDITIONS: Conditions = { filters: [] }
+
 /** The list that the shopper is looking at. */
 export interface CatalogView {
   mode: CatalogMode
@@ -12,7 +20,7 @@ export interface CatalogView {
   /** The search's category and, below it, subcategory. */
   selectedCategoryIds: readonly string[]
   searchText: string
-  filters: readonly FacetFilter[]
+  conditions: Conditions
   suggestions: Session['userShop']['suggestions']
 }
 
@@ -28,13 +36,20 @@ export function shownTab({ mode, category, selectedCategoryIds: [picked = TOP] }
 }
 
 /**
- * The view of a tab. An active search continues in its category; pressing the selected tab leaves the search. Filters
- * are dropped: they belong to one list (storefront specification, section 4, "Catalogue source by mode").
+ * The view of a tab. An active search continues in its category; pressing the selected tab leaves the search. Its filters
+ * are dropped (storefront specification, section 4, "Catalogue source by mode").
  */
 export function viewOfTab(view: CatalogView, category: string): CatalogView {
   const searchText = category === shownTab(view) ? '' : view.searchText
   const mode = modeForCategory(category, searchText)
   const isSearch = mode === 'search'
   const selectedCategoryIds = isSearch && category !== TOP ? [category] : []
-  return { ...view, mode, category, selectedCategoryIds, searchText: isSearch ? searchText : '', filters: [] }
+  return {
+    ...view,
+    mode,
+    category,
+    selectedCategoryIds,
+    searchText: isSearch ? searchText : '',
+    conditions: NO_CONDITIONS,
+  }
 }

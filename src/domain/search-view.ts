@@ -1,4 +1,4 @@
-import { modeForCategory, type CatalogView } from './catalog-view'
+import { modeForCategory, NO_CONDITIONS, type CatalogView } from './catalog-view'
 
 /**
  * The view of a search, which text or a picked category makes; for an empty one, the tab that was left. Filters are
@@ -8,5 +8,5 @@ export function viewOfSearch(view: CatalogView, text: string, selectedCategoryId
   const searchText = text.trim()
   const isSearch = searchText !== '' || selectedCategoryIds.length > 0
   const mode = isSearch ? 'search' : modeForCategory(view.category)
-  return { ...view, mode, searchText, selectedCategoryIds, filters: [] }
+  return { ...view, mode, searchText, selectedCategoryIds, conditions: NO_CONDITIONS }
 }

@@ -1,4 +1,4 @@
-import type { CatalogView } from '../domain/catalog-view'
+import { NO_CONDITIONS, type CatalogView, type Conditions } from '../domain/catalog-view'
 import type { Facet, Product } from '../domain/product'
 import { clock } from '../lib/clock'
 import { tabStorage, type StorageKey } from '../lib/storage'
@@ -15,7 +15,7 @@ const CATALOG_LIFETIME = 2 * 60_000
 const MOST_PAGES = 30
 
 /** The stored entry (storefront specification, section 3, "Cached catalogue entry"). */
-interface CachedCatalog {
+interface CachedCatalog extends Conditions {
   mode: CatalogView['mode']
   searchText: string
   searchCategoryIds: readonly string[]
@@ -24,7 +24,6 @@ interface CachedCatalog {
   /** Page by page. */
   products: readonly (readonly Product[])[]
   facets: readonly Facet[]
-  filters: CatalogView['filters']
 }
 
 const storage = tabStorage()
@@ -42,7 +41,7 @@ export function keepCatalog(session: ShopSession, catalog: CatalogStore): void {
     pagedData: { token, hasMore, total },
     products: pages,
     facets: catalogDraftOf(catalog).facets.peek(),
-    filters: view.filters,
+    ...view.conditions,
   }
   storage.set(keyOf(data.userShop.id), entry, { expiresAt: clock.now() + CATALOG_LIFETIME })
 }
@@ -53,11 +52,11 @@ export async function keptCatalog(session: ShopSession): Promise<CatalogList | n
   if (!data) return null
   const entry = storage.get(keyOf(data.userShop.id))
   if (!isCachedCatalog(entry)) return null
-  const { mode, searchText, filters, products, facets } = entry
+  const { mode, searchText, products, facets } = entry
   const view = {
     mode,
     searchText,
-    filters,
+    conditions: conditionsIn(entry),
     selectedCategoryIds: entry.searchCategoryIds,
     category: entry.currentCategory,
     suggestions: data.userShop.suggestions,
@@ -73,16 +72,25 @@ function keyOf(userShopId: string): StorageKey {
 function isCachedCatalog(value: unknown): value is CachedCatalog {
   const { mode, searchText, currentCategory, pagedData, ...lists } = Object(value) as Record<string, unknown>
   const { token, hasMore, total } = Object(pagedData) as Record<string, unknown>
-  const { products, facets, filters, searchCategoryIds } = lists
+  const { products, facets, searchCategoryIds } = lists
   return (
     ['catalog', 'search', 'suggested'].includes(String(mode)) &&
     [searchText, currentCategory, token].every((text) => typeof text === 'string') &&
     typeof hasMore === 'boolean' &&
     typeof total === 'number' &&
-    [facets, filters, searchCategoryIds].every(Array.isArray) &&
+    [facets, searchCategoryIds].every(Array.isArray) &&
+    Object.entries(NO_CONDITIONS).every(([name, none]) => isLike(lists[name], none)) &&
     Array.isArray(products) &&
     products.every((page: unknown) => Array.isArray(page) && page.every(isProduct))
   )
+}
+
+const isLike = (value: unknown, other: unknown): boolean =>
+  typeof value === typeof other && Array.isArray(value) === Array.isArray(other)
+
+const conditionsIn = (entry: CachedCatalog): Conditions => {
+  const names = Object.keys(NO_CONDITIONS) as (keyof Conditions)[]
+  return Object.fromEntries(names.map((name) => [name, entry[name]])) as unknown as Conditions
 }
 
 const TEXTS = ['providerId', 'name', 'description', 'brand'] as const

@@ -133,7 +133,7 @@ export const NothingPassesTheFilters = story('moda-webchat', async (shop) => {
   const { catalog } = shop.view
   await searchFor(shop, 'vestido')
   await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
-  await catalog.show({ ...catalog.view.value, filters: [{ key: 'cor', values: ['Grená'] }] })
+  await catalog.show({ ...catalog.view.value, conditions: { filters: [{ key: 'cor', values: ['Grená'] }] } })
   await expect(await shop.stage.findByText('Nenhum produto tem tudo o que você escolheu.')).toBeVisible()
   await expect(shop.stage.getByRole('button', { name: 'Limpar Filtros' })).toBeEnabled()
 })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import { getProductsByIds, getTop, postSearch } from '../../src/api/catalog'
+import { NO_CONDITIONS } from '../../src/domain/catalog-view'
 import { createClient } from '../../src/api/client'
 import { getCurrentOrder, postCoupon, postItem } from '../../src/api/order'
 import { postCustomer } from '../../src/api/customer'
@@ -59,7 +60,7 @@ describe('the address of a call', () => {
 
   test('leaves empty parameters of the catalogue out', async () => {
     const wire = await openSession(CODE)
-    await postSearch(wire.client, { categoryIds: [], searchQuery: '', pageToken: '', filters: [] })
+    await postSearch(wire.client, { category: '', searchQuery: '', pageToken: '', conditions: NO_CONDITIONS })
     expect(wire.sent.at(-1)?.body).toEqual({ pageNumber: 0, perPage: 10 })
     await getTop(wire.client, { pageToken: '' })
     expect(wire.sent.at(-1)?.query).toEqual({ pageNumber: '0', perPage: '10' })

@@ -20,12 +20,14 @@ const looked = vi.hoisted(() => ({ query: [] as string[], fields: [] as object[]
 
 vi.mock('superstruct', async (original) => {
   const all = await original<typeof superstruct>()
-  const mask: typeof all.mask = (value, struct, message) => {
-    const body = knownTo(struct as unknown as Known)
-    if (body) looked.fields.push(body)
-    return all.mask(value, struct, message)
-  }
-  return { ...all, mask }
+  const looking =
+    (read: typeof all.mask): typeof all.mask =>
+    (value, struct, message) => {
+      const body = knownTo(struct as unknown as Known)
+      if (body) looked.fields.push(body)
+      return read(value, struct, message)
+    }
+  return { ...all, mask: looking(all.mask), create: looking(all.create) }
 })
 
 interface Known {
@@ -137,6 +139,20 @@ describe.each([
   it('serves no call that the contract does not have', () => {
     const every = new Set(operations.map(({ method, path }) => nameOf(method, path)))
     expect([...served].filter((name) => !every.has(name))).toEqual([])
+  })
+
+  it('refuses a search by a condition that it does not know, instead of dropping it', async () => {
+    const { fetch, shopper } = await open()
+    for (const call of ['search', 'searchText']) {
+      const answer = await fetch(
+        new Request(`https://shop.example/api/catalog/products/${call}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${shopper}` },
+          body: JSON.stringify({ pageNumber: 0, perPage: 1, unheard: 'of' }),
+        }),
+      )
+      expect([call, answer.status]).toEqual([call, 400])
+    }
   })
 
   it('reads no parameter and no field that the contract does not have', () => {

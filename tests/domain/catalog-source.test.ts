@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { catalogSource, startOf } from '../../src/domain/catalog-source'
 import { viewOfSearch } from '../../src/domain/search-view'
-import { modeForCategory, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
+import { modeForCategory, NO_CONDITIONS, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
 
-const filters = [{ key: 'brand', values: ['Pilão'] }]
+const conditions = { filters: [{ key: 'brand', values: ['Pilão'] }] }
 const suggestions = { searchTerms: ['café', 'leite'], productsIds: ['p1', 'p2'] }
 const start: CatalogView = {
   mode: 'catalog',
   category: 'top',
   selectedCategoryIds: [],
   searchText: '',
-  filters: [],
+  conditions: NO_CONDITIONS,
   suggestions,
 }
 
@@ -26,8 +26,8 @@ describe('catalogSource in the catalogue', () => {
     ],
     [
       'lists a category with its facets',
-      { category: '7', filters },
-      { kind: 'search', category: '7', searchQuery: '', filters, facets: { searchQuery: '', category: '7' } },
+      { category: '7', conditions },
+      { kind: 'search', category: '7', searchQuery: '', conditions, facets: { searchQuery: '', category: '7' } },
     ],
   ])('%s', (_rule, view, source) => {
     expect(catalogSource({ ...start, ...view })).toEqual(source)
@@ -41,26 +41,31 @@ describe('catalogSource in a search', () => {
     [
       'searches by the trimmed text, with its facets, when no category is picked',
       {},
-      { kind: 'searchText', searchQuery: 'café', filters: [], facets: { searchQuery: 'café', category: '' } },
+      {
+        kind: 'searchText',
+        searchQuery: 'café',
+        conditions: NO_CONDITIONS,
+        facets: { searchQuery: 'café', category: '' },
+      },
     ],
     [
       'keeps the filters of a text search',
-      { filters },
-      { kind: 'searchText', searchQuery: 'café', filters, facets: { searchQuery: 'café', category: '' } },
+      { conditions },
+      { kind: 'searchText', searchQuery: 'café', conditions, facets: { searchQuery: 'café', category: '' } },
     ],
     [
       'lists a collection that is picked first, whatever else is picked',
-      { selectedCategoryIds: ['COLLECTION_c9', '71'], filters },
+      { selectedCategoryIds: ['COLLECTION_c9', '71'], conditions },
       { kind: 'collection', id: 'c9', searchQuery: 'café', facets: null },
     ],
     [
       'stays within the categories with text and filters',
-      { selectedCategoryIds: ['7', '71'], filters },
+      { selectedCategoryIds: ['7', '71'], conditions },
       {
         kind: 'search',
         category: '7,71',
         searchQuery: 'café',
-        filters,
+        conditions,
         facets: { searchQuery: 'café', category: '7,71' },
       },
     ],
@@ -71,14 +76,14 @@ describe('catalogSource in a search', () => {
         kind: 'search',
         category: '7,71',
         searchQuery: 'café',
-        filters: [],
+        conditions: NO_CONDITIONS,
         facets: { searchQuery: 'café', category: '7,71' },
       },
     ],
     [
       'lists by categories without text, filtered',
-      { selectedCategoryIds: ['7'], searchText: '  ', filters },
-      { kind: 'search', category: '7', searchQuery: '', filters, facets: { searchQuery: '', category: '7' } },
+      { selectedCategoryIds: ['7'], searchText: '  ', conditions },
+      { kind: 'search', category: '7', searchQuery: '', conditions, facets: { searchQuery: '', category: '7' } },
     ],
   ])('%s', (_rule, view, source) => {
     expect(catalogSource({ ...search, ...view })).toEqual(source)
@@ -92,7 +97,7 @@ describe('catalogSource among the suggestions', () => {
     [
       'searches by the only term',
       { suggestions: { searchTerms: ['café'], productsIds: ['p1'] } },
-      { kind: 'searchText', searchQuery: 'café', filters: [], facets: null },
+      { kind: 'searchText', searchQuery: 'café', conditions: NO_CONDITIONS, facets: null },
     ],
     ['asks for the products by id with several terms', {}, { kind: 'byIds', ids: ['p1', 'p2'], facets: null }],
     [
@@ -127,13 +132,13 @@ describe('the mode', () => {
 
 describe('a search', () => {
   it('holds the trimmed text and the categories, and drops the filters', () => {
-    const view = { ...start, category: '7', filters }
+    const view = { ...start, category: '7', conditions }
     expect(viewOfSearch(view, ' café ', ['8', '81'])).toEqual({
       ...view,
       mode: 'search',
       searchText: 'café',
       selectedCategoryIds: ['8', '81'],
-      filters: [],
+      conditions: NO_CONDITIONS,
     })
   })
 

@@ -111,6 +111,16 @@ describe('an entry that another script wrote', () => {
     nothing: null,
     'a list': [],
     'no products': { mode: 'catalog' },
+    'filters that are no list': {
+      mode: 'catalog',
+      searchText: '',
+      currentCategory: 'casa',
+      searchCategoryIds: [],
+      filters: 'all',
+      facets: [],
+      pagedData: { token: '', hasMore: false, total: 0 },
+      products: [],
+    },
     'a product without a name': {
       mode: 'catalog',
       searchText: '',

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it as base } from 'vitest'
 import { getCategories, getSession } from '../../src/api/shop'
+import { NO_CONDITIONS } from '../../src/domain/catalog-view'
 import { PRICE_DELAY } from '../../src/domain/facets'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog/catalog'
 import { catalogSearchOf, type CatalogSearch } from '../../src/stores/catalog/search'
@@ -197,7 +198,7 @@ describe('the price', () => {
     await catalog.selectCategory('casa')
     search.filter([{ key: 'marca', values: ['Forno'] }])
     search.filter([...search.filters.peek(), ...range(30)], { isMoving: true })
-    await catalog.show({ ...catalog.view.peek(), filters: [] })
+    await catalog.show({ ...catalog.view.peek(), conditions: NO_CONDITIONS })
     expect(search.filters.peek()).toEqual([])
   })
 

@@ -1,13 +1,25 @@
+import { array, coerce, literal, object, optional, string, union, type Infer } from 'superstruct'
+import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
+import { Id } from '../request'
 
-export type FacetFilter = { key: string; values: string[] } | { key: string; range: { from: number; to: number } }
+/** Of a range of prices, weights or whatever else a shop's facets count. */
+const Bound = between(-1e12, 1e12)
+const Filter = union([
+  object({ key: string(), range: object({ from: Bound, to: Bound }) }),
+  object({ key: string(), values: array(Id) }),
+])
+
+/** What narrows a search beside text and category: it is read here, and passed on whole to every shop. */
+export const Conditions = object({
+  filters: optional(coerce(array(Filter), literal(null), () => [])),
+})
 
 /** Conditions of a listing; all given ones must hold. */
-export interface ProductQuery {
+export interface ProductQuery extends Infer<typeof Conditions> {
   /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
   categories?: string[]
   text?: string
-  filters?: FacetFilter[]
   /** Only the top sellers, by their rank. */
   isTop?: boolean
 }
@@ -74,7 +86,7 @@ function isIn(product: ProductSeed, id: string): boolean {
   return product.categories.includes(id)
 }
 
-function passes(product: ProductSeed, filter: FacetFilter): boolean {
+function passes(product: ProductSeed, filter: Infer<typeof Filter>): boolean {
   if ('range' in filter) {
     const price = sellingPrice(product)
     return filter.key !== PRICE_FACET || (price >= filter.range.from && price <= filter.range.to)

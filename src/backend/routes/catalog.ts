@@ -1,30 +1,24 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { array, nullable, optional, size, string, object, union, coerce, type Infer } from 'superstruct'
-import { between, whole } from '../bodies/numbers'
+import { nullable, optional, size, string, object, coerce, create, type Infer } from 'superstruct'
+import { whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
-import { COLLECTION, type ProductQuery } from '../catalog/search'
+import { COLLECTION, Conditions, type ProductQuery } from '../catalog/search'
 import { Refusal, succeed } from '../envelope'
 import type { AppEnv, Shelves } from '../house'
-import { Id, originOf, queryInteger, readBody } from '../request'
+import { originOf, queryInteger, readBody } from '../request'
 
 type Here = Context<AppEnv>
 
 /** As in an address: nine digits. */
 const MOST = 999_999_999
 const Text = coerce(size(string(), 0, 500), nullable(string()), (text) => text ?? '')
-/** Of a range of prices, weights or whatever else a shop's facets count. */
-const Bound = between(-1e12, 1e12)
-const Filter = union([
-  object({ key: string(), range: object({ from: Bound, to: Bound }) }),
-  object({ key: string(), values: array(Id) }),
-])
 const TextSearch = object({
   pageNumber: optional(whole(0, MOST)),
   perPage: optional(whole(1, MOST)),
   pageToken: optional(Text),
   searchQuery: optional(Text),
-  filters: optional(nullable(array(Filter))),
+  ...Conditions.schema,
 })
 export const Search = object({ ...TextSearch.schema, category: optional(Text) })
 
@@ -48,11 +42,11 @@ export const catalogRoutes = new Hono<AppEnv>()
   })
   .get('/top', (c) => answerPage(c, { isTop: true }, pageFromQuery(c)))
   .post('/products/search', async (c) => {
-    const { category, ...search } = await readBody(c, Search)
+    const { category, ...search } = await readBody(c, Search, create)
     return answerSearch(c, search, { categories: ids(category) })
   })
   .post('/products/searchText', async (c) => {
-    return answerSearch(c, await readBody(c, TextSearch))
+    return answerSearch(c, await readBody(c, TextSearch, create))
   })
   .get('/products/collections/:id', (c) => {
     const id = c.req.param('id').replace(/^COLLECTION_/, '')
@@ -73,10 +67,8 @@ export const catalogRoutes = new Hono<AppEnv>()
 const shelvesOf = (c: Here): Shelves => c.get('place').shelves(originOf(c))
 
 function answerSearch(c: Here, search: Infer<typeof TextSearch>, query: ProductQuery = {}): Promise<Response> {
-  const { searchQuery: text = '', filters, pageNumber, perPage, pageToken, ...others } = search
-  // A condition of a search that is dropped here does not compile.
-  others satisfies Record<string, never>
-  return answerPage(c, { ...query, text, filters: filters ?? [] }, { pageNumber, perPage, pageToken })
+  const { searchQuery: text = '', pageNumber, perPage, pageToken, ...conditions } = search
+  return answerPage(c, { ...query, text, ...conditions }, { pageNumber, perPage, pageToken })
 }
 
 async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { viewOfTab } from '../../domain/catalog-view'
+import { NO_CONDITIONS, viewOfTab } from '../../domain/catalog-view'
 import { TOP } from '../../domain/category'
 import type { ShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
@@ -36,11 +36,11 @@ function EmptyCatalog() {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
   const view = catalog.view.value
-  const isFiltered = view.filters.length > 0
+  const isFiltered = view.conditions.filters.length > 0
   if (view.mode === 'catalog' && view.category === TOP)
     return <EmptyState spot={{ scene: 'shop' }} title={text.emptyTitle} message={text.emptyShopHint} />
   const [words, show] = isFiltered
-    ? [text.clearFilters, () => catalog.show({ ...view, filters: [] })]
+    ? [text.clearFilters, () => catalog.show({ ...view, conditions: NO_CONDITIONS })]
     : [text.seeAll, () => catalog.show(viewOfTab({ ...view, searchText: '' }, TOP))]
   const action = (
     <Button variant="secondary" onClick={() => void show()}>

@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient, CallOptions } from '../../api/client'
 import { getTop } from '../../api/products'
-import { modeForCategory, viewOfTab, type CatalogView } from '../../domain/catalog-view'
+import { modeForCategory, NO_CONDITIONS, viewOfTab, type CatalogView } from '../../domain/catalog-view'
 import { TOP } from '../../domain/category'
 import type { Facet, Paged, Product } from '../../domain/product'
 import type { CatalogDisplay, Category, Session } from '../../domain/shop'
@@ -49,7 +49,7 @@ const FIRST_VIEW: CatalogView = {
   category: TOP,
   selectedCategoryIds: [],
   searchText: '',
-  filters: [],
+  conditions: NO_CONDITIONS,
   suggestions: { searchTerms: [], productsIds: [] },
 }
 

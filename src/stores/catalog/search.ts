@@ -23,7 +23,8 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
     batch(() => {
       drop()
       // The ends of the price may be back where they were.
-      if (JSON.stringify(filters) !== JSON.stringify(view.filters)) void catalog.show({ ...view, filters })
+      if (JSON.stringify(filters) !== JSON.stringify(view.conditions.filters))
+        void catalog.show({ ...view, conditions: { ...view.conditions, filters } })
     })
   }
 
@@ -34,14 +35,14 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
 
   // Clearing the filters also drops those being requested; restoring a list after a failure does not.
   effect(() => {
-    if (catalog.view.value.filters.length === 0 && !catalog.error.peek()) drop()
+    if (catalog.view.value.conditions.filters.length === 0 && !catalog.error.peek()) drop()
   })
 
   return {
     ...catalogDraftOf(catalog),
     ...createFacets(catalog, session, drop),
     /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
-    filters: computed(() => chosen.value ?? catalog.view.value.filters),
+    filters: computed(() => chosen.value ?? catalog.view.value.conditions.filters),
     /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
     filter(filters: readonly FacetFilter[], { isMoving = false } = {}): void {
       clock.clearTimeout(timer)

@@ -20,7 +20,7 @@ export function fetchSource(
     case 'collection':
       return getCollection(client, { ...query, ...source }, options)
     case 'search':
-      return postSearch(client, { ...query, ...source, categoryIds: [source.category] }, options)
+      return postSearch(client, { ...query, ...source }, options)
     case 'searchText':
       return postSearchText(client, { ...query, ...source }, options)
     case 'byIds':

@@ -20,7 +20,7 @@ export const catalogRows: readonly Row[] = [
   }),
   row('postSearch', 'POST /api/catalog/products/search', 'Falha ao listar produtos', [anObject], {
     run: (client, _, options) =>
-      postSearch(client, { categoryIds: ['medicamentos', 'dor-e-febre'], perPage: 1, pageNumber: 0 }, options),
+      postSearch(client, { category: 'medicamentos,dor-e-febre', perPage: 1, pageNumber: 0 }, options),
     sends: () => ({
       path: '/api/catalog/products/search',
       body: { category: 'medicamentos,dor-e-febre', pageNumber: 0, perPage: 1 },
@@ -41,7 +41,11 @@ export const catalogRows: readonly Row[] = [
     run: (client, _, options) =>
       postSearchText(
         client,
-        { searchQuery: 'a', filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }], pageToken: '' },
+        {
+          searchQuery: 'a',
+          conditions: { filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }] },
+          pageToken: '',
+        },
         options,
       ),
     sends: () => ({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
 import { startOf } from '../../../domain/catalog-source'
+import { NO_CONDITIONS } from '../../../domain/catalog-view'
 import { catalogDisplays } from '../../../domain/shop'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { stack16Class } from '../../../styles/stack'
@@ -29,7 +30,12 @@ export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; on
   function preview(): void {
     const start = startOf(display, selectionOf(store.settings.peek()), choicesOf(view).categories)
     onClose()
-    void view.catalog.show({ ...view.catalog.view.peek(), selectedCategoryIds: [], filters: [], ...start })
+    void view.catalog.show({
+      ...view.catalog.view.peek(),
+      selectedCategoryIds: [],
+      conditions: NO_CONDITIONS,
+      ...start,
+    })
   }
 
   const footer = (
