@@ -1,7 +1,7 @@
 import { sayNothingOpens } from './first-view/requests/page-check'
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { addresses } from './first-view/requests/addresses'
+import { addresses, type Part } from './first-view/requests/addresses'
 import { ask, askTogether, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
 import { fetchChunks, fetchFiles } from './first-view/requests/fetched-files'
 import {
@@ -74,28 +74,40 @@ async function showFirst(element: HTMLElement): Promise<void> {
   const base = baseOf(element)
   keepRendered(element, base)
   const given = givenTo(element)
-  const page = { location, history, kept: keptForTab('session_code', shopOf(base, given('basePath'))) }
-  const plan = planFor(element.localName as ShopTag, given, element.hasAttribute('standalone') ? page : undefined)
+  const page = element.hasAttribute('standalone')
+    ? { location, history, kept: keptForTab('session_code', shopOf(base, given('basePath'))) }
+    : undefined
+  const plan = planFor(element.localName as ShopTag, given, page)
   if (!plan) return
   const { code, isPreviewed } = plan
+  const root = new URL(`${base}/`, pageAddress()).href
+  const together = viewAddress(given('firstView'), root)
+  const view = together ? askTogether(together, code) : null
+  // Before the tab's storage is read, which a slow phone waits for.
+  const opening = ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')
+  const askPart = (part: Part) => {
+    const body = ask(base + addresses[part], code, view, part)
+    // The elements report a failure when they take the answer.
+    body.catch(() => undefined)
+    return body
+  }
   const paintWith = (answers: FirstAnswers) =>
     painter.then(({ paint }) => paint({ element, given, apiBase: base, code, answers }))
-  const root = new URL(`${base}/`, pageAddress()).href
   const isAnonymous = isPreviewed && code === ANONYMOUS_SESSION
   const kept = isPreviewed && keptAnswers(base, code)
   const known = kept || (isAnonymous && carriedAnswers(root))
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)
-  const together = viewAddress(given('firstView'), root)
-  const view = together ? askTogether(together, code) : null
-  const session = (await ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')) as SessionBody | null
+  const session = (await opening) as SessionBody | null
   if (session?.success !== true) return
-  const bodies = requestsOf(plan, session).map((part) => ask(base + addresses[part], code, view, part))
-  // The elements report a failure when they take the answer.
-  for (const body of bodies) body.catch(() => undefined)
+  const parts = requestsOf(plan, session)
+  const firstParts = isPreviewed ? 3 : parts.length
+  const answers = Promise.all(parts.slice(0, firstParts).map(askPart))
+  // The first cards share their connection with nothing that they do not show.
+  void answers.catch(() => undefined).then(() => parts.slice(firstParts).map(askPart))
   if (!isPreviewed) return
-  const [products, settings, categories] = await Promise.all(bodies.slice(0, 3))
+  const [products, settings, categories] = await answers
   const fresh = { session, settings, categories, products }
   await paintWith(fresh)
   keepAnswers(base, code, fresh)

@@ -22,6 +22,11 @@ interface Canvas {
   answers: Partial<FirstAnswers>
 }
 
+/** Width from which an element has more than two columns, px. */
+const WIDE = 576
+/** Cards that a phone may show at once. Laying more out takes a slow one 20 ms before the first is seen. */
+const ON_A_PHONE = 6
+
 /** Paints the catalogue into an open shadow root, which the element takes over. Paints nothing in unusual cases. */
 export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
@@ -67,6 +72,7 @@ function lookOf({ element, given }: Canvas, data: FirstViewData): FirstViewLook 
   return {
     hasTopBar: given('topBar') !== 'off',
     texts: textsOf(element),
+    ...(element.clientWidth < WIDE && { cards: ON_A_PHONE }),
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
     hrefOf: (path) => (isStandalone(element) ? atPage(given('basePath') + path) : null),
   }
