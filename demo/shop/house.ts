@@ -9,8 +9,9 @@ import { deskOf } from './desk'
 import type { Visit } from './env'
 import { revisionOf } from '../../src/backend/told-order'
 import type { SessionBook } from './session-book'
+import type { SessionState } from '../../src/backend/state'
 
-const placeOf = ({ session: { shop, settings } }: Visit): Place => ({
+const placeOf = ({ shop, settings }: Pick<SessionState, 'shop' | 'settings'>): Place => ({
   settings,
   shelves: (origin) => shelvesOf(shop, origin),
 })
@@ -19,7 +20,7 @@ function served(visit: Visit): Served {
   const { id, session, now } = visit
   const { sessionType, channelType, listing, order } = session
   return {
-    ...placeOf(visit),
+    ...placeOf(session),
     calls: orderCalls(deskOf(visit), { isAgent: isAgent(session), isAnonymous: listing.anonymous ?? false }),
     held: heldBy(visit),
     person: session,
@@ -33,12 +34,8 @@ function served(visit: Visit): Served {
 export function houseOf(book: SessionBook): House {
   return {
     async place({ code }) {
-      let place: Place | null = null
-      await book.read(code, async (visit) => {
-        place = placeOf(visit)
-        return true
-      })
-      return place
+      const place = await book.place(code)
+      return place && placeOf(place)
     },
     visit({ code, kind }, act) {
       const call = async (visit: Visit) => {

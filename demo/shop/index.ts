@@ -99,11 +99,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
       path: url.pathname,
       session:
         isFirstView && method === 'POST'
-          ? await request.clone().text()
+          ? await request.text()
           : sessionCodeOf(url.pathname, request.headers.get('Authorization')),
     }
     // A code in a body is a secret of that call.
-    const body = isFirstView ? undefined : maskCard(url.pathname, parseBody(await request.clone().text()))
+    const text = isFirstView || method === 'GET' ? '' : await request.text()
+    const body = maskCard(url.pathname, parseBody(text))
     const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
     const requestId = request.headers.get('X-Request-Id')
     calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })

@@ -1,6 +1,6 @@
 import { findProduct } from '../../src/backend/catalog/products'
 import type { LogisticSeed, ProductSeed, ShopSeed } from '../../src/backend/model'
-import { openSession, type SessionListing } from './listings/listing'
+import { plainSession, type SessionListing } from './listings/listing'
 import { type OrderLine, type OrderState, type SessionState } from '../../src/backend/state'
 
 type KeptLine = Omit<OrderLine, 'product'>
@@ -72,11 +72,10 @@ function withoutProduct(line: OrderLine): KeptLine {
 export function sessionFromText(
   text: string,
   { listing, shop }: { listing: SessionListing; shop: ShopSeed },
-  now: Date,
 ): SessionState {
   const { listing: _, order, past = [], ...own } = unpack(JSON.parse(text)) as Kept
-  const fresh = openSession({ ...listing, prepare: [] }, shop, now)
-  const restore = (one: KeptOrder) => ({ ...fresh.order, ...restoreOrder(one, shop) })
+  const fresh = plainSession(listing, shop)
+  const restore = (one: KeptOrder) => ({ ...fresh.order, ...restoreOrder(one, fresh.shop) })
   return { ...fresh, ...own, listing, order: restore(order), past: past.map(restore) }
 }
 
@@ -118,25 +117,30 @@ function optionOf(kept: string | LogisticSeed, { logistics }: ShopSeed): Logisti
 const MARK = '$kept'
 
 function pack(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return { [MARK]: 'date', value: value.getTime() }
   if (value instanceof Map) return { [MARK]: 'map', value: [...(value as Map<unknown, unknown>)].map(pack) }
-  if (Array.isArray(value)) return value.map(pack)
-  if (typeof value !== 'object' || value === null) return value
-  return mapped(value, pack)
+  // Each call does this to its whole session, of which most holds neither: that is not copied.
+  let made: unknown
+  for (const key of Object.keys(value)) {
+    const entry = (value as Record<string, unknown>)[key]
+    const packed = pack(entry)
+    if (packed === entry) continue
+    made ??= Array.isArray(value) ? [...(value as unknown[])] : { ...value }
+    ;(made as Record<string, unknown>)[key] = packed
+  }
+  return made ?? value
 }
 
+/** In place: nobody else has what was just read. No key is a shopper's own. */
 function unpack(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unpack)
   if (typeof value !== 'object' || value === null) return value
   const marked = value as { [MARK]?: string; value?: unknown }
   if (marked[MARK] === 'date') return new Date(marked.value as number)
   if (marked[MARK] === 'map') return new Map((marked.value as unknown[]).map(unpack) as [unknown, unknown][])
-  return mapped(value, unpack)
-}
-
-/** A loop, since each call does this to its whole session. No key is a shopper's own. */
-function mapped(value: object, change: (entry: unknown) => unknown): Record<string, unknown> {
-  const made: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value)) made[key] = change(entry)
-  return made
+  for (const key of Object.keys(value)) {
+    const entry = (value as Record<string, unknown>)[key]
+    if (typeof entry === 'object') (value as Record<string, unknown>)[key] = unpack(entry)
+  }
+  return value
 }

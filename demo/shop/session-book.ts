@@ -12,7 +12,7 @@ import { revisionOf } from '../../src/backend/told-order'
 import { settleOrder } from './rules/charge'
 import { settleDue, settlePayment } from './rules/settle'
 import { deliver, everyOrder, openNextOrder, placedOrders } from '../../src/backend/rules/placed'
-import { openSession } from './listings/listing'
+import { commonOf, openSession } from './listings/listing'
 import { sessions, type SessionListing } from './sessions'
 import type { Visit } from './env'
 import { sha256 } from '../../src/backend/sha256'
@@ -21,7 +21,10 @@ import type { Holder, Kept, Storage, Writing } from '../../src/backend/storage'
 
 /** A session before a call, with what webhooks tell of it. */
 interface Opened extends Visit {
-  was: Told
+  /** The bank's word has come since it was kept. */
+  isOld: boolean
+  /** Missing where nobody is told. */
+  was: Told | undefined
 }
 
 /** The data that a session is made from. */
@@ -57,12 +60,24 @@ export class SessionBook {
     if (!this.#seedsOf(code)) return false
     const kept = await this.#ask(() => this.storage.read(sha256(code)))
     const visit = kept && !kept.isEnded && this.#visit(code, kept)
-    // Opens a new code, and writes what a change of the shop's products has changed.
-    if (!visit || sessionToText(visit.session) !== kept.session) return this.change(code, work)
-    const isDone = await work(visit)
-    if (isDone && sessionToText(visit.session) !== kept.session)
-      throw new Error('A call that reads changed its session')
+    // Opens a new code, and keeps the bank's word.
+    if (!visit || visit.isOld) return this.change(code, work)
+    await work(visit)
     return true
+  }
+
+  /**
+   * The shop that a code leads to, without a look at the order.
+   * @returns null for an unknown or ended code
+   */
+  async place(code: string): Promise<Pick<SessionState, 'shop' | 'settings'> | null> {
+    const seeds = this.#seedsOf(code)
+    if (!seeds) return null
+    // Whether a link is withdrawn is written in its order.
+    const kept = handoverIn(code) ? null : await this.#ask(() => this.storage.read(sha256(code)))
+    if (kept && !kept.isEnded) return commonOf(seeds.listing, seeds.shop)
+    const isKnown = await this.read(code, async () => true)
+    return isKnown ? commonOf(seeds.listing, seeds.shop) : null
   }
 
   /**
@@ -98,7 +113,7 @@ export class SessionBook {
         ...(text !== kept.session && { session: text }),
         ...(beside.share && { share: beside.share }),
         ...(told && { notice: { session: id, ...told } }),
-        ...(this.telling && outboxBy({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
+        ...(this.telling && was && outboxBy({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
       }
     })
   }
@@ -148,14 +163,14 @@ export class SessionBook {
       if (!openHandover(session, code, next, now)) return {}
       const revision = revisionOf(session, now)
       const last = nextChange(session, { revision, by: 'shopper' }, revision !== before)
-      const call = { id, session, was, counts: { before: ofOrderIn(session), after: last.ofOrder }, now: this.now() }
+      const call = { id, session, counts: { before: ofOrderIn(session), after: last.ofOrder }, now: this.now() }
       session.lastChange = last
       const opened: OrderEvent = { type: 'handover.opened', data: {} }
       return {
         session: sessionToText(session),
         share: { code: sha256(next), holder: kept.holder },
         notice: { session: id, ...last },
-        ...(this.telling && outboxBy({ ...call, events: [opened] }, this.telling)),
+        ...(this.telling && was && outboxBy({ ...call, was, events: [opened] }, this.telling)),
       }
     }
     await this.storage.transact(sha256(code), (kept) => once(() => open(kept)))
@@ -175,12 +190,12 @@ export class SessionBook {
   #visit(code: string, { id, session: text, holder }: Kept): Opened | null {
     const seeds = this.#seedsOf(code)
     if (!seeds) return null
-    const session = { ...sessionFromText(text, seeds, this.now()), ...holder }
+    const session = { ...sessionFromText(text, seeds), ...holder }
     requireNotWithdrawn(session, code)
     const now = new Date(this.now().getTime() + session.clockAhead)
-    const was = toldBy(session, this.now())
-    for (const one of everyOrder(session)) settleDue(one, now)
-    return { id, session, now, was, beside: { events: [] } }
+    const was = this.telling && toldBy(session, this.now())
+    const due = everyOrder(session).filter((one) => settleDue(one, now))
+    return { id, session, now, was, isOld: due.length > 0, beside: { events: [] } }
   }
 
   /** Null for a code that no listing opens, a hand-over without a key, and a listing or a shop that is gone. */

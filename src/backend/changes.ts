@@ -3,7 +3,6 @@ import type { CountedChange, OrderChange, SessionState } from './state'
 import type { CodeDigest, Notice } from './storage'
 
 interface Listener {
-  session: string
   code: CodeDigest
   tell(change: CountedChange): void
   /** The shopper is editing the order now. */
@@ -36,14 +35,15 @@ const RETURN = 5000
 
 /** The streams of events that are open in this process. */
 export class ChangeFeed {
-  readonly #listeners = new Set<Listener>()
+  /** By session: a change looks at its own alone. */
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #size = 0
   #isLeaving = false
 
   /** Passes on what a transaction of any process tells. */
   hear(notice: Notice): void {
     if ('ended' in notice) return this.end(notice.ended)
-    for (const listener of this.#listeners) {
-      if (listener.session !== notice.session) continue
+    for (const listener of this.#listeners.get(notice.session) ?? []) {
       if ('presence' in notice) listener.tellPresence()
       else listener.tell(notice)
     }
@@ -51,7 +51,7 @@ export class ChangeFeed {
 
   /** Ends the streams that one code opened, or all: their clients may connect again. */
   end(code: CodeDigest | null = null): void {
-    for (const listener of this.#listeners) if (code === null || listener.code === code) listener.end()
+    for (const listener of this.#all()) if (code === null || listener.code === code) listener.end()
   }
 
   /**
@@ -60,12 +60,29 @@ export class ChangeFeed {
    */
   leave(): void {
     this.#isLeaving = true
-    for (const listener of this.#listeners) listener.leave(Math.ceil(RETURN / 5 + (Math.random() * (RETURN * 4)) / 5))
+    for (const listener of this.#all()) listener.leave(Math.ceil(RETURN / 5 + (Math.random() * (RETURN * 4)) / 5))
+  }
+
+  #all(): Listener[] {
+    return [...this.#listeners.values()].flatMap((own) => [...own])
+  }
+
+  #add(session: string, listener: Listener): void {
+    const own = this.#listeners.get(session) ?? new Set()
+    this.#listeners.set(session, own.add(listener))
+    this.#size += 1
+  }
+
+  #remove(session: string, listener: Listener): void {
+    const own = this.#listeners.get(session)
+    if (!own?.delete(listener)) return
+    this.#size -= 1
+    if (own.size === 0) this.#listeners.delete(session)
   }
 
   /** Number of open streams. */
   get size(): number {
-    return this.#listeners.size
+    return this.#size
   }
 
   /**
@@ -86,7 +103,7 @@ export class ChangeFeed {
         close = () => {
           clearInterval(heartbeat)
           signal.removeEventListener('abort', end)
-          this.#listeners.delete(listener)
+          this.#remove(session, listener)
         }
         const end = () => {
           close?.()
@@ -96,7 +113,6 @@ export class ChangeFeed {
         // The notice of an earlier change may still be on its way.
         let told = last?.count ?? 0
         const listener: Listener = {
-          session,
           code,
           tell(next) {
             if (next.count <= told) return
@@ -110,7 +126,7 @@ export class ChangeFeed {
             end()
           },
         }
-        this.#listeners.add(listener)
+        this.#add(session, listener)
         send('retry: 1000\n\n')
         if (revision !== known) tell(last?.change.revision === revision ? last.change : { revision, by: 'server' })
       },

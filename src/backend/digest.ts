@@ -1,8 +1,8 @@
 /** 53 bits of a text (cyrb53), for telling two of them apart: no secret. */
 export function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     high = Math.imul(high ^ code, 2654435761)
     low = Math.imul(low ^ code, 1597334677)
   }

@@ -1,3 +1,4 @@
+import { amended } from './amended'
 import { allowing } from './cross-origin'
 import { withinLimits, type RequestLimits } from './limits'
 
@@ -27,7 +28,7 @@ export function frontOf({ limits, publicOrigin, allowedOrigins }: FrontOptions) 
   function addressed(request: Request): Request {
     if (publicOrigin === undefined) return request
     const { pathname, search } = new URL(request.url)
-    return new Request(publicOrigin + pathname + search, request)
+    return amended(request, { url: publicOrigin + pathname + search })
   }
 
   return {

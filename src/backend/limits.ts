@@ -1,3 +1,4 @@
+import { amended } from './amended'
 import { badRequest, refusalAnswer, Refusal } from './envelope'
 import { rateOf, TooManyCalls, type RateLimits } from './rate'
 
@@ -36,23 +37,47 @@ export function withinLimits(
   return async (request, address) => {
     try {
       count(request, typeof address === 'string' ? address : undefined)
-      if (!request.body) return await answer(request)
-      if (Number(request.headers.get('Content-Length') ?? 0) > bytes) throw tooLarge(bytes)
-      const body = await readWithin(request.body, bytes, time)
+      // No request of these has a body, and asking a server's request for it makes a stream.
+      if (['GET', 'HEAD'].includes(request.method)) return await answer(request)
+      const body = await bodyOf(request, bytes, time)
       const shape = shapeOf(body)
       if (shape.depth > depth) throw tooDeep()
       if (shape.fields > fields) throw tooWide(fields)
-      const { url, method, headers, signal } = request
-      return await answer(new Request(url, { method, headers, signal, body }))
+      return await answer(amended(request, { text: new TextDecoder().decode(body) }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const refused = refusalAnswer(error)
       if (error instanceof TooManyCalls) refused.headers.set('Retry-After', String(error.after))
       // What is still to come of it is not read: the connection is of no use any more.
-      if (request.body) refused.headers.set('Connection', 'close')
+      if (!['GET', 'HEAD'].includes(request.method)) refused.headers.set('Connection', 'close')
       return refused
     }
   }
+}
+
+const broken = () => badRequest('o corpo não chegou inteiro')
+
+/** A visitor who leaves while sending breaks the connection. */
+function throwBroken(): never {
+  throw broken()
+}
+
+async function bodyOf(request: Request, bytes: number, time: number): Promise<Uint8Array> {
+  const length = request.headers.get('Content-Length')
+  if (Number(length ?? 0) > bytes) throw tooLarge(bytes)
+  if (length !== null) return readWhole(request, bytes, time)
+  return request.body ? readWithin(request.body, bytes, time) : new Uint8Array()
+}
+
+/** A body that has said how long it is: servers let no longer one through. */
+async function readWhole(request: Request, bytes: number, time: number): Promise<Uint8Array> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(tooSlow()), time)
+  })
+  const body = await Promise.race([request.arrayBuffer().catch(throwBroken), late]).finally(() => clearTimeout(timer))
+  if (body.byteLength > bytes) throw tooLarge(bytes)
+  return new Uint8Array(body)
 }
 
 async function readWithin(body: ReadableStream<Uint8Array>, bytes: number, time: number) {
@@ -74,8 +99,7 @@ async function readWithin(body: ReadableStream<Uint8Array>, bytes: number, time:
   } catch (error) {
     // Never awaited: who sends nothing may not hear of it either.
     reader.cancel().catch(() => undefined)
-    // A visitor who leaves while sending breaks the connection.
-    throw error instanceof Refusal ? error : badRequest('o corpo não chegou inteiro')
+    throw error instanceof Refusal ? error : broken()
   } finally {
     clearTimeout(timer)
   }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { coerce, create, mask, number, string, StructError, type Struct } from 'superstruct'
+import { coerce, create, mask, string, StructError, unknown, type Struct } from 'superstruct'
 import { badRequest } from './envelope'
 import type { SessionState } from './state'
 
 /** Ids are strings on the wire; a number is read as its decimal string. */
-export const Id = coerce(string(), number(), String)
+export const Id = coerce(string(), unknown(), (value) => (typeof value === 'number' ? String(value) : value))
 
 /**
  * The checked body of a request.

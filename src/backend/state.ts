@@ -228,7 +228,7 @@ export function newSession(
     attendantId: '',
     channelType: listing.channelType,
     shop,
-    settings: structuredClone(shop.settings),
+    settings: shop.settings,
     customer: nobody,
     addresses: [],
     searchTerms: [],

@@ -40,22 +40,46 @@ export interface SessionListing {
   faults?: Fault[]
 }
 
-/** A new session of a listing: its settings override the shop's, and the listing's steps prepare its order. */
-export function openSession(listing: SessionListing, seed: ShopSeed, now: Date): SessionState {
-  const anonymous = listing.anonymous ?? false
+type Common = Pick<SessionState, 'shop' | 'settings' | 'searchTerms' | 'productsIds'>
+
+const commons = new WeakMap<ShopSeed, Map<SessionListing, Common>>()
+
+/** All that the sessions of a listing share, made once: its settings override the shop's. No call changes it. */
+export function commonOf(listing: SessionListing, seed: ShopSeed): Common {
+  const known = commons.get(seed) ?? new Map<SessionListing, Common>()
+  commons.set(seed, known)
+  const found = known.get(listing)
+  if (found) return found
   const { payments } = listing
   const shop = payments ? { ...seed, paymentOptions: [...seed.paymentOptions, ...payments] } : seed
-  const session = newSession(listing, shop)
-  Object.assign(session, {
-    attendantId: listing.sessionType === 1 ? 'atendente' : '',
-    settings: { ...session.settings, ...listing.settings },
-    customer: { ...(anonymous ? nobody : sampleCustomer), ...listing.customer },
-    addresses: anonymous || listing.withoutAddresses ? [] : addressesFor(shop),
+  const made = {
+    shop,
+    settings: Object.freeze({ ...structuredClone(shop.settings), ...listing.settings }),
     searchTerms: listing.searchTerms ?? [],
     productsIds: listing.productsIds?.(shop) ?? [],
+  }
+  known.set(listing, made)
+  return made
+}
+
+/** A session of a listing before anything has happened to it. */
+export function plainSession(listing: SessionListing, seed: ShopSeed): SessionState {
+  const anonymous = listing.anonymous ?? false
+  const common = commonOf(listing, seed)
+  const session = newSession(listing, common.shop)
+  Object.assign(session, common, {
+    attendantId: listing.sessionType === 1 ? 'atendente' : '',
+    customer: { ...(anonymous ? nobody : sampleCustomer), ...listing.customer },
+    addresses: anonymous || listing.withoutAddresses ? [] : addressesFor(common.shop),
     preset: listing.preset,
   })
   Object.assign(session.order, listing.order)
+  return session
+}
+
+/** A new session of a listing, whose steps prepare its order. */
+export function openSession(listing: SessionListing, seed: ShopSeed, now: Date): SessionState {
+  const session = plainSession(listing, seed)
   for (const prepare of listing.prepare ?? []) prepare(session, now)
   return session
 }

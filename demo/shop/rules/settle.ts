@@ -19,9 +19,10 @@ export function settleCard(session: SessionState, outcome: TestOutcome, now: Dat
   if (payment && outcome.later) settleLater(payment, outcome.later, now)
 }
 
-/** Writes the bank's later word on the order once its time has come. */
-export function settleDue(session: SessionState, now: Date): void {
+/** Writes the bank's later word on the order once its time has come. @returns true where it has */
+export function settleDue(session: SessionState, now: Date): boolean {
   const { later } = session.order.payment ?? {}
-  if (!later || later.at > now || session.order.status === 'Canceled') return
+  if (!later || later.at > now || session.order.status === 'Canceled') return false
   settlePayment(session, { status: later.status, failure: null })
+  return true
 }

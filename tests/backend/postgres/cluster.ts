@@ -21,6 +21,8 @@ export function installPostgres(): void {
 
 /** A Postgres of the tests' own. */
 export interface Cluster {
+  /** Of the process whose children answer; another one after each start. */
+  readonly pid: number
   /** A new, empty database. @returns its address */
   createDatabase(): Promise<string>
   start(): Promise<void>
@@ -50,6 +52,9 @@ export async function startCluster(): Promise<Cluster> {
   let databases = 0
 
   const cluster: Cluster = {
+    get pid() {
+      return server?.pid ?? 0
+    },
     async createDatabase() {
       const name = `shop_${(databases += 1)}`
       await query(address('postgres'), `CREATE DATABASE ${name}`)

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { codeOf } from './calls.ts'
+import type { Made } from './server.ts'
+
+/** Processes that answer the same shop. */
+export interface Served {
+  name: string
+  /** One for each process that answers. */
+  urls: string[]
+  /** With those of the database. */
+  pids(): number[]
+  close(): Promise<void>
+}
+
+export interface Started {
+  url: string
+  pid: number
+  child: ChildProcess
+}
+
+const BUNDLE = resolve(join(import.meta.dirname, '../../node_modules/.cache/vitrine/load-server.mjs'))
+
+/** Makes the server as the package has it, in one file: what loads TypeScript would slow each call. */
+export async function buildServer(): Promise<void> {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'server.ts')],
+    outfile: BUNDLE,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    sourcemap: 'inline',
+  })
+}
+
+/** @param nodeOptions as `--cpu-prof` */
+export async function startServer(made: Made, nodeOptions: string[] = []): Promise<Started> {
+  const child = fork(BUNDLE, { execArgv: nodeOptions })
+  child.send(made)
+  const [url] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The server ended with ${String(code)}.`)
+    }),
+  ])) as [string]
+  return { url, pid: child.pid ?? 0, child }
+}
+
+export async function endServer({ child }: Started): Promise<void> {
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+}
+
+const TICKS_PER_SECOND = 100
+
+const statOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in brackets may hold anything.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Processor time of processes since they began, s. Those that have ended count no more. */
+export function cpuOf(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    try {
+      const fields = statOf(pid)
+      return Number(fields[11]) + Number(fields[12])
+    } catch {
+      return 0
+    }
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
+}
+
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(statOf(pid)[1]) === parent
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Memory that processes hold, MB. */
+export function memoryOf(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Opens streams of changes, each of an order of its own, and reads them. @returns how many are open */
+export async function follow(urls: readonly string[], count: number): Promise<number> {
+  const opened = Array.from({ length: count }, (_, at) => {
+    const headers = { authorization: `Bearer ${codeOf(at)}` }
+    return new Promise<boolean>((done) => {
+      get(`${urls[at % urls.length]}/api/order/changes`, { headers, agent: false }, (answer) => {
+        answer.resume().on('error', () => {})
+        done(answer.statusCode === 200)
+      }).on('error', () => done(false))
+    })
+  })
+  return (await Promise.all(opened)).filter(Boolean).length
+}

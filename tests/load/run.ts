@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { installPostgres, startCluster, type Cluster } from '../backend/postgres/cluster.ts'
+import { answersOf, CALLS, prepare, type CallName, type MeasuredCall } from './calls.ts'
+import { measure, together, type Cell } from './cell.ts'
+import { buildServer, childrenOf, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
+import { rowsOf, writePage, type Measured } from './tables.ts'
+
+/**
+ * `npm run load` plays shops against every storage, beside a floor, and writes the table of demo/docs/operating.md.
+ * `-- catalogue order` measures those calls alone, `--cases memory,sqlite` those servers alone; neither writes.
+ * `--profile FOLDER` puts a profile of each process of a server there.
+ */
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '8' },
+    streams: { type: 'string', default: '100' },
+    cases: { type: 'string' },
+    profile: { type: 'string' },
+  },
+})
+const connections = Number(values.connections)
+const CASES = ['floor', 'memory', 'sqlite', 'postgres-1', 'postgres-2', 'postgres-4']
+const cases = values.cases?.split(',') ?? CASES
+const names = (positionals.length > 0 ? positionals : Object.keys(CALLS)) as CallName[]
+const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-load-'))
+let cluster: Cluster | undefined
+
+async function dataOf(name: string): Promise<string | undefined> {
+  if (name === 'sqlite') return join(folder, 'shop.db')
+  if (!name.startsWith('postgres')) return undefined
+  installPostgres()
+  cluster ??= await startCluster()
+  return cluster.createDatabase()
+}
+
+async function open(name: string): Promise<Served> {
+  const data = await dataOf(name)
+  const count = Number(/-(\d)$/.exec(name)?.[1] ?? 1)
+  const made = name === 'floor' ? { floor: await readyAnswers() } : { ...(data !== undefined && { data }) }
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(made, profiling)))
+  const postmaster = name.startsWith('postgres') ? cluster?.pid : undefined
+  return {
+    name,
+    urls: servers.map(({ url }) => url),
+    pids: () => [...servers.map(({ pid }) => pid), ...(postmaster === undefined ? [] : childrenOf(postmaster))],
+    close: () => Promise.all(servers.map(endServer)).then(() => undefined),
+  }
+}
+
+async function readyAnswers() {
+  const server = await startServer({})
+  await prepare(server.url, 1)
+  const answers = await answersOf(server.url)
+  await endServer(server)
+  return answers
+}
+
+const servers: Served[] = []
+try {
+  await buildServer()
+  for (const name of cases) {
+    const server = await open(name)
+    servers.push(server)
+    if (name === 'floor') continue
+    await prepare(server.urls[0] ?? '', connections)
+    const streams = await follow(server.urls, Number(values.streams))
+    console.log(`${name}: ${streams} streams are open`)
+  }
+  const cells = new Map<string, Cell[]>()
+  const rounds = Number(values.rounds)
+  // In turn, so that whatever else the machine does slows all of them. The first round warms them up.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const call of names)
+      for (const server of servers) {
+        const measured: MeasuredCall = CALLS[call]
+        if (server.name === 'floor' && !measured.hasFloor) continue
+        const duration = round === 0 ? 1 : Number(values.seconds)
+        const cell = await measure(server, measured, { connections, duration })
+        const key = `${server.name} ${call}`
+        if (round > 0) cells.set(key, [...(cells.get(key) ?? []), cell])
+      }
+  const measured: Measured[] = servers.flatMap((server) =>
+    names.flatMap((call) => {
+      const own = cells.get(`${server.name} ${call}`)
+      if (!own) return []
+      const memory = server.urls.length > 0 ? Math.max(...server.pids().slice(0, server.urls.length).map(memoryOf)) : 0
+      return { server: server.name, call, cell: together(own), memory }
+    }),
+  )
+  console.table(rowsOf(measured))
+  if (values.cases === undefined && positionals.length === 0) await writePage(measured)
+} finally {
+  for (const server of servers) await server.close()
+  await cluster?.remove()
+  rmSync(folder, { recursive: true })
+}

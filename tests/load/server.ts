@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createBackend } from '../../demo/shop/index.ts'
+import { FEATURES } from '../../src/backend/features.ts'
+import { isPostgres, openPostgres } from '../../src/backend/postgres/open.ts'
+import { openDatabase } from '../../src/backend/sqlite.ts'
+import { floorOf, type Ready } from './floor.ts'
+
+/**
+ * A process under load: the reference shop as a server of a shop's own has it, or the floor. Its first message says what it is;
+ * it answers with its address.
+ */
+
+/** How a process is to be made: kept nowhere, in a file, in Postgres, or a floor with these answers. */
+export type Made = { data?: string } | { floor: Ready[] }
+
+const UNTHROTTLED = { perSession: Infinity, perAddress: Infinity }
+
+async function handlerOf(made: Made): Promise<(request: Request) => Promise<Response> | Response> {
+  if ('floor' in made) return floorOf(made.floor)
+  const { data } = made
+  const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
+  const backend = createBackend({ features: FEATURES, limits: UNTHROTTLED, ...(storage && { storage }) })
+  return (request) => backend.fetch(request)
+}
+
+process.once('message', (made) => {
+  void (async () => {
+    const server = createAdaptorServer({ fetch: await handlerOf(made as Made) })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  })()
+})
+// Who started it has ended.
+process.once('disconnect', () => process.exit())
