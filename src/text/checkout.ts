@@ -53,6 +53,7 @@ export const checkoutFooterText = {
   slow: 'Processando... A loja demora a responder. Continuamos tentando.',
   confirming: 'Confirmando…',
   sendSummary: 'Enviar resumo do pedido',
+  sendSummaryShort: 'Enviar resumo',
   handOver: 'Copiar link do pedido',
   handOverLink: 'Link do pedido: abre em um aparelho só, até {date}',
   copyLink: 'Copiar link',

@@ -3,7 +3,8 @@ import { growClass, mutedClass } from '../styles/layout'
 import { pressableClass } from '../styles/pressable'
 import { css, keyframes } from '../styles/sheet'
 import { Button, type ButtonProps } from './Button'
-import { ChevronDownIcon } from './icons'
+import { IconButton } from './IconButton'
+import { ChevronDownIcon, MoreIcon } from './icons'
 import { lazyPart } from './lazyPart'
 
 // Positioning code is 20 KB that the first view does not need.
@@ -50,18 +51,47 @@ const itemClass = css`
     background: var(--v-quiet);
     outline-offset: -2px;
   }
+  &[aria-disabled] {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`
+
+// Apart from the others, below a rule.
+const dangerClass = css`
+  position: relative;
+  margin-top: 13px;
+  color: var(--v-danger);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -7px 4px auto;
+    border-top: 1px solid var(--v-line);
+  }
 `
 
 const detailClass = css`
   display: block;
 `
 
-interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
-  label: string
-  items: readonly { readonly label: string; readonly detail?: string; readonly onPick: () => void }[]
+export interface MenuItem {
+  readonly label: string
+  readonly detail?: string
+  /** It is there and cannot be picked now. */
+  readonly isOff?: boolean
+  /** It takes something away. */
+  readonly isDanger?: boolean
+  readonly onPick: () => void
 }
 
-export function Menu({ label, items, ...look }: MenuProps) {
+interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
+  label: string
+  /** Three dots in the place of the label, which is then read alone. */
+  isOverflow?: boolean
+  items: readonly MenuItem[]
+}
+
+export function Menu({ label, isOverflow = false, items, ...look }: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last'>()
@@ -93,31 +123,34 @@ export function Menu({ label, items, ...look }: MenuProps) {
     event.stopPropagation()
     return next ? next.focus() : closeAndFocus()
   }
+  const trigger: ButtonProps = {
+    ref: setButton,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== undefined,
+    'aria-controls': open ? id : undefined,
+    onPointerEnter: FloatingPanel.preload,
+    onFocus: FloatingPanel.preload,
+    onPointerDown: () => (wasOpen.current = open !== undefined),
+    onClick: (event) => setOpen(event.detail > 0 && wasOpen.current ? undefined : 'first'),
+    onKeyDown: pressClosed,
+  }
   return (
     <>
-      <Button
-        {...look}
-        ref={setButton}
-        variant="secondary"
-        aria-haspopup="menu"
-        aria-expanded={open !== undefined}
-        aria-controls={open ? id : undefined}
-        onPointerEnter={FloatingPanel.preload}
-        onFocus={FloatingPanel.preload}
-        onPointerDown={() => (wasOpen.current = open !== undefined)}
-        onClick={(event) => setOpen(event.detail > 0 && wasOpen.current ? undefined : 'first')}
-        onKeyDown={pressClosed}
-      >
-        <span className={words}>
-          {label}
-          <ChevronDownIcon size={18} />
-        </span>
-      </Button>
+      {isOverflow ? (
+        <IconButton {...trigger} label={label} icon={<MoreIcon />} />
+      ) : (
+        <Button {...look} {...trigger} variant="secondary">
+          <span className={words}>
+            {label}
+            <ChevronDownIcon size={18} />
+          </span>
+        </Button>
+      )}
       {open && (
         <FloatingPanel
           className={panelClass}
           anchor={button}
-          placement="bottom-start"
+          placement={isOverflow ? 'bottom-end' : 'bottom-start'}
           onShown={focusOn}
           onPressOutside={close}
         >
@@ -128,8 +161,10 @@ export function Menu({ label, items, ...look }: MenuProps) {
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                className={`${pressableClass} ${itemClass}`}
+                className={`${pressableClass} ${itemClass} ${item.isDanger ? dangerClass : ''}`}
+                aria-disabled={item.isOff || undefined}
                 onClick={() => {
+                  if (item.isOff) return
                   closeAndFocus()
                   item.onPick()
                 }}

@@ -14,6 +14,9 @@ export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4 6.5h16M9 6.5V4.6c0-.6.4-1.1 1-1.1h4c.6 0 1 .5 1 1.1v1.9M6 6.5l.8 12.4c0 .9.8 1.6 1.6 1.6h7.2c.9 0 1.6-.7 1.6-1.6L18 6.5M10 11v5.5m4-5.5v5.5',
 )
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M5.5 11.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m6.5 0a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m6.5 0a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6',
+)
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M5 9l7 7 7-7')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')

@@ -25,7 +25,18 @@ const FINISH = /^(Finalizar e enviar|Receber pedido)/
 /** Waits until the footer is shown, and unfolds what is complete. */
 async function footer({ stage }: ShopOnStage) {
   for (const section of await stage.findAllByRole('region')) unfold(section)
-  return within(await stage.findByRole('group', { name: 'Ações do pedido' }))
+  await stage.findByRole('button', { name: 'Ações do pedido' })
+}
+
+/** Opens the order's one menu. */
+async function openMenu({ stage }: ShopOnStage) {
+  await userEvent.click(await stage.findByRole('button', { name: 'Ações do pedido' }))
+  return within(await stage.findByRole('menu', { name: 'Ações do pedido' }))
+}
+
+async function pick(shop: ShopOnStage, name: string): Promise<void> {
+  const menu = await openMenu(shop)
+  await userEvent.click(await menu.findByRole('menuitem', { name }))
 }
 
 async function pay({ stage }: ShopOnStage, method: string): Promise<void> {
@@ -58,21 +69,24 @@ export const Incomplete = story('farmacia-agente-sem-nascimento', async (shop) =
 export const Busy = story(
   { listing: 'mercado-agente-sem-agenda', faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }] },
   async (shop) => {
-    const actions = await footer(shop)
+    await footer(shop)
     const [quantity] = await shop.stage.findAllByRole('textbox', { name: /^Quantidade/ })
     await typeInto(quantity ?? screenOf(shop), '9')
     await shop.time.advance(1000)
     await until(() => expect(shop.stage.getByText('Processando...')).toBeVisible())
-    const locked = [...actions.getAllByRole('button'), ...shop.stage.getAllByRole('combobox')]
+    const summary = shop.stage.getByRole('button', { name: 'Enviar resumo do pedido' })
+    const actions = (await openMenu(shop)).getAllByRole('menuitem')
+    const locked = [summary, ...actions, ...shop.stage.getAllByRole('combobox')]
     for (const control of locked) await expect(control).toHaveAttribute('aria-disabled', 'true')
     await expect(quantity).toBeEnabled()
   },
 )
 
 export const Empty = story('farmacia-agente', async (shop) => {
-  const actions = await footer(shop)
-  await expect(actions.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
-  await expect(actions.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
+  await footer(shop)
+  await expect(shop.stage.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
+  const menu = await openMenu(shop)
+  await until(() => expect(menu.getByRole('menuitem', { name: 'Cancelar pedido' })).toBeVisible())
   await expect(shop.stage.getByText(/falta: itens do pedido/)).toBeVisible()
   await expect(shop.stage.getByText(/^O valor mínimo do seu pedido/, { selector: 'output p' })).toBeVisible()
 })
@@ -96,8 +110,10 @@ export const Processing = story({ ...external, faults: [held('/api/order/confirm
   await expect(button).toHaveAttribute('aria-busy', 'true')
   const fields = ['textbox', 'combobox', 'radio', 'switch'].flatMap((role) => shop.stage.getAllByRole(role))
   for (const field of fields) await expect(field).toBeDisabled()
-  for (const name of ['Adicionar produtos', 'Enviar resumo do pedido', 'Cancelar pedido'])
+  for (const name of ['Adicionar produtos', 'Enviar resumo do pedido'])
     await expect(shop.stage.getByRole('button', { name })).toBeDisabled()
+  for (const action of (await openMenu(shop)).getAllByRole('menuitem'))
+    await expect(action).toHaveAttribute('aria-disabled', 'true')
   await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
   // Alone it would say nothing on a line that takes long.
   await shop.time.advance(4000)
@@ -112,7 +128,9 @@ export const FinishByKey = story({ ...external, faults: [held('/api/order/paymen
   const { backend, root, stage } = shop
   const count = (sought: string) => backend.calls().filter((call) => call.startsWith(sought)).length
   await footer(shop)
-  await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await pick(shop, 'Atalhos do teclado')
+  await userEvent.click(within(await stage.findByRole('dialog')).getByRole('button', { name: 'Ok' }))
+  await until(() => expect(stage.queryByRole('dialog')).toBeNull())
   await finishByKey()
   await until(() => expect(root.activeElement?.closest('section')).toHaveAccessibleName('Forma de pagamento'))
   await pay(shop, 'PIX')
@@ -128,7 +146,8 @@ export const FinishByKey = story({ ...external, faults: [held('/api/order/paymen
 export const SearchByKey = story(external, async (shop) => {
   const { root, stage, view } = shop
   await footer(shop)
-  await expect(await stage.findByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await (await openMenu(shop)).findByRole('menuitem', { name: 'Atalhos do teclado' })
+  await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('/')
   const field = await stage.findByRole('searchbox')
   await until(() => expect(root.activeElement).toBe(field))
@@ -169,12 +188,13 @@ export const Received = story('agente-pedido-recebido', async ({ stage }) => {
 /** The agent reads what became of the contact's link, and takes it back. */
 export const HandedOver = story({ listing: 'recursos-agente', width: '390px' }, async (shop) => {
   const { stage } = shop
-  const actions = await footer(shop)
-  await userEvent.click(await actions.findByRole('button', { name: 'Copiar link do pedido' }))
+  await footer(shop)
+  await pick(shop, 'Copiar link do pedido')
   await expect(await stage.findByText(/^Link das \d\d:\d\d: ainda não aberto$/)).toBeVisible()
-  await expect(await stage.findByRole('button', { name: 'Enviar o link de novo' })).toBeVisible()
+  await (await openMenu(shop)).findByRole('menuitem', { name: 'Enviar o link de novo' })
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(await stage.findByRole('button', { name: 'Retirar o link' }))
-  await expect(await stage.findByRole('button', { name: 'Copiar link do pedido' })).toBeVisible()
+  await (await openMenu(shop)).findByRole('menuitem', { name: 'Copiar link do pedido' })
   await expect(stage.queryByText(/ainda não aberto/)).toBeNull()
 })
 
@@ -193,8 +213,9 @@ export const CanceledBefore = story(
 )
 
 export const Bubble = story({ ...external, width: '280px' }, async (shop) => {
-  const actions = await footer(shop)
-  actions.getByRole('button', { name: 'Cancelar pedido' }).scrollIntoView()
+  await footer(shop)
+  await pick(shop, 'Enviar para fluxo semiautomático')
+  await findToast(shop, 'Usuário em fluxo semiautomático')
   await expectNoOverflow(shop.root, shop.view.scroller.current)
 })
 
@@ -209,9 +230,54 @@ export const Wide = story({ ...external, width: '1024px', height: '768px' }, asy
 /** The order's pane of a console on 1280 px: three lines and every answer, with the finish, on one screen. */
 export const Pane = story({ listing: 'mercado-agente-sem-agenda', width: '560px', height: '640px' }, async (shop) => {
   const lines = within(await shop.stage.findByRole('list', { name: 'Itens do pedido' })).getAllByRole('listitem')
-  await until(() => expect(lines.map((line) => line.clientHeight)).toEqual([40, 40, 40]))
+  await until(() => expect(lines.map((line) => line.clientHeight)).toEqual([48, 48, 48]))
   const head = await shop.stage.findByRole('button', { name: /^Dados do contato/, expanded: false })
   await expect(head).toHaveTextContent('marina.duarte@exemplo.com.br')
   await expectNoOverflow(shop.root, shop.view.scroller.current)
   await expect((shop.view.scroller.current as HTMLElement).scrollHeight).toBeLessThanOrEqual(900)
+})
+
+/** One menu at the heading, where 'Cancelar pedido' is last and apart; the summary is sent beside the button that finishes. */
+export const Actions = story({ listing: 'recursos-agente', width: '560px', height: '640px' }, async (shop) => {
+  const { stage } = shop
+  await footer(shop)
+  const box = (element: Element) => element.getBoundingClientRect()
+  const heading = box(stage.getByRole('heading', { level: 1 }))
+  const opener = box(stage.getByRole('button', { name: 'Ações do pedido' }))
+  await expect(opener.top).toBeLessThan(heading.bottom)
+  await expect(opener.bottom).toBeGreaterThan(heading.top)
+  const summary = stage.getByRole('button', { name: 'Enviar resumo do pedido' })
+  const finishing = stage.getByRole('button', { name: /^Finalizar/ })
+  await expect(summary).toHaveTextContent(/^Enviar resumo$/)
+  await expect(Math.abs(box(summary).bottom - box(finishing).bottom)).toBeLessThan(1)
+  const menu = await openMenu(shop)
+  await menu.findByRole('menuitem', { name: 'Atalhos do teclado' })
+  const items = menu.getAllByRole('menuitem')
+  await expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Propor ao cliente',
+    'Copiar link do pedido',
+    'Enviar para fluxo semiautomático',
+    'Atalhos do teclado',
+    'Cancelar pedido',
+  ])
+  const [others, cancel] = [items.at(-2), items.at(-1)]
+  if (!others || !cancel) throw new Error('The menu lacks entries.')
+  await expect(box(cancel).top - box(others).bottom).toBeGreaterThanOrEqual(12)
+  await expect(getComputedStyle(cancel).color).not.toBe(getComputedStyle(others).color)
+})
+
+/** What asks for something has a mark at its heading: a check once nothing is missing. Lines have room between them. */
+export const Marks = story({ listing: 'mercado-agente-sem-agenda', width: '560px', height: '640px' }, async (shop) => {
+  const { stage } = shop
+  const markOf = (name: string) =>
+    stage.getByRole('region', { name }).querySelector('[data-is]')?.getAttribute('data-is') ?? null
+  await stage.findByRole('region', { name: 'Itens do pedido' })
+  await until(() => expect(markOf('Itens do pedido')).toBe('done'))
+  await expect(markOf('Dados do contato')).toBe('done')
+  await expect(markOf('Forma de entrega')).toBe('open')
+  await expect(markOf('Resumo do pedido')).toBeNull()
+  const steppers = stage.getAllByRole('button', { name: /^Adicionar mais um item/ })
+  const boxes = steppers.map((one) => one.getBoundingClientRect())
+  for (const [at, next] of boxes.slice(1).entries())
+    await expect(next.top - (boxes[at]?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
 })

@@ -245,9 +245,16 @@ export const AcceptAndLack = story({ listing }, async (shop) => {
   await expect(confirmations(shop)).toEqual([])
 })
 
+async function compose({ stage }: ShopOnStage): Promise<void> {
+  const menu = await stage.findByRole('button', { name: 'Ações do pedido' })
+  await until(() => expect(menu).toBeVisible())
+  await userEvent.click(menu)
+  await userEvent.click(await stage.findByRole('menuitem', { name: 'Propor ao cliente' }))
+}
+
 /** The checkout's own fields, which leave the order as it is until the shopper accepts. */
 export const Compose = story({ listing: 'proposta-agente', route: '/order/checkout', width: '320px' }, async (shop) => {
-  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  await compose(shop)
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'Propor ao cliente' }))
   const send = dialog.getByRole('button', { name: 'Enviar proposta' })
   await expect(send).toHaveAccessibleDescription(/Inclua um produto, uma entrega ou um pagamento\.$/)
@@ -267,7 +274,7 @@ export const Compose = story({ listing: 'proposta-agente', route: '/order/checko
 export const Life = story({ listing: 'proposta-agente', route: '/order/checkout', width: '320px' }, async (shop) => {
   const sent = within(await shop.stage.findByRole('list', { name: 'Propostas enviadas' }))
   await expect(sent.getByText(/^Enviada em \d\d\/\d\d às \d\d:\d\d$/)).toBeVisible()
-  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  await compose(shop)
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'Propor ao cliente' }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Propor o pagamento' }))
   await userEvent.click(await dialog.findByRole('radio', { name: 'Boleto' }))
@@ -277,7 +284,7 @@ export const Life = story({ listing: 'proposta-agente', route: '/order/checkout'
 
 /** Where the flow begins with the store, there is no proposal before it. */
 export const StoreFirst = story({ listing: 'proposta-agente-loja', route: '/order/checkout' }, async (shop) => {
-  await userEvent.click(await shop.stage.findByRole('button', { name: 'Propor ao cliente' }))
+  await compose(shop)
   const words = await shop.stage.findByText('Selecione a loja que deseja comprar para liberar os produtos')
   await until(() => expect(words).toBeVisible())
   await expect(shop.stage.queryByRole('dialog')).toBeNull()

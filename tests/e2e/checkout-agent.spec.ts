@@ -31,7 +31,11 @@ test('Alt+number opens a section, Ctrl+Enter finishes or goes on, and ? lists bo
       return activeElement?.closest<HTMLElement>('[data-section]')?.dataset['section']
     })
   // They load after the checkout.
-  await expect(page.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Ações do pedido' })
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Atalhos do teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   await twoFrames(page)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })

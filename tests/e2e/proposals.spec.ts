@@ -16,7 +16,8 @@ test('an agent proposes in the console, the shopper accepts in the shop, and bot
     await expect(phone.getByRole('list', { name: 'Produtos' })).toBeVisible()
     await expect.poll(() => backend.streams()).toBeGreaterThan(1)
 
-    await page.getByRole('button', { name: 'Propor ao cliente' }).press('Enter')
+    await page.getByRole('button', { name: 'Ações do pedido' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Propor ao cliente' }).press('Enter')
     const draft = page.getByRole('dialog', { name: 'Propor ao cliente' })
     await draft
       .getByRole('button', { name: /^Adicionar mais um item/ })

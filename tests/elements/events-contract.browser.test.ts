@@ -54,7 +54,8 @@ const confirm: Road = async (element) => {
 }
 
 const cancel: Road = async (element) => {
-  await press(element, 'Cancelar pedido')
+  await press(element, 'Ações do pedido')
+  await inside(element).getByRole('menuitem', { name: 'Cancelar pedido' }).click()
   await press(element, 'Sim')
 }
 

@@ -24,6 +24,11 @@ const deliverHome = (kind: RegExp) => async (stage: Stage) => {
 }
 const byVan = deliverHome(/Furgão/)
 
+const pick =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('menuitem', { name }).click()
+
 const payWith = (name: string) =>
   steps(choose(name), (stage) => stage.untilLoaded(), unfold('Forma de pagamento'), lookAt('radio', name))
 const finish = steps(byVan, choose('PIX'), press(/^Finalizar e enviar/))
@@ -56,7 +61,9 @@ const agentStates: State[] = [
     act: ({ shop }) => shop.getByText('Enviada', { exact: true }).waitFor(),
     isTall: true,
   }),
-  seller('desk-propose', 'proposta-agente', { act: steps(press('Propor ao cliente'), dialog) }),
+  seller('desk-propose', 'proposta-agente', {
+    act: steps(press('Ações do pedido'), pick('Propor ao cliente'), dialog),
+  }),
 ]
 
 export const checkoutStates: readonly State[] = [...shopperStates, ...agentStates]

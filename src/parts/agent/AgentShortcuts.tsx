@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { listen } from '../../lib/listen'
 import { useTexts, useView } from '../../session/SessionContext'
 import { stackClass } from '../../styles/layout'
@@ -8,12 +8,6 @@ import { Button } from '../../ui/Button'
 import { SwitchField } from '../../ui/CheckField'
 import { Dialog } from '../../ui/Dialog'
 import { handleAgentKey, singleKeys, type CheckoutKeys } from './agent-keys'
-
-const placeClass = css`
-  @media (hover: none) {
-    display: none;
-  }
-`
 
 const rowsClass = css`
   display: grid;
@@ -36,8 +30,14 @@ const keyClass = css`
   background: var(--v-quiet);
 `
 
-/** An agent's shortcuts while a screen is shown, and their list; of the checkout also a button that opens it. */
-export function AgentShortcuts({ checkout }: { checkout?: CheckoutKeys }) {
+interface AgentShortcutsProps {
+  checkout?: CheckoutKeys
+  /** Opens the list, where there is a keyboard to expect. */
+  Opener?: ComponentType<{ label: string; onPick: () => void }>
+}
+
+/** An agent's shortcuts while a screen is shown, and their list. */
+export function AgentShortcuts({ checkout, Opener }: AgentShortcutsProps) {
   const view = useView()
   const text = useTexts(shortcutsText)
   const [isOpen, setOpen] = useState(false)
@@ -52,12 +52,8 @@ export function AgentShortcuts({ checkout }: { checkout?: CheckoutKeys }) {
     return listen(root.ownerDocument, 'keydown', hear)
   }, [view])
   return (
-    <div ref={place} className={checkout && placeClass}>
-      {checkout && (
-        <Button size="small" variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
-          {text.title}
-        </Button>
-      )}
+    <div ref={place}>
+      {Opener && !matchMedia('(hover: none)').matches && <Opener label={text.title} onPick={() => setOpen(true)} />}
       <Dialog
         isOpen={isOpen}
         title={text.title}

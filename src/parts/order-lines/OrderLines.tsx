@@ -116,7 +116,7 @@ const hint = css`
   text-decoration: underline;
 `
 
-// An agent's lines: 40 px each, with what is pressed still 44 px where a finger or a pointer lands.
+// An agent's lines: 48 px each, with what is pressed still 44 px where a finger or a pointer lands, and a gap between.
 const compact = css`
   @container (min-width: 420px) {
     & > .${row} {
@@ -124,7 +124,7 @@ const compact = css`
       grid-template-rows: auto;
       align-items: center;
       gap: 0 8px;
-      padding: 2px 0;
+      padding: 6px 0;
     }
     & .${picture} {
       display: none;

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { groundClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
 import { screenClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
@@ -11,10 +12,19 @@ import { ScreenTitle } from '../frame/ScreenTitle'
 import { useShownPart } from './useSelected'
 import { useScreen } from '../frame/useScreen'
 
+const headClass = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-right: calc(var(--v-side) - 12px);
+`
+
 interface OrderScreenProps {
   /** Of the screen, for the host. */
   title: string
   heading: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
   className?: string
   failedTitle: string
   retry: string
@@ -29,8 +39,17 @@ interface OrderScreenProps {
 const always = () => true
 
 /** A screen of the order: a heading, and a skeleton or an error until the order has loaded. */
-export function OrderScreen({ title, heading, className = '', failedTitle, retry, ...content }: OrderScreenProps) {
+export function OrderScreen({
+  title,
+  heading,
+  action,
+  className = '',
+  failedTitle,
+  retry,
+  ...content
+}: OrderScreenProps) {
   const { skeleton, isWaiting = false, failure, children } = content
+  const name = <ScreenTitle>{heading}</ScreenTitle>
   const { order } = useSession()
   const { loading } = useTexts(shellText)
   const isHere = useShownPart(always) && !isWaiting
@@ -41,13 +60,20 @@ export function OrderScreen({ title, heading, className = '', failedTitle, retry
   }, [order])
   useScreen(title, remote.status !== 'loading' && !isWaiting)
   if (remote.status === 'failed') {
-    const action = <Button onClick={() => void order.load()}>{retry}</Button>
-    return <LoadError isPage title={failedTitle} error={remote.error} action={action} />
+    const again = <Button onClick={() => void order.load()}>{retry}</Button>
+    return <LoadError isPage title={failedTitle} error={remote.error} action={again} />
   }
   if (isHere && failure) return failure
   return (
     <div className={`${screenClass} ${groundClass} ${className}`} aria-busy={!isHere || undefined}>
-      <ScreenTitle>{heading}</ScreenTitle>
+      {action ? (
+        <div className={headClass}>
+          {name}
+          {action}
+        </div>
+      ) : (
+        name
+      )}
       {!isHere && <output className={hiddenClass}>{loading}</output>}
       {!isHere && <SlowNote isWaiting />}
       {isHere ? children : skeleton}

@@ -1,4 +1,4 @@
-import { memo, useEffect, type ComponentType } from 'react'
+import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
@@ -24,7 +24,10 @@ import { OrderScreen } from '../../parts/order/OrderScreen'
 import { useShownPart } from '../../parts/order/useSelected'
 import { useHasOrders } from '../../parts/order/past-orders'
 import { FoldingContext, useFolding } from './section/folding'
+import { createOrderMenu, OrderMenuContext } from './menu/order-menu'
+import { OrderMenu } from './menu/OrderMenu'
 import { Cancel } from './parts/Cancel'
+import { OrderActions } from './parts/OrderActions'
 import { CheckoutColumns, denseClass, oneTotalClass } from './Frame'
 import { ContactSection, CorporateSection } from './sections/ContactSection'
 import { DeliverySection } from './sections/DeliverySection'
@@ -59,10 +62,12 @@ export function CheckoutScreen() {
   const { knownName } = useCheckout().contact
   const agentTitle = knownName.value ? fill(text.titleNamed, { name: knownName.value }) : text.title
   const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
-  return (
+  const [menu] = useState(createOrderMenu)
+  const screen = (
     <OrderScreen
       title={useTexts(screenTitles).checkout}
       heading={isAgent ? agentTitle : text.shopperTitle}
+      action={isAgent && <OrderMenu />}
       className={isAgent ? denseClass : oneTotalClass}
       failedTitle={text.failedTitle}
       retry={text.retry}
@@ -81,6 +86,7 @@ export function CheckoutScreen() {
       {useShownPart(isFinished) ? <DoneCheckout /> : <OpenCheckout />}
     </OrderScreen>
   )
+  return isAgent ? <OrderMenuContext.Provider value={menu}>{screen}</OrderMenuContext.Provider> : screen
 }
 
 /** Heights of the rows that come, px. */
@@ -109,6 +115,7 @@ function OpenCheckout() {
   const hasOrders = useHasOrders() && isAgent
   return (
     <FoldingContext.Provider value={useFolding()}>
+      {isAgent && <OrderActions />}
       {isAgent && <AttendingNoteOfOrder />}
       <OrderProposals isApart />
       <CheckoutColumns side={<SummarySection />}>

@@ -18,8 +18,9 @@ export const denseClass = css`
       gap: 8px 12px;
     }
   }
-  & > h1 {
+  & h1 {
     padding-top: 8px;
+    padding-bottom: 8px;
   }
   & :is(.${columnsClass}, [data-bar]) {
     padding-top: 8px;

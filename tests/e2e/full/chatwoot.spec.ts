@@ -97,7 +97,8 @@ test('a proposal is a card of the conversation, the contact answers it in the sh
   place,
 }) => {
   const frame = await signedIn(page, place)
-  await frame.getByRole('button', { name: 'Propor ao cliente' }).click()
+  await frame.getByRole('button', { name: 'Ações do pedido' }).click()
+  await frame.getByRole('menuitem', { name: 'Propor ao cliente' }).click()
   const draft = frame.getByRole('dialog', { name: 'Propor ao cliente' })
   await draft.getByLabel('Incluir produto').fill('banana')
   await draft.getByRole('button', { name: 'Buscar' }).click()

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { linkState, type HandoverLink, type MadeLink } from '../../../domain/handover'
 import { momentOf } from '../../../domain/instant'
 import { clock } from '../../../lib/clock'
@@ -9,21 +9,21 @@ import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutFooterText } from '../../../text/checkout'
 import { handoverText } from '../../../text/handover'
-import { Button, type ButtonProps } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { CopyField } from '../../../ui/CopyField'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorNotice } from '../../../parts/messages/failures'
+import { MenuAction } from '../menu/OrderMenu'
 import { useCheckout } from '../useCheckout'
 import { SlowNote } from '../../../ui/SlowNote'
 
-// Below the buttons, no wider than they are read.
+// Below the order's heading, no wider than it is read.
 const below = css`
-  flex: 1 0 100%;
-  order: 1;
   display: grid;
   grid-template-columns: minmax(0, 480px);
   gap: 8px;
   min-width: 0;
+  padding-top: 8px;
 `
 
 const row = css`
@@ -37,7 +37,7 @@ const row = css`
 `
 
 /** Makes a link that opens the order as it stands, in one browser, copies it, and tells what became of it. */
-export function HandOver({ Button: ActionButton }: { Button: ComponentType<ButtonProps> }) {
+export function HandOver() {
   const text = useTexts(checkoutFooterText)
   const links = useTexts(handoverText)
   const session = useSession()
@@ -48,9 +48,12 @@ export function HandOver({ Button: ActionButton }: { Button: ComponentType<Butto
   const error = handover.error.value
   return (
     <>
-      <ActionButton isBusy={handover.isMaking.value} onClick={() => void handover.make()}>
-        {present ? links.again : text.handOver}
-      </ActionButton>
+      <MenuAction
+        place="link"
+        label={present ? links.again : text.handOver}
+        isBusy={handover.isMaking.value}
+        onPick={() => void handover.make()}
+      />
       <SlowNote isWaiting={handover.isWithdrawing.value} />
       {(made || present || error) && (
         <div className={below}>

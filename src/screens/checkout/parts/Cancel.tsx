@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order'
 import { useTexts } from '../../../session/SessionContext'
 import { stack16Class } from '../../../styles/stack'
 import { checkoutFooterText } from '../../../text/checkout'
-import { Button as PlainButton, type ButtonProps } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { MessageDialog } from '../../../parts/messages/MessageDialog'
@@ -11,6 +11,7 @@ import { useShownPart } from '../../../parts/order/useSelected'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 import { SlowNote } from '../../../ui/SlowNote'
+import type { MenuActionProps } from '../menu/OrderMenu'
 
 /** Code that comes with the first question about a received order. */
 const CancelReasonField = lazyPart(
@@ -20,17 +21,19 @@ const CancelReasonField = lazyPart(
 
 const isReceived = ({ status }: Order) => status === 'Received'
 
-function ToldButton(props: ButtonProps) {
+function CancelButton({ label, isBusy = false, onPick }: MenuActionProps) {
   return (
     <>
-      <PlainButton {...props} />
-      <SlowNote isWaiting={props.isBusy === true} />
+      <Button variant="quiet" isBusy={isBusy} onClick={onPick}>
+        {label}
+      </Button>
+      <SlowNote isWaiting={isBusy} />
     </>
   )
 }
 
 /** Cancels the order after a question (storefront specification, section 2). One that was received needs a reason. */
-export function Cancel({ Button = ToldButton }: { Button?: ComponentType<ButtonProps> }) {
+export function Cancel({ Action = CancelButton }: { Action?: ComponentType<MenuActionProps> }) {
   const { cancel: call, cancelReason } = useCheckout().finishing
   const state = call.state.value
   const text = useTexts(checkoutFooterText)
@@ -49,19 +52,17 @@ export function Cancel({ Button = ToldButton }: { Button?: ComponentType<ButtonP
   }
   const footer = (
     <>
-      <PlainButton variant="secondary" onClick={close}>
+      <Button variant="secondary" onClick={close}>
         {text.no}
-      </PlainButton>
-      <PlainButton variant="danger" disabled={needsReason && reason === null} onClick={confirm}>
+      </Button>
+      <Button variant="danger" disabled={needsReason && reason === null} onClick={confirm}>
         {text.yes}
-      </PlainButton>
+      </Button>
     </>
   )
   return (
     <>
-      <Button variant="quiet" isBusy={state.status === 'sending' || state.status === 'checking'} onClick={ask}>
-        {text.cancel}
-      </Button>
+      <Action label={text.cancel} isBusy={state.status === 'sending' || state.status === 'checking'} onPick={ask} />
       <Dialog isOpen={isAsking} title={text.cancelTitle} onClose={close} footer={footer}>
         <div className={stack16Class}>
           <p>{text.cancelQuestion}</p>

@@ -1,15 +1,15 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import type { Order } from '../../../domain/order'
 import { visibleItems } from '../../../domain/order-rules'
 import { summaryPreview } from '../../../domain/sent-preview'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts, useView } from '../../../session/SessionContext'
-import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
+import { smallClass } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
 import { checkoutFooterText, checkoutText } from '../../../text/checkout'
 import { sentText } from '../../../text/sent'
-import { Button, type ButtonProps } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
 import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { SlowNote } from '../../../ui/SlowNote'
@@ -18,20 +18,26 @@ import { useWarn } from '../../../parts/messages/useMessageFor'
 import { usePartWords } from '../../../parts/order/part-words'
 import { useShownPart } from '../../../parts/order/useSelected'
 import { GoToPart } from './MissingNote'
+import { MenuAction, type MenuActionProps } from '../menu/OrderMenu'
+import { useCheckoutKeys } from '../useCheckoutKeys'
 import { Cancel } from './Cancel'
 
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 0 var(--v-side) 8px;
-  & > [role] {
-    display: contents;
+const place = css`
+  padding: 0 var(--v-side);
+`
+
+// Beside the button that finishes, and no wider than its words.
+const summary = css`
+  && {
+    flex: 0 1 auto;
+    min-width: 0;
   }
 `
 
 /** Code that comes where the backend hands orders over. */
 const HandOver = lazyPart(async () => (await import('../handover/HandOver')).HandOver, nothing)
+
+const AgentShortcuts = lazyPart(async () => (await import('../../../parts/agent/AgentShortcuts')).AgentShortcuts)
 
 // On its own line above the buttons.
 const reason = css`
@@ -42,42 +48,30 @@ const hasItems = (order: Order) => visibleItems(order).length > 0
 
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
-/** An agent's actions on an order beside finishing it. The children follow in the same line. */
-export function OrderActions({ children }: { children: ReactNode }) {
-  const text = useTexts(checkoutFooterText)
+/** The entries of the order's menu, each with what it shows below the heading. */
+export function OrderActions() {
   const { client } = useSession()
   const canSend = useShownPart(hasItems)
   return (
-    <div className={row}>
-      <div role="group" aria-label={text.actions}>
-        {canSend && <SendSummary />}
-        {canSend && client.has('handover') && <HandOver Button={ActionButton} />}
-        <Cancel Button={ActionButton} />
-        <SwitchFlow />
-      </div>
-      {children}
+    <div className={place}>
+      {canSend && client.has('handover') && <HandOver />}
+      <SwitchFlow />
+      <AgentShortcuts checkout={useCheckoutKeys()} Opener={ShortcutsAction} />
+      <Cancel Action={CancelAction} />
     </div>
   )
 }
 
-/** Waits for changes that are on their way, and is over once the order is being decided. */
-function ActionButton({ disabled = false, ...button }: ButtonProps) {
-  const isDeciding = useIsDeciding()
-  return (
-    <>
-      <Button
-        variant="secondary"
-        {...button}
-        size="small"
-        isLocked={useIsUpdating()}
-        disabled={isDeciding || disabled}
-      />
-      <SlowNote isWaiting={button.isBusy === true} />
-    </>
-  )
+const ShortcutsAction = (action: MenuActionProps) => <MenuAction place="shortcuts" {...action} />
+
+const CancelAction = (action: MenuActionProps) => <MenuAction place="cancel" {...action} />
+
+/** 'Enviar resumo do pedido', once there is something to sum up: the second button of the bar. */
+export function SendSummary() {
+  return useShownPart(hasItems) === true && <SummaryButton />
 }
 
-function SendSummary() {
+function SummaryButton() {
   const warn = useWarn()
   const { announce, session, toasts } = useView()
   const words = useTexts(sentText)
@@ -85,6 +79,7 @@ function SendSummary() {
   const text = useTexts(checkoutFooterText)
   const parts = usePartWords()(unsent.value)
   const reasonId = useId()
+  const isSending = finishing.isSending.value
   const { summarySent } = useTexts(agentText)
   async function send(): Promise<void> {
     const isSent = await finishing.sendSummary()
@@ -99,20 +94,24 @@ function SendSummary() {
   return (
     <>
       {parts !== '' && (
-        <p id={reasonId} className={`${mutedClass} ${reason}`}>
-          {fill(text.summaryHeld, { parts })}
+        <p id={reasonId} className={`${smallClass} ${reason}`}>
+          {fill(text.summaryHeld, { parts })} {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
         </p>
       )}
-      {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
-      <ActionButton
+      <SlowNote isWaiting={isSending} className={reason} />
+      <Button
+        variant="secondary"
+        className={summary}
         icon={<SendIcon size={18} />}
-        isBusy={finishing.isSending.value}
-        disabled={parts !== ''}
+        isBusy={isSending}
+        isLocked={useIsUpdating()}
+        disabled={useIsDeciding() || parts !== ''}
+        aria-label={text.sendSummary}
         aria-describedby={parts === '' ? undefined : reasonId}
         onClick={() => void send()}
       >
-        {text.sendSummary}
-      </ActionButton>
+        {text.sendSummaryShort}
+      </Button>
     </>
   )
 }
@@ -128,8 +127,11 @@ function SwitchFlow() {
     toasts.show(isInSemiAutomatic ? notices.inSemiAutomatic : notices.inAssistedSale)
   }
   return (
-    <ActionButton isBusy={finishing.isSwitching.value} onClick={() => void change()}>
-      {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
-    </ActionButton>
+    <MenuAction
+      place="flow"
+      label={useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
+      isBusy={finishing.isSwitching.value}
+      onPick={() => void change()}
+    />
   )
 }

@@ -21,11 +21,15 @@ import { Button } from '../../../ui/Button'
 import { useWarn } from '../../../parts/messages/useMessageFor'
 import { ProposalQuestion } from '../../../parts/proposals/ProposalQuestion'
 import { FoldingContext } from '../section/folding'
+import { MenuAction } from '../menu/OrderMenu'
 import { Composer } from './Composer'
 import { SlowNote } from '../../../ui/SlowNote'
 
 const block = css`
-  padding: 0 var(--v-side) 8px;
+  padding: 0 var(--v-side);
+  & > ul {
+    padding-bottom: 8px;
+  }
 `
 
 const row = css`
@@ -61,11 +65,7 @@ export function AgentProposals() {
           ))}
         </ul>
       )}
-      <div>
-        <Button size="small" variant="secondary" onClick={compose}>
-          {text.propose}
-        </Button>
-      </div>
+      <MenuAction place="propose" label={text.propose} onPick={compose} />
       <ProposalQuestion />
       {isComposing && <Composer onClose={() => setComposing(false)} />}
     </section>

@@ -32,6 +32,8 @@ interface SectionProps {
   brief?: ReactNode
   /** The folded line while nothing is chosen or something is missing. A section without both does not fold. */
   ask?: ReactNode
+  /** True when nothing is missing in a section without a line to fold to; null in one that asks for nothing. */
+  isComplete?: boolean | null
   /** True for an error or a question that must be seen: an agent's section does not fold. */
   hasTrouble?: boolean
   /** A button at the end of the line of a section that does not fold. */
@@ -44,7 +46,7 @@ export const briefOf = (...parts: readonly (string | false | null | undefined)[]
   parts.filter(Boolean).join('\u00A0· ')
 
 /** A section of a checkout: a line with its answer, which opens. */
-export function Section({ name, aside, brief, ask, hasTrouble = false, action, children }: SectionProps) {
+export function Section({ name, aside, brief, ask, isComplete, hasTrouble = false, action, children }: SectionProps) {
   const titleId = useId()
   const title = useSectionTitles()[name]
   const { elsewhere } = useTexts(agreementText)
@@ -53,7 +55,7 @@ export function Section({ name, aside, brief, ask, hasTrouble = false, action, c
   const isChanged = useElsewhere(belongs).length > 0
   const canFold = Boolean(brief || ask)
   const { isFilled, isOpen, toggle } = useFold(name, { canFold, hasTrouble: hasTrouble || isChanged })
-  const isDone = isFilled && !hasTrouble && Boolean(brief)
+  const isDone = isFilled && !hasTrouble && Boolean(brief || isComplete)
   // What another choice may change opens once that is saved. What is open may be folded.
   const isLocked = useIsSavingChoice() && !isOpen
   const places = useFollowedLead(name)
@@ -61,7 +63,7 @@ export function Section({ name, aside, brief, ask, hasTrouble = false, action, c
   const hold = (event: SyntheticEvent<HTMLElement>) => held?.hold(name, event)
   const head = (
     <>
-      {(toggle || held) && (
+      {(toggle || held) && isComplete !== null && (
         <Mark is={isDone ? 'done' : isFilled ? 'free' : lead?.into === 'missing' ? 'missing' : 'open'} />
       )}
       <span>

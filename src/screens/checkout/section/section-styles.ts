@@ -51,6 +51,9 @@ export const markClass = css`
   &[data-is='open'] {
     border: 2px solid var(--v-edge);
   }
+  &[data-is='free'] {
+    border: 2px dashed var(--v-line);
+  }
 `
 
 // Title and answer are two lines while the row is folded. An open row has its title alone.

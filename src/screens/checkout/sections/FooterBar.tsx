@@ -8,16 +8,14 @@ import { Button } from '../../../ui/Button'
 import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { useIsSlow } from '../../../ui/useIsSlow'
 import { MissingNote } from '../parts/MissingNote'
-import { OrderActions } from '../parts/OrderActions'
+import { SendSummary } from '../parts/OrderActions'
 import { useCheckout, useChosenPart, useIsDeciding } from '../useCheckout'
-import { useCheckoutKeys, usePressFinish } from '../useCheckoutKeys'
+import { usePressFinish } from '../useCheckoutKeys'
 import { useFinish } from '../useFinish'
 import { BarTotal, BottomBar } from '../../../parts/frame/BottomBar'
 import { DecisionNote } from '../../../parts/order-changes/changes'
 import { MessageDialog } from '../../../parts/messages/MessageDialog'
 import { useFailedEdits } from '../../../parts/order-lines/useFailedEdits'
-
-const AgentShortcuts = lazyPart(async () => (await import('../../../parts/agent/AgentShortcuts')).AgentShortcuts)
 
 const AgentProposals = lazyPart(async () => (await import('../proposals/AgentProposals')).AgentProposals, nothing)
 
@@ -35,11 +33,9 @@ export function FooterBar() {
   return (
     <>
       {session.settings.value?.features.includes('proposals') && <AgentProposals />}
-      <OrderActions>
-        <AgentShortcuts checkout={useCheckoutKeys()} />
-      </OrderActions>
       <BottomBar note={<FooterNote />}>
         <BarTotal label={text.total} total={total} />
+        <SendSummary />
         <FinishButton />
       </BottomBar>
       <MessageDialog

@@ -62,6 +62,7 @@ export function ItemsSection() {
       aside={isChanged && elsewhere}
       brief={!isAgent && <ItemsBrief />}
       ask={!isAgent && (items.length > 0 ? <ItemsBrief /> : text.noItems)}
+      isComplete={items.length > 0}
       hasTrouble={isChanged || lineErrors.value.size > 0}
       action={isAgent && add}
     >

@@ -63,7 +63,7 @@ export function SummarySection() {
   )
   return (
     <>
-      <Section name="summary" aside={order.isRecalculating.value ? text.recalculating : ''}>
+      <Section name="summary" isComplete={null} aside={order.isRecalculating.value ? text.recalculating : ''}>
         <Warnings prefix={text.warningPrefix} warnings={useChosenPart(warningsOf) ?? []} />
         <OrderSaid />
         <DiscountField />
