@@ -7,7 +7,7 @@ export const CONFIRM = 'POST /api/order/confirm'
 /** Opens the agent's checkout on a page of its own, waits until it is usable, and unfolds what is complete. */
 export async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, '/order/checkout')
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ações do pedido' })).toBeVisible()
   await unfold(page)
 }
 

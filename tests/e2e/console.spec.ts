@@ -12,7 +12,7 @@ const checkout = (page: Page) => page.locator('.order shop-checkout')
 
 test('after the finish the conversation and a new order are at hand, and no number of the shop', async ({ page }) => {
   await openConsole(page, 'farmacia-agente-sem-nascimento~fim')
-  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await expect(checkout(page).getByRole('button', { name: 'Ações do pedido' })).toBeVisible()
   await unfold(page)
   await chooseAddress(page)
   await deliverHome(page, /^Moto|moto/i)

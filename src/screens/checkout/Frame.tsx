@@ -26,6 +26,9 @@ export const denseClass = css`
     padding-top: 8px;
     padding-bottom: 8px;
   }
+  & [data-bar] > div {
+    column-gap: 8px;
+  }
   & [data-section='summary'] dl > [data-total] {
     display: none;
   }

@@ -26,11 +26,16 @@ const place = css`
   padding: 0 var(--v-side);
 `
 
-// Beside the button that finishes, and no wider than its words.
+// Beside the button that finishes, and no wider than its words; at the total's end where that button has the next line.
 const summary = css`
   && {
     flex: 0 1 auto;
     min-width: 0;
+    margin-left: auto;
+    padding-inline: 12px;
+    @container (max-width: 399px) {
+      flex-grow: 1;
+    }
   }
 `
 
