@@ -237,11 +237,12 @@ export const Pane = story({ listing: 'mercado-agente-sem-agenda', width: '560px'
   await expect((shop.view.scroller.current as HTMLElement).scrollHeight).toBeLessThanOrEqual(900)
 })
 
+const box = (element: Element) => element.getBoundingClientRect()
+
 /** One menu at the heading, where 'Cancelar pedido' is last and apart; the summary is sent beside the button that finishes. */
 export const Actions = story({ listing: 'recursos-agente', width: '560px', height: '640px' }, async (shop) => {
   const { stage } = shop
   await footer(shop)
-  const box = (element: Element) => element.getBoundingClientRect()
   const heading = box(stage.getByRole('heading', { level: 1 }))
   const opener = box(stage.getByRole('button', { name: 'Ações do pedido' }))
   await expect(opener.top).toBeLessThan(heading.bottom)
