@@ -15,8 +15,9 @@ import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
 import { tellOrder } from '../../src/backend/told-order'
 import type { Visit } from './env'
-import { paymentOf } from './payment-calls'
+import { acquirersOf } from './rules/acquirer'
 import { settleOrder } from './rules/charge'
+import { settlePayment } from './rules/settle'
 import { chooseGifts } from './rules/gifts'
 import { benefitsOf } from './rules/pbm'
 
@@ -38,7 +39,14 @@ export function deskOf(visit: Visit): Desk {
     },
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
-    payment: paymentOf(session, now),
+    till: {
+      options: () => shop.paymentOptions,
+      fields: settings.payment.fields,
+      pixKey: shop.pixKey,
+      gateway: session.order.gateway,
+      ...acquirersOf(session, now),
+    },
+    settle: (_, status) => settlePayment(session, status),
     ...(settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
     priceTables: priceTablesOf(session),
     benefits: benefitsOf(session, now),

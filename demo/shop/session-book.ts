@@ -234,7 +234,7 @@ export class SessionBook {
     await this.#byServer(code, (session) => {
       const waiting = everyOrder(session).find(({ order }) => order.payment?.status === 'Waiting')
       wasWaiting = waiting !== undefined
-      if (waiting) settlePayment(waiting, { status: 'Paid', failure: null })
+      if (waiting) settlePayment(waiting, 'Paid')
     })
     return wasWaiting
   }

@@ -7,6 +7,7 @@ import { changing, type Desk } from './desk'
 import { digest } from './digest'
 import { Refusal } from './envelope'
 import { makeHandover } from './handover'
+import { paymentCallsOf } from './payment-calls'
 import { requireCancellable } from './rules/cancel'
 import { changeCustomer } from './rules/customer'
 import { requireFinishable } from './rules/finish'
@@ -27,7 +28,7 @@ export function agentCallsOf(desk: Desk): AgentCalls {
       const { order } = session
       if (order.status === 'Canceled') return
       order.cancellation = { reason: cancelReasons.find((one) => one === reason) ?? null, by: session.attendant }
-      desk.keep(session)
+      await desk.keep(session)
       await desk.cancel()
     },
     switchSemiautomatic: () =>
@@ -86,11 +87,13 @@ async function finish(desk: Desk, body: Finishing): Promise<void> {
   requireFinishable({ ...session, customer }, method, manual, desk.now)
   // A refusal changes nothing, so nothing is written before the last rule. An earlier method keeps its charge.
   const isChosen = methodFacts(method)?.hasMeans || order.payment?.method === method
-  if (!isChosen) await desk.payment.choose(method)
-  if (link !== null) await desk.payment.writeLink?.(link)
-  session.customer = customer
-  attribute(session)
-  order.finish = made
-  desk.keep(session)
+  const payment = paymentCallsOf(desk)
+  if (!isChosen) await payment.choose(method)
+  if (link !== null) await payment.writeLink(link)
+  const paid = await desk.state()
+  paid.customer = customer
+  attribute(paid)
+  paid.order.finish = made
+  await desk.keep(paid)
   await desk.place()
 }

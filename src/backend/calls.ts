@@ -72,7 +72,7 @@ export interface PaymentCalls {
   /** Gives up the way that was chosen. */
   drop(): Told<void>
   /** Of agents of a shop without a gateway: the page that the contact pays on. */
-  writeLink?(link: string): Told<void>
+  writeLink(link: string): Told<void>
   readonly cards?: CardCalls
   /** A gateway's own card form on the page. */
   readonly embedded?: { publicKey: string; pay(form: EmbeddedForm): Told<Outcome> }

@@ -8,15 +8,28 @@ import type {
   SentToContact,
   Told,
 } from './calls'
+import type { EmbeddedForm, SentCard } from './bodies/payment'
 import type { Feature } from './features'
+import type { CardOption } from './rules/card'
+import type { Outcome } from './rules/outcome'
 import type { Way } from './rules/placed'
 import type { KeptHandover } from './handover'
 import type { SessionState } from './state'
-import type { Order } from './wire'
+import type { Order, PaymentStatus } from './wire'
 
 interface Category {
   providerId: string
   children?: readonly { providerId: string }[]
+}
+
+/** Whoever takes the money. Amounts in cents. */
+export interface Till extends Pick<PaymentCalls, 'options' | 'fields' | 'pixKey' | 'gateway'> {
+  /** Missing where the shop takes none by its own form. */
+  readonly cards?: {
+    options(total: number): CardOption[]
+    charge(card: SentCard, total: number, tryId: string): Told<Outcome>
+  }
+  readonly embedded?: { publicKey: string; charge(form: EmbeddedForm, total: number, tryId: string): Told<Outcome> }
 }
 
 /**
@@ -32,13 +45,17 @@ export interface Desk extends Way {
   readonly features: readonly Feature[]
   /** The order as it stands. After a call of another part it is another one. */
   state(): Told<SessionState>
-  /** Keeps of a state what no engine has: proposals, links, who has the contact, who bought, sold and finished it. */
-  keep(session: SessionState): void
+  /** Keeps of a state what no engine has: how it is paid, links, who has the contact, who bought, sold and finished it. */
+  keep(session: SessionState): Told<void>
   /** The order as on the wire. @param origin of the request, for the addresses of pictures */
   tell(origin: string): Told<Order>
   readonly lines: LineCalls
   readonly delivery: DeliveryCalls
-  readonly payment: PaymentCalls
+  readonly till: Till
+  /** Of the card that this call sends, where it was kept before; another one is made when missing. */
+  readonly cardTry?: string | null
+  /** The acquirer's word about a try. A paid order is the shop's. */
+  settle(tryId: string, status: PaymentStatus): Told<void>
   readonly proposals?: ProposalCalls
   readonly priceTables?: PriceTableCalls
   readonly benefits?: BenefitCalls
@@ -68,6 +85,6 @@ export const changing =
   async <T>(rule: (session: SessionState) => T): Promise<T> => {
     const session = await desk.state()
     const done = rule(session)
-    desk.keep(session)
+    await desk.keep(session)
     return done
   }

@@ -150,6 +150,8 @@ export interface GiftGroupSeed {
 export interface ShopSeed {
   id: string
   name: string
+  /** Where PIX is paid to; that of the first store when missing. */
+  city?: string
   /** The shop's description on the index page. */
   about: string
   settings: ShopSettings

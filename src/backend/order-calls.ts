@@ -3,6 +3,7 @@ import { buyAgain } from './again'
 import type { OrderCalls, PlacedOrder } from './calls'
 import { changing, type Desk } from './desk'
 import { Refusal } from './envelope'
+import { paymentCallsOf } from './payment-calls'
 import { confirmProblem, requireOpen } from './rules/order'
 import { requireFields } from './rules/payment'
 import { placedMethods } from './rules/placed-methods'
@@ -12,7 +13,7 @@ type Who = Pick<OrderCalls, 'isAgent' | 'isAnonymous'>
 
 /** The calls of the contract at an order. @param who makes them */
 export function orderCalls(desk: Desk, who: Who): OrderCalls {
-  const { now, lines, delivery, payment, proposals, priceTables, benefits } = desk
+  const { now, lines, delivery, proposals, priceTables, benefits } = desk
   return {
     ...who,
     id: desk.id,
@@ -23,7 +24,7 @@ export function orderCalls(desk: Desk, who: Who): OrderCalls {
     requireOpen: async () => requireOpen(await desk.state()),
     lines,
     delivery,
-    payment,
+    payment: paymentCallsOf(desk),
     agent: agentCallsOf(desk),
     ...(proposals && { proposals }),
     ...(priceTables && { priceTables }),
@@ -51,7 +52,7 @@ async function confirm(desk: Desk, orderId: string | undefined): Promise<void> {
   if (problem) throw new Refusal(problem, 'ConfirmRefused')
   requireFields(session.settings, order.payment)
   order.finish ??= CONFIRMED
-  desk.keep(session)
+  await desk.keep(session)
   await desk.place()
 }
 
@@ -66,7 +67,7 @@ function placedAt(current: Desk, desk: Desk): PlacedOrder {
     expectedAt: async () => (await desk.state()).order.schedule?.endTime,
     shop: desk.shop,
     methods: async () => placedMethods(await desk.state(), await current.state()),
-    charge: (method) => desk.payment.choose(method),
+    charge: (method) => paymentCallsOf(desk).choose(method),
     again: async () => buyAgain(current, await desk.state()),
   }
 }

@@ -4,6 +4,7 @@ import { toCents } from '../money'
 import { itemsOf } from './facts'
 import { destination } from './destination'
 import type { Agreement, EngineLine } from './engine'
+import { openOrder } from './mirror'
 import type { OrderDesk } from './order'
 import type { KeptAgreement } from './records'
 
@@ -44,7 +45,7 @@ export async function setUnit(desk: OrderDesk, { index, quantity }: EngineLine, 
 
 /** A discount takes the place of a coupon. @param cents 0 takes it back */
 export async function setDiscount(desk: OrderDesk, cents: number): Promise<void> {
-  const order = await desk.requireOpen()
+  const order = await openOrder(desk)
   if (cents > itemsOf(order))
     throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
   const { handle } = desk.held.order
@@ -54,7 +55,7 @@ export async function setDiscount(desk: OrderDesk, cents: number): Promise<void>
 
 /** The way `manual`, at a price that the agent writes. */
 export async function setFreight(desk: OrderDesk, { type, code, name, price }: Freight): Promise<void> {
-  await desk.requireOpen()
+  await openOrder(desk)
   const { index, to } = type === 0 ? { index: null, to: null } : destination(desk, type, code)
   const { order } = desk.held
   if (to !== desk.address || to === null) await desk.engine.delivery.setAddress(order.handle, to)

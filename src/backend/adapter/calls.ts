@@ -1,7 +1,7 @@
 import type { GiftChoice } from '../bodies/order'
 import type { SlotChoice } from '../bodies/schedule'
 import type { DeliveryCalls, LineCalls } from '../calls'
-import type { Desk } from '../desk'
+import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { requireSeller } from '../rules/sellers'
@@ -15,8 +15,7 @@ import { FEATURES } from './facts'
 import { putLine, setCoupon } from './lines'
 import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
-import { place } from './paying'
-import { paymentOf } from './payment-calls'
+import { keepPayment, place, settle } from './paying'
 import { proposalsOf } from './proposals'
 import { everyOrder, historyOf } from './records'
 import { viewOf } from './view'
@@ -39,7 +38,12 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
     tell: (origin) => viewOf(desk, origin),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
-    payment: paymentOf(desk, call.tryId),
+    till: tillOf(desk),
+    cardTry: call.tryId,
+    async settle(tryId, status) {
+      const one = await held.tryOf(tryId)
+      if (one) await settle(desk, one, status)
+    },
     ...(proposals.length > 0 && { proposals: proposalsOf(desk, proposals) }),
     ...partsOf(desk),
     place: () => place(desk),
@@ -61,11 +65,24 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
   }
 }
 
-function keep({ held: { order: kept } }: OrderDesk, session: SessionState): void {
+async function keep(desk: OrderDesk, session: SessionState): Promise<void> {
+  const { order: kept } = desk.held
   const { customer, handovers, attending, order } = session
-  const { isInSemiAutomatic, finish } = order
-  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish })
+  const { isInSemiAutomatic, finish, payment, recaptchaKey } = order
+  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish, recaptchaKey })
   replaceRecord(kept, order)
+  await keepPayment(desk, payment)
+}
+
+function tillOf({ facts: { shop, cards, gateway } }: OrderDesk): Till {
+  return {
+    options: () => shop.payments,
+    fields: shop.settings.payment.fields,
+    pixKey: shop.pixKey,
+    gateway: gateway || 'ShopProvider',
+    ...(cards && { cards }),
+    ...(cards?.embedded && { embedded: cards.embedded }),
+  }
 }
 
 /** Parts that an engine may lack. */

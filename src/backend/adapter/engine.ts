@@ -1,6 +1,7 @@
 import type { CardPayment } from '../../domain/checkout'
 import type { FieldTexts } from '../../domain/method-fields'
 import type { GiftChoice } from '../bodies/order'
+import type { EmbeddedForm } from '../bodies/payment'
 import type { Prescription } from '../bodies/pbm'
 import type { SlotChoice } from '../bodies/schedule'
 import type { Beneficiary, OfferChoice } from '../calls'
@@ -282,6 +283,8 @@ export interface Cards {
   /** @param total cents */
   options(total: number): CardOption[]
   charge(card: CardPayment, total: number, tryId: string): Promise<Outcome>
+  /** Mercado Pago's own form on the page, in the place of the shop's. */
+  embedded?: { publicKey: string; charge(form: EmbeddedForm, total: number, tryId: string): Promise<Outcome> }
 }
 
 /** Where an engine is. */

@@ -22,19 +22,22 @@ export interface Facts {
   shop: EngineShop
   stores: SellerSeed[]
   cards: Cards | undefined
+  /** Its name on the wire; '' for a shop without cards. */
+  gateway: string
   flags: OrderFlags
   /** The shop as the rules read it, without products. */
   seed: ShopSeed
 }
 
 export function factsOf(shop: EngineShop, cards: Cards | undefined, { order }: Engine): Facts {
-  const { ways, payments, settings, name, minOrderValue, pixKey } = shop
+  const { ways, payments, settings, name, city, minOrderValue, pixKey } = shop
   const stores = [...new Map(ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : []))).values()]
   const takes = (method: PaymentMethod) => payments.some((way) => way.method === method && !way.payOnDelivery)
   const none = { categories: [], collections: [], facets: [], products: [], priceTables: [], coupons: [], gifts: [] }
   const seed: ShopSeed = {
     id: settings.channelId,
     name,
+    city,
     about: '',
     ...none,
     logistics: ways,
@@ -55,7 +58,8 @@ export function factsOf(shop: EngineShop, cards: Cards | undefined, { order }: E
       return takes(code) && (screen !== 'pix' || pixKey !== '')
     }),
   }
-  return { shop, stores, cards, flags, seed }
+  const gateway = cards?.embedded ? 'MercadoPago' : cards ? 'ShopProvider' : ''
+  return { shop, stores, cards, gateway, flags, seed }
 }
 
 export const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)

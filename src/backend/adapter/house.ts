@@ -64,7 +64,7 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
       // Everybody has it: one visitor would see lines, address and document of another.
       const session = code === ANONYMOUS ? null : await sessionOf(code)
       if (!session) return false
-      const sendsCard = facts.cards && /^POST .+\/payment\/credit\/?$/.test(`${method} ${path}`)
+      const sendsCard = facts.cards && /^POST .+\/payment\/(credit|mercadoPago)\/?$/.test(`${method} ${path}`)
       // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.
       const tryId = sendsCard ? await records.hold({ code }, (held) => announceCard(deskOf(held))) : null
       const links: string[] = []

@@ -3,6 +3,7 @@ import { requireAgreed, setDiscount, setUnit } from './agreed'
 import { requireSameUnits } from '../rules/items'
 import { discountOf } from './facts'
 import type { EngineLine, EngineOrder, LineWish } from './engine'
+import { openOrder } from './mirror'
 import type { OrderDesk } from './order'
 
 /* The lines of an order, and its coupon. */
@@ -24,7 +25,7 @@ export async function putLine(
 ): Promise<void> {
   if (wish.index > MOST) throw badRequest('campo index')
   const lineIn = ({ lines }: EngineOrder) => lines.find(({ index }) => index === wish.index)
-  const known = lineIn(await desk.requireOpen())
+  const known = lineIn(await openOrder(desk))
   if (known && known.providerId !== providerId)
     throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
   if (!known && wish.quantity === 0) return
@@ -78,7 +79,7 @@ async function variantOf(desk: OrderDesk, providerId: string, sku: string, attri
 
 /** @param coupon '' removes the one there is */
 export async function setCoupon(desk: OrderDesk, coupon: string): Promise<void> {
-  const order = await desk.requireOpen()
+  const order = await openOrder(desk)
   const { handle } = desk.held.order
   const apply = (code: string): Promise<void> => desk.change(desk.engine.order.applyCoupon(handle, code))
   const remove = (code: string): Promise<void> => desk.change(desk.engine.order.removeCoupon(handle, code))

@@ -1,6 +1,7 @@
 import type { GiftGroupSeed, LogisticSeed, Product, ProductSeed } from '../model'
 import { toCents, toReais } from '../money'
 import { recordOf } from '../record'
+import { requireOpen } from '../rules/order'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
@@ -51,7 +52,8 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     seller: facts.seed.sellers.find(({ providerId }) => providerId === kept.store) ?? null,
     logistic: option && { option, addressIndex: kept.addressIndex },
     payment: paymentOf(order, kept, await desk.presentTry()),
-    gateway: facts.cards ? 'ShopProvider' : '',
+    recaptchaKey: kept.recaptchaKey ?? null,
+    gateway: facts.gateway,
     priceTableId: order.priceTable ?? null,
     schedule: order.slot ?? null,
     giftLines: gifts?.chosen.map((one) => ({ ...one, seller: kept.store ?? '' })) ?? [],
@@ -63,6 +65,12 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     ...facts.flags,
   })
   return mirror
+}
+
+/** The engine's order. @throws Refusal for one that takes no edits */
+export async function openOrder(desk: OrderDesk): Promise<EngineOrder> {
+  requireOpen(await mirrorOf(desk))
+  return desk.read()
 }
 
 /** A product without pictures of its own. */

@@ -1,9 +1,6 @@
-import { Refusal } from '../envelope'
 import type { Address, SellerSeed } from '../model'
-import { formatCents, toCents } from '../money'
 import { reach } from '../rules/placed'
-import { itemsOf } from './facts'
-import { wayOf, type Facts } from './facts'
+import type { Facts } from './facts'
 import type { Engine, EngineOrder } from './engine'
 import { historyOf, openNext, type Held, type KeptOrder, type Try } from './records'
 
@@ -73,46 +70,12 @@ export class OrderDesk {
     if (order) this.#keep(order)
   }
 
-  /** What is asked of a cancelled order is refused in every call. */
-  async requireNotCancelled(): Promise<EngineOrder> {
-    const order = await this.read()
-    if (order.stage === 'cancelled')
-      throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
-    return order
-  }
-
-  /** @throws Refusal for an order that takes no edits */
-  async requireOpen(): Promise<EngineOrder> {
-    const order = await this.requireNotCancelled()
-    if (order.stage !== 'open') throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
-    if ((await this.presentTry())?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
-    return order
-  }
-
-  /** A received order can still change how it is paid. */
-  async requirePayable(): Promise<EngineOrder> {
-    const order = await this.read()
-    const isPaid = order.stage === 'paid' || (await this.presentTry())?.status === 'Paid'
-    if (isPaid) throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
-    if (order.stage === 'cancelled') throw new Refusal('Este pedido foi cancelado', 'OrderClosed')
-    return order
-  }
-
   /** A cart that is left is cancelled with us alone. */
   async cancel(): Promise<void> {
     const { stage } = await this.read()
     if (stage !== 'open') await this.engine.order.cancel(this.held.order.handle)
     this.held.order.isCancelled = true
     this.#order = null
-  }
-
-  /** @throws Refusal with the shopper's message for an order that cannot be sent */
-  async requireSendable(order: EngineOrder): Promise<void> {
-    if (order.lines.length === 0) throw new Refusal('Seu pedido ainda não tem itens', 'ConfirmRefused')
-    const way = wayOf(this.facts.shop, order.delivery?.providerId)
-    const items = itemsOf(order)
-    const minimum = Math.max(toCents(this.facts.shop.minOrderValue), toCents(way?.orderMinPrice ?? 0))
-    if (items < minimum) throw new Refusal(`O valor mínimo do seu pedido é ${formatCents(minimum)}`, 'ConfirmRefused')
   }
 
   /** The address that the order goes to. */

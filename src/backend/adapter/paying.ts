@@ -1,13 +1,10 @@
 import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { toIso } from '../clock'
-import { pixCode } from '../pix'
-import type { EngineOrder } from './engine'
+import type { ChosenPayment } from '../state'
 import type { OrderDesk } from './order'
-import type { KeptPayment, Try } from './records'
+import type { Try } from './records'
 
 /* How an order is paid: its tries, the acquirer's word, and the placing that waits for it. */
-
-const PIX_LIFE_MS = 30 * 60_000
 
 /** Hands the order over to the shop; a payment that came before is told with it. */
 export async function place(desk: OrderDesk): Promise<void> {
@@ -24,35 +21,24 @@ export async function place(desk: OrderDesk): Promise<void> {
   if (payment === null) await desk.held.tell('order-without-payment', { id: order.id })
 }
 
-export async function choosePayment(
-  desk: OrderDesk,
-  chosen: Pick<KeptPayment, 'method'> & Partial<KeptPayment>,
-): Promise<void> {
-  await endTry(desk)
-  desk.held.order.payment = { providerId: null, installments: 1, cashAmount: null, tryId: null, ...chosen }
-}
-
-export async function dropPayment(desk: OrderDesk): Promise<void> {
-  await endTry(desk)
-  desk.held.order.payment = null
-}
-
-/** A charge is kept until the amount changes: a code over another amount would charge the wrong money. */
-export async function refreshCharge(desk: OrderDesk, order: EngineOrder): Promise<void> {
-  const { payment } = desk.held.order
-  if (methodFacts(payment?.method)?.screen !== 'pix' || !['open', 'placed'].includes(order.stage) || order.total === 0)
+/**
+ * Keeps how the order is paid. Each charge that was made and each card that is sent is a try, which ends when another way is
+ * chosen.
+ */
+export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null): Promise<void> {
+  const { order } = desk.held
+  if (!chosen) {
+    await endTry(desk)
+    order.payment = null
     return
-  const present = await desk.presentTry()
-  if (present && (present.status !== 'Waiting' || present.amount === order.total)) return
-  await endTry(desk)
-  const { pixKey: key, name: merchant, city } = desk.facts.shop
-  const id = crypto.randomUUID()
-  const code = pixCode({ key, merchant, city, amount: order.total, txid: id })
-  await begin(desk, {
-    ...newTry(desk, id, order.total),
-    code,
-    expiresAt: toIso(new Date(desk.now().getTime() + PIX_LIFE_MS)),
-  })
+  }
+  const { method, providerId, installments, cashAmount, tryId, pix, fields } = chosen
+  const isNew = tryId !== null && tryId !== order.payment?.tryId
+  if (tryId !== order.payment?.tryId) await endTry(desk)
+  order.payment = { method, providerId, installments, cashAmount, tryId, ...(fields && { fields }) }
+  if (!isNew) return
+  const one = newTry(desk, tryId, pix?.amount ?? (await desk.read()).total)
+  await keepNew(desk, { ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
 }
 
 /** The try of a card that will be sent; null where the order waits for none. */
@@ -63,22 +49,10 @@ export async function announceCard(desk: OrderDesk): Promise<string | null> {
   return one.id
 }
 
-/** A card that is sent now. */
-export async function beginCard(desk: OrderDesk, order: EngineOrder, id: string | null): Promise<Try> {
-  const one = newTry(desk, id ?? crypto.randomUUID(), order.total)
-  await begin(desk, one)
-  return one
-}
-
 async function keepNew(desk: OrderDesk, one: Try): Promise<void> {
   const { order } = desk.held
   order.tries = [...new Set([...(order.tries ?? []), one.id])]
   await desk.held.keepTry(one)
-}
-
-async function begin(desk: OrderDesk, one: Try): Promise<void> {
-  await keepNew(desk, one)
-  if (desk.held.order.payment) desk.held.order.payment.tryId = one.id
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Freight } from '../model'
 import { formatCents, toCents, toReais } from '../money'
 import type { Asked, AskedChange, LineChoice } from '../proposal'
 import { accept, close, propose, requireProposal, see } from '../rules/proposals'
+import { setPayment } from '../rules/proposed-choices'
 import type { SessionState } from '../state'
 import { putAgreed, setDiscount, setFreight, setUnit } from './agreed'
 import { discountOf } from './facts'
@@ -12,9 +13,9 @@ import type { EngineOrder, Proposable } from './engine'
 import type { OrderDesk } from './order'
 import type { KeptAgreement } from './records'
 import { putLine, setCoupon } from './lines'
-import { choosePayment } from './paying'
+import { keepPayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
-import { trialOf } from './mirror'
+import { mirrorOf, openOrder, trialOf } from './mirror'
 
 type Line = Extract<Asked, { kind: 'line' }>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
@@ -98,8 +99,9 @@ async function carryOut(
   }
   const payment = changes.find((asked) => asked.kind === 'payment')
   if (payment?.kind !== 'payment') return
-  const { method, providerId, cashAmount } = payment.choice
-  await choosePayment(desk, { method, providerId, cashAmount })
+  const session = await mirrorOf(desk)
+  setPayment(session, payment.choice)
+  await keepPayment(desk, session.order.payment)
 }
 
 async function putChoice(desk: OrderDesk, { item, manual }: Line, by: string): Promise<void> {
@@ -156,7 +158,7 @@ export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): Prop
   return {
     async propose({ changes, ...draft }) {
       requireHeld(kinds, changes)
-      requireNoCoupon(desk, await desk.requireOpen(), changes)
+      requireNoCoupon(desk, await openOrder(desk), changes)
       const products = changes.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
       const delivery = changes.find((one) => one.kind === 'delivery')
       const ways = delivery && (await waysTo(desk, delivery.choice))
@@ -180,7 +182,7 @@ export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): Prop
       // The same answer once more.
       if (ended) return
       const chosen = proposal.asked.filter((one) => changes.includes(one.id))
-      requireNoCoupon(desk, await desk.requireOpen(), chosen)
+      requireNoCoupon(desk, await openOrder(desk), chosen)
       await carryOut(desk, chosen, { total, by: proposal.by.name })
       if (proposal.by.name !== '') held.order.attendant = proposal.by
       keep(session)

@@ -56,6 +56,8 @@ export interface KeptOrder extends OrderRecord {
   /** Id of the chosen store. */
   store: string | null
   payment: KeptPayment | null
+  /** Of the captcha that the acquirer asks for; null for none. */
+  recaptchaKey?: string | null
   isInSemiAutomatic: boolean
   isCancelled: boolean
   decision: Decision | null
@@ -196,6 +198,7 @@ export function openNext(order: KeptOrder): void {
     handle,
     addressIndex,
     payment,
+    recaptchaKey: null,
     isCancelled,
     decision,
     finish,

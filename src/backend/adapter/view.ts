@@ -3,7 +3,8 @@ import type { SessionState } from '../state'
 import type { Order } from '../wire'
 import { mirrorOf, trialOf } from './mirror'
 import type { OrderDesk } from './order'
-import { refreshCharge } from './paying'
+import { refreshCharge } from '../rules/charge'
+import { keepPayment } from './paying'
 
 /** The whole order as the wire has it. */
 export async function viewOf(desk: OrderDesk, origin: string): Promise<Order> {
@@ -19,8 +20,10 @@ export async function revisionOf(desk: OrderDesk): Promise<string> {
 /** The order with its charge, and the one that proposals are tried on. */
 async function settled(desk: OrderDesk): Promise<[session: SessionState, trial: SessionState]> {
   const { order: kept } = desk.held
-  await refreshCharge(desk, await desk.read())
   const session = await mirrorOf(desk)
+  const charged = session.order.payment?.tryId
+  refreshCharge(session, desk.now())
+  if (session.order.payment?.tryId !== charged) await keepPayment(desk, session.order.payment)
   if (!kept.proposals?.some(({ orderId }) => orderId === kept.id)) return [session, session]
   const trial = await trialOf(desk)
   kept.proposals = trial.proposals

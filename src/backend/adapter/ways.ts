@@ -3,6 +3,7 @@ import { toReais } from '../money'
 import { forgetFreight } from './agreed'
 import { wayOf } from './facts'
 import type { EngineQuote } from './engine'
+import { openOrder } from './mirror'
 import type { OrderDesk } from './order'
 
 /* The ways of delivery that take an order. */
@@ -37,7 +38,7 @@ export async function chooseWay(
 
 async function ask(desk: OrderDesk, to: Address | null) {
   // A quote may write to the engine's order, and a placed one takes no writing.
-  const { delivery: before } = await desk.requireOpen()
+  const { delivery: before } = await openOrder(desk)
   const { handle } = desk.held.order
   if (!handle.order) return { ways: [], before }
   if (to && to !== desk.address) await desk.engine.delivery.setAddress(handle, to)

@@ -6,6 +6,8 @@ export type FailureType = 'ReCAPTCHA' | 'LimitExceeded' | 'InvalidData' | 'Unkno
 export interface Outcome {
   status: PaymentStatus
   failure: FailureType | null
+  /** Of the captcha to solve, where the failure is `ReCAPTCHA`; it comes back with the card. */
+  recaptchaKey?: string
 }
 
 /** The answer to a test card. */

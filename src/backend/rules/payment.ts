@@ -89,7 +89,7 @@ export interface OnDelivery {
  * The cash that the shopper hands over at the door, cents; null for any other means.
  * @throws Refusal for a means that is not offered, or too little cash
  */
-export function cashOnDelivery(options: readonly PaymentOptionSeed[], asked: OnDelivery, total: number): number | null {
+function cashOnDelivery(options: readonly PaymentOptionSeed[], asked: OnDelivery, total: number): number | null {
   const option = options.find((one) => one.providerId === asked.providerId)
   if (!option?.payOnDelivery || option.method !== asked.method)
     throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
