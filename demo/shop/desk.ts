@@ -10,7 +10,7 @@ import { setDiscount } from '../../src/backend/rules/order'
 import { openNextOrder, placedOrders } from '../../src/backend/rules/placed'
 import { accept, close, propose, requireProposal, see } from '../../src/backend/rules/proposals'
 import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
-import { choosePriceTable, offeredSellers, requireSeller } from '../../src/backend/rules/sellers'
+import { choosePriceTable, offeredSellers } from '../../src/backend/rules/sellers'
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
 import { tellOrder } from '../../src/backend/told-order'
@@ -86,15 +86,13 @@ function proposalsOf({ session, now, beside }: Visit): ProposalCalls {
 }
 
 function linesOf(session: SessionState): LineCalls {
-  const { order, shop, settings } = session
+  const { order, shop } = session
   return {
     put(line) {
-      if (line.quantity > 0) requireSeller(session)
       putLine(session, line)
       order.customPricesMessages = []
     },
     setCoupon(code) {
-      if (code !== '' && !settings.canUseCoupon) throw new Refusal('Esta loja não aceita cupom', 'CouponDisabled')
       const coupon = shop.coupons.find((candidate) => candidate.code.toUpperCase() === code)
       const problem = code === '' ? null : couponProblem(coupon, orderTotals(session).items)
       if (problem) throw new Refusal(problem, 'CouponRefused')

@@ -1,6 +1,7 @@
 import type { Difference } from './calls'
 import type { Desk } from './desk'
 import { Refusal } from './envelope'
+import { lineCallsOf } from './line-calls'
 import { toReais } from './money'
 import { requireOpen } from './rules/order'
 import { priceOfLine } from './rules/prices'
@@ -47,7 +48,15 @@ async function putAgain(desk: Desk, sold: OrderLine, place: { index: number; qua
   const { providerId, attributes, sku, subscription, preferences } = sold
   const offer = subscription && { providerId: subscription.providerId, recurrence: null }
   try {
-    await desk.lines.put({ providerId, attributes, sku, preferences, pbmId: null, subscription: offer, ...place })
+    await lineCallsOf(desk).put({
+      providerId,
+      attributes,
+      sku,
+      preferences,
+      pbmId: null,
+      subscription: offer,
+      ...place,
+    })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -3,6 +3,7 @@ import { buyAgain } from './again'
 import type { OrderCalls, PlacedOrder } from './calls'
 import { changing, type Desk } from './desk'
 import { Refusal } from './envelope'
+import { lineCallsOf } from './line-calls'
 import { paymentCallsOf } from './payment-calls'
 import { confirmProblem, requireOpen } from './rules/order'
 import { requireFields } from './rules/payment'
@@ -13,7 +14,7 @@ type Who = Pick<OrderCalls, 'isAgent' | 'isAnonymous'>
 
 /** The calls of the contract at an order. @param who makes them */
 export function orderCalls(desk: Desk, who: Who): OrderCalls {
-  const { now, lines, delivery, proposals, priceTables, benefits } = desk
+  const { now, delivery, proposals, priceTables, benefits } = desk
   return {
     ...who,
     id: desk.id,
@@ -22,7 +23,7 @@ export function orderCalls(desk: Desk, who: Who): OrderCalls {
     features: desk.features,
     change: changing(desk),
     requireOpen: async () => requireOpen(await desk.state()),
-    lines,
+    lines: lineCallsOf(desk),
     delivery,
     payment: paymentCallsOf(desk),
     agent: agentCallsOf(desk),

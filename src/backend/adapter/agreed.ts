@@ -1,7 +1,8 @@
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { toCents } from '../money'
-import { itemsOf } from './facts'
+import { agreedFor } from '../rules/items'
+import type { SessionState } from '../state'
 import { destination } from './destination'
 import type { Agreement, EngineLine } from './engine'
 import { openOrder } from './mirror'
@@ -14,9 +15,6 @@ const NOTHING_AGREED: KeptAgreement = { units: {}, discount: 0, freight: null }
 
 const agreedAt = ({ held }: OrderDesk): KeptAgreement => held.order.agreed ?? NOTHING_AGREED
 
-const AGREED = (most: number) =>
-  `O preço combinado vale para até ${most} ${most === 1 ? 'unidade' : 'unidades'}. Para levar mais, fale com a loja`
-
 /** Tells the engine what is agreed now. @throws Refusal where the engine takes no prices */
 async function agree(desk: OrderDesk, change: Partial<KeptAgreement>): Promise<void> {
   const { order } = desk.engine
@@ -28,13 +26,14 @@ async function agree(desk: OrderDesk, change: Partial<KeptAgreement>): Promise<v
   await desk.change(order.agree(desk.held.order.handle, told))
 }
 
-/** A shopper may take no more units at an agreed price than were agreed; an agent agrees on more by taking them. */
-export function requireAgreed(desk: OrderDesk, index: number, quantity: number): void {
-  const price = agreedAt(desk).units[index]
-  if (!price || quantity <= price.most) return
-  if (desk.held.session.sessionType !== 1) throw new Refusal(AGREED(price.most), 'AgreedQuantity')
-  price.most = quantity
+/** The price of a line holds for the units that it gets now. @throws Refusal */
+export function keepAgreed(desk: OrderDesk, who: Pick<SessionState, 'sessionType'>, line: Units): void {
+  const { units } = agreedAt(desk)
+  const price = units[line.index]
+  if (price) units[line.index] = agreedFor(who, price, line.quantity)
 }
+
+type Units = Pick<EngineLine, 'index' | 'quantity'>
 
 /** @param unit cents; null for the engine's own price */
 export async function setUnit(desk: OrderDesk, { index, quantity }: EngineLine, unit: number | null, by = '') {
@@ -46,8 +45,6 @@ export async function setUnit(desk: OrderDesk, { index, quantity }: EngineLine, 
 /** A discount takes the place of a coupon. @param cents 0 takes it back */
 export async function setDiscount(desk: OrderDesk, cents: number): Promise<void> {
   const order = await openOrder(desk)
-  if (cents > itemsOf(order))
-    throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
   const { handle } = desk.held.order
   if (order.coupon !== '') await desk.change(desk.engine.order.removeCoupon(handle, order.coupon))
   if (cents !== agreedAt(desk).discount) await agree(desk, { discount: cents })

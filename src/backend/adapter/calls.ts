@@ -4,7 +4,6 @@ import type { DeliveryCalls, LineCalls } from '../calls'
 import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
-import { requireSeller } from '../rules/sellers'
 import { replaceRecord } from '../record'
 import type { SessionState } from '../state'
 import { setDiscount, setFreight } from './agreed'
@@ -107,23 +106,10 @@ function partsOf(desk: OrderDesk): Pick<Desk, 'priceTables' | 'benefits'> {
 }
 
 function linesOf(desk: OrderDesk): LineCalls {
-  const { settings } = desk.facts.shop
   const { gifts } = desk.engine
   return {
-    async put({ index, providerId, quantity, attributes, sku, preferences, subscription, pbmId }) {
-      if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
-      const { sessionType } = desk.held.session
-      if (quantity > 0) requireSeller({ sessionType, settings, order: { seller: desk.store } })
-      if (pbmId !== null && !desk.engine.benefits)
-        throw new Refusal('Esta oferta não está mais disponível', 'UnknownOffer')
-      const benefit = pbmId === null ? {} : { benefit: pbmId }
-      await putLine(desk, { index, providerId, quantity, attributes, sku: sku ?? '', preferences, ...benefit })
-    },
-    async setCoupon(code) {
-      if (!settings.canUseCoupon) throw new Refusal('Esta loja não aceita cupom', 'CouponDisabled')
-      if (code !== '' && !/^[A-Z0-9_-]{1,40}$/.test(code)) throw new Refusal('Cupom não encontrado', 'UnknownCoupon')
-      await setCoupon(desk, code)
-    },
+    put: (line) => putLine(desk, line),
+    setCoupon: (code) => setCoupon(desk, code),
     ...(gifts && {
       chooseGifts: (group: string, chosen: GiftChoice[]) =>
         desk.change(gifts.choose(desk.held.order.handle, group, chosen)),

@@ -1,9 +1,10 @@
 import { badRequest, Refusal } from '../envelope'
-import { requireAgreed, setDiscount, setUnit } from './agreed'
-import { requireSameUnits } from '../rules/items'
+import { requireLine, type ItemRequest } from '../rules/items'
+import { requireOpen } from '../rules/order'
+import { keepAgreed, setDiscount, setUnit } from './agreed'
 import { discountOf } from './facts'
 import type { EngineLine, EngineOrder, LineWish } from './engine'
-import { openOrder } from './mirror'
+import { mirrorOf, openOrder } from './mirror'
 import type { OrderDesk } from './order'
 
 /* The lines of an order, and its coupon. */
@@ -11,34 +12,32 @@ import type { OrderDesk } from './order'
 /** The largest whole number that every engine keeps. */
 const MOST = 2 ** 31 - 1
 
-/** A line as a client asks for it. */
-interface LineAsked extends Omit<LineWish, 'preferences' | 'options'> {
-  providerId: string
-  attributes: { optionProviderId: string }[]
-  /** null keeps those there are. */
-  preferences: string | null
-}
-
-export async function putLine(
-  desk: OrderDesk,
-  { providerId, attributes, preferences, ...wish }: LineAsked,
-): Promise<void> {
-  if (wish.index > MOST) throw badRequest('campo index')
-  const lineIn = ({ lines }: EngineOrder) => lines.find(({ index }) => index === wish.index)
-  const known = lineIn(await openOrder(desk))
-  if (known && known.providerId !== providerId)
-    throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
-  if (!known && wish.quantity === 0) return
-  const asked = known && attributes.length === 0 ? wish.sku || known.sku : wish.sku
-  const isKept = known && (wish.quantity === 0 || asked === known.sku)
+export async function putLine(desk: OrderDesk, request: ItemRequest): Promise<void> {
+  const { index, providerId, quantity, attributes, preferences, subscription, pbmId } = request
+  if (index > MOST) throw badRequest('campo index')
+  if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
+  if (pbmId !== null && !desk.engine.benefits) throw new Refusal('Esta oferta não está mais disponível', 'UnknownOffer')
+  const session = await mirrorOf(desk)
+  requireOpen(session)
+  requireLine(session, request)
+  const lineIn = ({ lines }: EngineOrder) => lines.find((one) => one.index === index)
+  const known = lineIn(await desk.read())
+  if (!known && quantity === 0) return
+  const asked = (known && attributes.length === 0 ? request.sku || known.sku : request.sku) ?? ''
+  const isKept = known && (quantity === 0 || asked === known.sku)
   const { sku, options } = isKept ? known : await variantOf(desk, providerId, asked, attributes)
-  if (known) requireAgreed(desk, wish.index, wish.quantity)
-  if (known?.benefit !== undefined && wish.benefit === undefined) {
-    requireSameUnits(known, wish)
-    wish.benefit = known.benefit
+  if (known) keepAgreed(desk, session, request)
+  const benefit = pbmId ?? known?.benefit
+  const wish: LineWish = {
+    index,
+    quantity,
+    sku,
+    options,
+    preferences: preferences ?? known?.preferences ?? '',
+    ...(benefit !== undefined && { benefit }),
   }
   try {
-    await put(desk, { ...wish, sku, options, preferences: preferences ?? known?.preferences ?? '' }, known)
+    await put(desk, wish, known)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An engine may have taken a part.
@@ -48,7 +47,7 @@ export async function putLine(
     throw error
   }
   // The price was agreed for another choice.
-  if (known && !(isKept && wish.quantity > 0)) await setUnit(desk, known, null)
+  if (known && !(isKept && quantity > 0)) await setUnit(desk, known, null)
 }
 
 async function put(desk: OrderDesk, line: LineWish, present: EngineLine | undefined): Promise<void> {
@@ -62,7 +61,7 @@ async function put(desk: OrderDesk, line: LineWish, present: EngineLine | undefi
 }
 
 /** The combination of a product: by its own name, or the one that the options choose. */
-async function variantOf(desk: OrderDesk, providerId: string, sku: string, attributes: LineAsked['attributes']) {
+async function variantOf(desk: OrderDesk, providerId: string, sku: string, attributes: ItemRequest['attributes']) {
   const [product] = await desk.engine.catalogue.byIds([providerId])
   if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
   const { variants } = product
@@ -84,8 +83,6 @@ export async function setCoupon(desk: OrderDesk, coupon: string): Promise<void> 
   const apply = (code: string): Promise<void> => desk.change(desk.engine.order.applyCoupon(handle, code))
   const remove = (code: string): Promise<void> => desk.change(desk.engine.order.removeCoupon(handle, code))
   if (coupon === order.coupon) return
-  if (coupon !== '' && order.lines.length === 0)
-    throw new Refusal('Adicione itens antes de usar um cupom', 'EmptyOrder')
   if (coupon !== '' && desk.held.order.agreed?.discount) await setDiscount(desk, 0)
   if (coupon !== '') await apply(coupon)
   if (order.coupon !== '') await remove(order.coupon)

@@ -8,7 +8,7 @@ import { orderTotals } from '../rules/totals'
 import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
 import type { GiftGroup, OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
-import type { EngineLine, EngineOrder } from './engine'
+import type { EngineLine, EngineOrder, Options } from './engine'
 import { discountOf, itemsOf, wayOfOrder } from './facts'
 import type { OrderDesk } from './order'
 import { attendingIn, historyOf, linksOf, proposalsOf, type KeptOrder, type Try } from './records'
@@ -82,6 +82,13 @@ function giftsOf({ availableGifts, ...group }: GiftGroup): GiftGroupSeed {
   return { ...group, fromItemsAmount: 0, availableGifts: gifts }
 }
 
+export const attributesOf = (options: Options): OrderLine['attributes'] =>
+  Object.entries(options).map(([providerId, optionProviderId]) => ({
+    providerId,
+    optionProviderId,
+    redirectable: false,
+  }))
+
 function lineOf(
   { imageUrl, options, list, unit, total, benefit, benefitInfo, ...line }: EngineLine,
   { agreed }: KeptOrder,
@@ -96,11 +103,7 @@ function lineOf(
     art: ART,
     picture: imageUrl,
   }
-  const attributes = Object.entries(options).map(([attribute, optionProviderId]) => ({
-    providerId: attribute,
-    optionProviderId,
-    redirectable: false,
-  }))
+  const attributes = attributesOf(options)
   const manualPrice = agreed?.units[index]
   const sold = { name, list, unit, promotional: 0, total }
   const pbm =

@@ -15,7 +15,7 @@ import type { KeptAgreement } from './records'
 import { putLine, setCoupon } from './lines'
 import { keepPayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
-import { mirrorOf, openOrder, trialOf } from './mirror'
+import { attributesOf, mirrorOf, openOrder, trialOf } from './mirror'
 
 type Line = Extract<Asked, { kind: 'line' }>
 type Delivery = Extract<Asked, { kind: 'delivery' }>
@@ -104,12 +104,15 @@ async function carryOut(
   await keepPayment(desk, session.order.payment)
 }
 
+/** Of a line as somebody asks for it. */
+const AS_IT_IS = { attributes: [], preferences: null, subscription: null, pbmId: null }
+
 async function putChoice(desk: OrderDesk, { item, manual }: Line, by: string): Promise<void> {
   const { providerId, sku, quantity, preferences } = item
   const { lines } = await desk.read()
   const known = lines.find((line) => line.providerId === providerId && line.sku === (sku ?? ''))
   const index = known?.index ?? Math.max(-1, ...lines.map((line) => line.index)) + 1
-  await putLine(desk, { index, providerId, sku: sku ?? '', attributes: [], quantity, preferences })
+  await putLine(desk, { ...AS_IT_IS, index, providerId, sku, quantity, preferences })
   const line = (await desk.read()).lines.find((one) => one.index === index)
   if (line) await setUnit(desk, line, manual, by)
 }
@@ -121,13 +124,22 @@ async function putBack(
 ): Promise<void> {
   for (const { index, providerId, sku } of (await desk.read()).lines) {
     const isNew = !before.some((line) => line.index === index)
-    if (isNew) await putLine(desk, { index, providerId, sku, attributes: [], quantity: 0, preferences: null })
+    if (isNew) await putLine(desk, { ...AS_IT_IS, index, providerId, sku, quantity: 0 })
   }
   const { lines: left } = await desk.read()
-  for (const { index, providerId, sku, options, quantity, preferences } of before) {
+  for (const { index, providerId, sku, options, quantity, preferences, benefit: pbmId = null } of before) {
     const isSame = left.some((line) => line.index === index && line.quantity === quantity)
-    const attributes = Object.values(options).map((optionProviderId) => ({ optionProviderId }))
-    if (!isSame) await putLine(desk, { index, providerId, sku, attributes, quantity, preferences })
+    const line = {
+      ...AS_IT_IS,
+      index,
+      providerId,
+      sku,
+      attributes: attributesOf(options),
+      quantity,
+      preferences,
+      pbmId,
+    }
+    if (!isSame) await putLine(desk, line)
   }
   if (desk.engine.order.agree) await putAgreed(desk, agreed)
   if (coupon !== '') await setCoupon(desk, coupon)

@@ -2,11 +2,29 @@ import { findProduct } from '../catalog/products'
 import { Refusal } from '../envelope'
 import type { ProductSeed } from '../model'
 import type { LineChoice } from '../proposal'
-import type { OrderLine, PbmAuthorization, SessionState } from '../state'
+import type { ManualPrice, OrderLine, PbmAuthorization, SessionState } from '../state'
 import { lacks } from './sellers'
 
 export interface ItemRequest extends LineChoice {
   index: number
+}
+
+/**
+ * What holds in front of every shop, before it looks at its products.
+ * @returns the line that there is
+ * @throws Refusal
+ */
+export function requireLine(session: SessionState, request: ItemRequest): OrderLine | undefined {
+  const { lines, giftLines } = session.order
+  if (giftLines.some(({ index }) => index === request.index))
+    throw new Refusal('Brindes não podem ser alterados por aqui', 'GiftLine')
+  const known = lines.find(({ index }) => index === request.index)
+  if (known && known.providerId !== request.providerId)
+    throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
+  if (request.quantity === 0) return known
+  if (known?.pbm && request.pbmId === null) requireSameUnits(known, request)
+  if (!known) requireNoOffer(session, request)
+  return known
 }
 
 /**
@@ -15,19 +33,10 @@ export interface ItemRequest extends LineChoice {
  */
 export function putLine(session: SessionState, request: ItemRequest): void {
   const { order } = session
-  if (order.giftLines.some(({ index }) => index === request.index)) {
-    throw new Refusal('Brindes não podem ser alterados por aqui', 'GiftLine')
-  }
-  const known = order.lines.find(({ index }) => index === request.index)
-  if (known && known.providerId !== request.providerId) {
-    throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
-  }
+  const known = requireLine(session, request)
   if (request.quantity === 0) order.lines = order.lines.filter(({ index }) => index !== request.index)
   else if (known) replaceLine(session, known, request)
-  else {
-    requireNoOffer(session, request)
-    order.lines.push(makeLine(session, request))
-  }
+  else order.lines.push(makeLine(session, request))
 }
 
 /** A product bought by an offer cannot be bought otherwise until the offer is removed. */
@@ -43,7 +52,6 @@ function requireNoOffer({ order }: SessionState, { providerId, pbmId }: ItemRequ
 }
 
 function replaceLine(session: SessionState, known: OrderLine, request: ItemRequest): void {
-  if (known.pbm && request.pbmId === null) requireSameUnits(known, request)
   const asksForAnother = request.attributes.length > 0
   const kept = { ...request, pbmId: request.pbmId ?? known.pbm?.id ?? null }
   if (!asksForAnother) kept.attributes = known.attributes
@@ -52,10 +60,7 @@ function replaceLine(session: SessionState, known: OrderLine, request: ItemReque
   const subscription = request.subscription ? line.subscription : known.subscription
   const agreed = known.manualPrice
   const isOther = line.sku !== known.sku || subscription !== known.subscription
-  if (agreed && !isOther && request.quantity > agreed.most) {
-    if (session.sessionType !== 1) throw new Refusal(AGREED(agreed.most), 'AgreedQuantity')
-    known.manualPrice = { ...agreed, most: request.quantity }
-  }
+  if (agreed && !isOther) known.manualPrice = agreedFor(session, agreed, request.quantity)
   if (isOther) delete known.manualPrice
   Object.assign(known, line, { subscription, preferences: request.preferences ?? known.preferences })
 }
@@ -63,13 +68,22 @@ function replaceLine(session: SessionState, known: OrderLine, request: ItemReque
 type Units = Pick<OrderLine, 'quantity'>
 
 /** An offer of a benefit programme is for so many units; a line that goes, goes whole. */
-export function requireSameUnits(known: Units, { quantity }: Units): void {
+function requireSameUnits(known: Units, { quantity }: Units): void {
   if (quantity > 0 && quantity !== known.quantity)
     throw new Refusal('Esse item só pode ser editado na página do produto', 'EditOnlyInProductPage')
 }
 
 const AGREED = (most: number) =>
   `O preço combinado vale para até ${most} ${most === 1 ? 'unidade' : 'unidades'}. Para levar mais, fale com a loja`
+
+/** A shopper takes no more units at an agreed price than were agreed; an agent agrees on more by taking them. */
+export function agreedFor({ sessionType }: Who, price: ManualPrice, quantity: number): ManualPrice {
+  if (quantity <= price.most) return price
+  if (sessionType !== 1) throw new Refusal(AGREED(price.most), 'AgreedQuantity')
+  return { ...price, most: quantity }
+}
+
+type Who = Pick<SessionState, 'sessionType'>
 
 function makeLine(session: SessionState, request: ItemRequest): OrderLine {
   const product = sellable(session, request.providerId)

@@ -4,12 +4,17 @@ import { formatCents, toCents } from '../money'
 import type { SessionState } from '../state'
 import { couponProblem, orderTotals } from './totals'
 
-/** Sets the agent's discount, in cents, in the place of a coupon. */
-export function setDiscount(session: SessionState, discount: number): void {
+/** @param discount cents @throws Refusal for more than the items cost */
+export function requireDiscount(session: SessionState, discount: number): void {
   if (!session.settings.enableManualPrices)
     throw new Refusal('Esta loja não usa desconto manual', 'ManualPricesDisabled')
   if (discount > orderTotals(session).items)
     throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
+}
+
+/** Sets the agent's discount, in cents, in the place of a coupon. */
+export function setDiscount(session: SessionState, discount: number): void {
+  requireDiscount(session, discount)
   Object.assign(session.order, { manualDiscount: discount, coupon: null })
 }
 

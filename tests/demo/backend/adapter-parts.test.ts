@@ -34,6 +34,8 @@ describe('gifts in front of an engine', () => {
       { index: 1, name: 'Copo', isGift: true },
     ])
     expect(await choose('copo', 'copo')).toMatchObject(refusal(/1 brinde/))
+    const line = { index: 1, providerId: '1', quantity: 1, attributes: [], sku: '' }
+    expect(await call('POST', 'items/', line)).toMatchObject(refusal(/Brindes não podem/))
   })
 
   it('are refused without the part', async () => {
@@ -188,6 +190,7 @@ describe('benefit programmes in front of an engine', () => {
     expect(orders[0]!.lines).toMatchObject([{ benefit: 'kept-1' }])
     expect(await put(3)).toMatchObject(refusal(/página do produto/))
     expect((await put(2)).data.items).toMatchObject([{ customPrice: { pbmInfo: { id: 'kept-1' } } }])
+    expect(await call('POST', 'items/', { ...line, index: 1 })).toMatchObject(refusal(/Remova a oferta/))
     expect((await put(0)).data.items).toEqual([])
   })
 

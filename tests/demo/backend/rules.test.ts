@@ -44,6 +44,13 @@ describe('a discount', () => {
     expect(data.customPricesMessages[0]).toContain('CINCO')
   })
 
+  it('is taken for an order with items, by a coupon that could be one', async () => {
+    const client = shopper()
+    expect((await client.post('/api/order/coupon/?coupon=DEZ')).message).toMatch(/^Adicione itens/)
+    await client.put('cafe', 4)
+    expect((await client.post('/api/order/coupon/?coupon=%3Cb%3E')).message).toBe('Cupom não encontrado')
+  })
+
   it('never makes the order cost less than its delivery', async () => {
     const client = agent(withSettings({ enableManualPrices: true }))
     await client.put('cafe', 2)
