@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 import { integrityOf } from '../chunks/chunks.ts'
+import type * as componentTexts from '../package/framework-components.ts'
 import { BROWSERS, bundleFiles, emitFiles, inlineScript } from './bundle.ts'
 
 /** The entries for a framed page and for the page around it. */
@@ -16,7 +17,7 @@ const ENTRIES = [
   ...['bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat', 'whatsapp'].map((name) => `extras/${name}`),
   'lib/csp',
   'early',
-  'react',
+  ...['wrapper', 'react', 'vue'].map((name) => `frameworks/${name}`),
 ]
 
 /** The entry for Node, so that a page with the shop can be rendered on a server. */
@@ -51,14 +52,21 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       const options = {
         ...BROWSERS,
         define: { EARLY_SCRIPT: JSON.stringify(text), EARLY_HASH: JSON.stringify(integrityOf(text)) },
-        external: ['react'],
+        external: ['react', 'vue'],
       }
       for (const place of ENTRIES) {
-        const name = place.replace(/^(extras|lib)\//, '')
+        const name = place.replace(/^(extras|lib|frameworks)\//, '')
         // Marks a module with hooks for server components. A bundler drops it from the source.
-        const output = place === 'react' ? { postBanner: "'use client'" } : {}
+        const output = name === 'react' ? { postBanner: "'use client'" } : {}
         emitFiles(this, await bundleFiles({ [name]: join(sources, `${place}.ts`) }, { ...options, output }))
       }
+      // Imported here, so that Vite's configuration imports nothing of the sources.
+      const { module: components } = await runnerImport<typeof componentTexts>(
+        join(root, '.build/package/framework-components.ts'),
+      )
+      emit('angular.js', components.angularComponents())
+      emit('svelte.js', components.svelteEntry())
+      for (const [name, source] of components.svelteComponents()) emit(`svelte/${name}`, source)
       // The oldest Node that the package supports.
       const forNode = { target: 'node20', isForNode: true, external: ['libsql', 'pg'] }
       // Alone: a file that it shared with the shops would hold what they need too.

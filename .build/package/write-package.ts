@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { defaultTexts, textKeys } from '../texts.ts'
 import { customElements, vscodeCss, vscodeHtml, webTypes } from './editor-data.ts'
-import { preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
+import { angularTypes, preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
 
 /*
  * Writes what `dist/` holds besides the bundles. From the elements' manifest: the custom elements manifest, data for
@@ -29,7 +29,13 @@ const data = {
   'openapi.json': load(read('src/api/openapi.yaml')),
 }
 for (const [name, json] of Object.entries(data)) write(name, JSON.stringify(json))
-const frameworks = { react: reactTypes(), preact: preactTypes(), vue: vueTypes(), svelte: svelteTypes() }
+const frameworks = {
+  react: reactTypes(),
+  preact: preactTypes(),
+  vue: vueTypes(),
+  svelte: svelteTypes(),
+  angular: angularTypes(),
+}
 for (const [name, source] of Object.entries(frameworks)) write(`${name}.d.ts`, source)
 
 /*

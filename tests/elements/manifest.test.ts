@@ -8,7 +8,8 @@ import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/pac
 import { attributesOf } from '../../src/tools/reference/attribute-words'
 import { PAGES_WITH_TABLES, withTables } from '../../src/tools/reference/tables'
 import { manifest } from '../../src/elements/manifest'
-import * as components from '../../src/react'
+import * as reactComponents from '../../src/frameworks/react'
+import * as vueComponents from '../../src/frameworks/vue'
 import { themeFor } from '../../src/styles/theme'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -82,10 +83,13 @@ describe('the manifest', () => {
     expect(differences('event', 'events', used)).toEqual([])
   })
 
-  it('names every tag and event that the React components have, and no other', () => {
+  it.each([
+    ['React', reactComponents, reactTypes],
+    ['Vue', vueComponents, vueTypes],
+  ])('names every tag that the components for %s have, and no other', (_name, components, types) => {
     const made = Object.values(components).map(({ displayName }) => displayName)
     expect(new Set(made)).toEqual(new Set(manifest.tags.map(({ name }) => name)))
-    const declared = new Set(allOf(reactTypes(), /export declare const (\w+):/g))
+    const declared = new Set(allOf(types(), /export declare const (\w+):/g))
     expect(new Set(Object.keys(components))).toEqual(declared)
   })
 

@@ -25,7 +25,7 @@ const LADDER: Record<string, string[]> = {
   npm: ['index', 'requests', 'elements'],
   index: ['elements', 'session', ...OPENING],
   early: [],
-  react: ['elements', 'session', 'opening'],
+  frameworks: ['elements', 'session', 'opening'],
   frame: ['elements', 'session', 'opening', 'lib'],
   'frame-host': ['elements', 'session', 'lib'],
   extras: ['elements', 'ui', 'styles', 'text', ...OPENING],

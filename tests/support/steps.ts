@@ -78,7 +78,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   'first-view': ['early', 'preview', 'chunks', 'blocked-chunks', 'replaced-build', 'weight'],
   growth: ['growth'],
   bundlers: ['bundlers', 'package'],
-  frameworks: ['frameworks', 'next', 'react-components', 'vue-types'],
+  frameworks: ['frameworks', 'components', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],
   blip: ['blip'],

@@ -14,11 +14,38 @@ const out = join(root, outDir)
 /** The minimum of a project with the package and React; a page loads `main.js` beside it. */
 const builds = {
   async vite() {
-    const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
-    const plugins = [react()]
-    // The package with React whole is larger than Vite expects of one chunk.
-    const options = { outDir: out, chunkSizeWarningLimit: 1000 }
-    await build({ configFile: false, logLevel: 'warn', root, base: './', plugins, build: options })
+    const { default: react } = await import('@vitejs/plugin-react')
+    await buildByVite(react())
+  },
+
+  async vue() {
+    const { default: vue } = await import('@vitejs/plugin-vue')
+    await buildByVite(vue())
+  },
+
+  async svelte() {
+    const { svelte } = await import('@sveltejs/vite-plugin-svelte')
+    await buildByVite(svelte({ configFile: false }))
+  },
+
+  /** After `ngc`, which compiles the project's own files: libraries are linked here, as `ng build` does. */
+  async angular() {
+    const [{ transformAsync }, { createEs2015LinkerPlugin }, files] = await Promise.all([
+      import('@babel/core'),
+      import('@angular/compiler-cli/linker/babel'),
+      import('@angular/compiler-cli'),
+    ])
+    const linker = createEs2015LinkerPlugin({
+      fileSystem: new files.NodeJSFileSystem(),
+      logger: new files.ConsoleLogger(files.LogLevel.warn),
+      linkerJitMode: false,
+    })
+    const transform = {
+      filter: { code: 'ɵɵngDeclare' },
+      handler: (code, id) =>
+        transformAsync(code, { filename: id, plugins: [linker], configFile: false, babelrc: false, compact: false }),
+    }
+    await buildByVite({ name: 'angular-linker', transform })
   },
 
   async rollup() {
@@ -62,6 +89,13 @@ const builds = {
     })
     await parcel.run()
   },
+}
+
+async function buildByVite(...plugins) {
+  const { build } = await import('vite')
+  // The package with React whole is larger than Vite expects of one chunk.
+  const options = { outDir: out, chunkSizeWarningLimit: 1000 }
+  await build({ configFile: false, logLevel: 'warn', root, base: './', plugins, build: options })
 }
 
 function copyPage() {

@@ -30,12 +30,10 @@ async function answer(file: string): Promise<Response> {
   return body ? new Response(new Uint8Array(body), { headers }) : new Response('Not found', { status: 404 })
 }
 
-/** Type-only modules do nothing at run time and must not break a bundler. */
+/** A module of types alone does nothing at run time and must not break a bundler. */
 const ELEMENTS = `
 import { defineElements } from 'vitrine'
 import 'vitrine/preact'
-import 'vitrine/vue'
-import 'vitrine/svelte'
 const session = new URLSearchParams(location.search).get('session')
 `
 

@@ -1,23 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { frameworks, provideProject, type Project } from './packed.ts'
+import { frameworks, projectBesidePackages, type Project } from './packed.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 
 const NEXT = join(frameworks, 'node_modules/next/dist/bin/next')
 
-/** Beside its packages, because Next resolves no library outside its root. */
-const place = join(frameworks, '.cache')
-
-/** The app of `demo/hosts/frameworks/next`, built with the packed package and started. */
+/** The app of `demo/hosts/frameworks/next`, beside its packages, because Next resolves no library outside its root; built with the packed package and started. */
 const test = base.extend<object, { project: Project; app: { url: string } }>({
-  project: [
-    async ({ browserName: _any }, provide) => {
-      mkdirSync(place, { recursive: true })
-      await provideProject(mkdtempSync(join(place, 'next-')), provide)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  project: [projectBesidePackages, { scope: 'worker', timeout: 60_000 }],
   app: [
     async ({ project, server }, provide) => {
       cpSync(join(frameworks, 'next'), project.folder, { recursive: true })

@@ -21,13 +21,22 @@ export interface Project {
 
 type Provide = (project: Project) => Promise<void>
 
+type Fixture = { browserName: string }
+
+/** A worker's fixture: a project beside the packages of frameworks, for tools that look for them around it. */
+export async function projectBesidePackages({ browserName: _any }: Fixture, provide: Provide): Promise<void> {
+  const place = join(frameworks, '.cache')
+  mkdirSync(place, { recursive: true })
+  await provideProject(mkdtempSync(join(place, 'project-')), provide)
+}
+
 /** A worker's fixture: a project in a temporary folder. */
-export async function packedProject({ browserName: _any }: { browserName: string }, provide: Provide): Promise<void> {
+export async function packedProject({ browserName: _any }: Fixture, provide: Provide): Promise<void> {
   await provideProject(mkdtempSync(join(tmpdir(), 'vitrine-user-')), provide)
 }
 
 /** @param folder is deleted after the tests */
-export async function provideProject(folder: string, provide: Provide): Promise<void> {
+async function provideProject(folder: string, provide: Provide): Promise<void> {
   const installed = join(folder, 'node_modules/vitrine')
   mkdirSync(installed, { recursive: true })
   const packed = npm('pack', '--json', '--pack-destination', folder)
