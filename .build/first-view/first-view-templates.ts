@@ -40,7 +40,7 @@ const SCREEN = '[data-screen]'
 const TABS = '[role="tablist"]'
 
 /** Takes the rendered components apart into templates. A test compares them, filled, with the components' rendering. */
-export async function firstViewTemplates(): Promise<FirstViewTemplates> {
+export async function firstViewTemplates(): Promise<FirstViewTemplates & { chooseClass: string }> {
   const shell = await render({})
   const many = await render({}, { categories: Array.from({ length: 5 }, () => CATEGORY) })
   const topBar = get(shell, '[part="top-bar"]')

@@ -13,7 +13,7 @@ const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
 const RULES = join(SOURCES, 'styles/first-view-rules.ts')
 
 interface FirstView {
-  templates: FirstViewTemplates
+  templates: FirstViewTemplates & { chooseClass: string }
   /** Rules of the templates' classes, and rules of no class. */
   rules: string
   /** The names of those rules, which are short, by their names as rules of other modules. */
@@ -31,7 +31,7 @@ export function firstView(): Plugin[] {
     name: 'vitrine:first-view',
     enforce: 'pre',
     async load(id) {
-      if (id === TEMPLATES) return `export const readTemplates = () => (${JSON.stringify((await latest()).templates)})`
+      if (id === TEMPLATES) return templatesModule((await latest()).templates)
       return id === RULES ? `export const firstRules = ${JSON.stringify((await latest()).rules)}` : null
     },
     async hotUpdate({ file }) {
@@ -45,6 +45,12 @@ export function firstView(): Plugin[] {
     },
   }
   return [plugin, compactCss(async () => (await latest()).names)]
+}
+
+/** The class alone is asked for at each press: it is a value of its own. */
+function templatesModule({ chooseClass, ...templates }: FirstView['templates']): string {
+  const read = `export const readTemplates = () => (${JSON.stringify(templates)})`
+  return `${read}\nexport const chooseClass = ${JSON.stringify(chooseClass)}`
 }
 
 /** Runs the components in Node. */

@@ -17,7 +17,7 @@ export interface OrderRecord {
   cancellation?: Sent<Part<'cancellation'>, never, 'reason'>
 }
 
-const FIELDS = { attendant: true, cancellation: true } satisfies Record<keyof OrderRecord, true>
+const FIELDS = { attendant: true, cancellation: true } satisfies Record<keyof OrderRecord & keyof Wire.Order, true>
 
 /** The record alone, of whatever has it. */
 export const recordOf = (order: OrderRecord): OrderRecord =>

@@ -39,21 +39,18 @@ export interface FirstViewLook {
 /** More tabs than this get arrows (`ui/Tabs`). */
 const FEW_TABS = 5
 
-/** Made anew at each use, like the templates: a painted page needs them no more. */
-const ownWords = (): Readonly<Record<string, string>> => ({
-  lang: languageOf({}),
-  ...Object.fromEntries(
-    [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...texts }) =>
-      Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
-    ),
-  ),
-})
+const AREAS: readonly Readonly<Record<string, string>>[] = [catalogText, categoryText, shellText, uiText]
+
+function ownWord(key: string): string | undefined {
+  const [area, name = ''] = key.split('.')
+  return key === 'lang' ? languageOf({}) : AREAS.find((texts) => texts['area'] === area)?.[name]
+}
 
 /** Gives texts by `area.key`. @param texts replacements from the host */
-export function wordsWith(texts: FirstViewLook['texts']): (key: string) => string {
-  const own = ownWords()
-  return (key) => texts[key] ?? own[key] ?? ''
-}
+export const wordsWith =
+  (texts: FirstViewLook['texts']) =>
+  (key: string): string =>
+    texts[key] ?? ownWord(key) ?? ''
 
 /**
  * The catalogue as the components first render it. Needs no DOM and no React.

@@ -1,6 +1,6 @@
 /* Keeps presses on a preview, and presses the same controls in the live view. */
 
-import { readTemplates } from './templates'
+import { chooseClass } from './templates'
 
 /** The place of the search field, which is added after the first view. */
 const SEARCH = '[data-search]'
@@ -113,7 +113,7 @@ function placeOf(root: ShadowRoot, control: Element | null): Place | null {
   const selector = control && CONTROLS.find((one) => control.matches(one))
   if (!selector) return null
   const index = [...root.querySelectorAll(selector)].indexOf(control)
-  const leadsAway = control.className === readTemplates().chooseClass
+  const leadsAway = control.className === chooseClass
   return { selector, index, label: labelOf(control), leadsAway }
 }
 

@@ -31,7 +31,6 @@ export interface FirstViewTemplates {
   /** Holes: isDisabled, and the labels with the product's name. */
   add: Template
   choose: Template
-  chooseClass: string
   /** Explains a disabled button. */
   reason: Template
   /** The spinner of a busy button. */
@@ -47,3 +46,6 @@ export interface FirstViewTemplates {
  * use: a painted page needs them no more, and kept objects would take 50 KB of it.
  */
 export declare function readTemplates(): FirstViewTemplates
+
+/** Of the button that leads to the product's page. */
+export declare const chooseClass: string

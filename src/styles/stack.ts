@@ -30,6 +30,17 @@ export const smallClass = css`
   color: var(--v-muted);
 `
 
+/** Small facts side by side. */
+export const smallRowClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  font-size: var(--v-small);
+  line-height: max(16px, 1.2em);
+  color: var(--v-muted);
+`
+
 /** Two lines at most. */
 export const twoLinesClass = css`
   display: -webkit-box;

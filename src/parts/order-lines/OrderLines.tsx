@@ -10,6 +10,7 @@ import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
 import { useIsAgent, useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { smallRowClass } from '../../styles/stack'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
 import { ElsewhereNote } from '../order-changes/changes'
@@ -73,16 +74,6 @@ const name = css`
   color: var(--v-text);
   text-decoration: none;
   line-height: max(20px, 1.2em);
-`
-
-const details = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
-  color: var(--v-muted);
 `
 
 const amount = css`
@@ -261,7 +252,7 @@ function LineDetails({ item }: { item: OrderItem }) {
   const each = product ? weightOf(product) : ''
   const weight = product ? weightOf(product, item.quantity) : ''
   return (
-    <div className={details}>
+    <div className={smallRowClass}>
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
       {struck !== null && <s translate="no">{formatCents(struck)}</s>}
       {!item.isGift && <span translate="no">{formatCents(unitPriceOf(item))}</span>}

@@ -4,7 +4,7 @@ import { weightLine } from '../../domain/weight'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { smallClass } from '../../styles/stack'
+import { smallClass, smallRowClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 
@@ -18,16 +18,6 @@ const box = css`
   & > :not(strong) {
     font-weight: 400;
   }
-`
-
-const before = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
-  font-size: var(--v-small);
-  line-height: max(16px, 1.2em);
-  color: var(--v-muted);
 `
 
 const saving = css`
@@ -53,7 +43,7 @@ export function Price({ product, quantity = 1, className = '' }: PriceProps) {
   return (
     <div part="price" translate="no" className={`${box} ${className}`}>
       {price.kind === 'single' && price.struck !== null && (
-        <div className={before}>
+        <div className={smallRowClass}>
           <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
           <span part="saving" className={saving}>
