@@ -41,10 +41,10 @@ export const smallRowClass = css`
   color: var(--v-muted);
 `
 
-/** Two lines at most. */
-export const twoLinesClass = css`
+/** Three lines at most. */
+export const threeLinesClass = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   overflow: hidden;
 `

@@ -2,6 +2,9 @@
 export const subscriptionText = {
   area: 'subscription',
   subscribe: 'Assinar',
+  howToBuy: 'Como comprar',
+  once: 'Comprar uma vez',
+  every: 'A cada {period}',
   day: 'Dia',
   days: 'Dias',
   week: 'Semana',

@@ -29,7 +29,7 @@ const SCENES = {
       <rect x="28" y="30" width="28" height="38" rx="6" fill={paper} />
       <rect x="64" y="30" width="28" height="38" rx="6" fill={paper} />
       <path d="M35 58h14M71 58h14" stroke="var(--v-line)" strokeWidth="4" />
-      <path d="M42 38.5v9M37.5 43h9M78 38.5v9M73.5 43h9" stroke={accent} strokeWidth="5" />
+      <path d="M36 44h12M72 44h12" stroke={accent} strokeWidth="5" />
       <path d="m72.5 82.5 13 13" strokeWidth="6" />
       <circle cx="62" cy="72" r="15" fill={paper} strokeWidth="4" />
     </>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pressableClass } from '../styles/pressable'
 import { css } from '../styles/sheet'
-import { twoLinesClass } from '../styles/stack'
+import { threeLinesClass } from '../styles/stack'
 import { lazyPart, nothing } from './lazyPart'
 
 const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows, nothing, 'silent')
@@ -53,6 +53,7 @@ const strip = css`
   }
 `
 
+// Wider than its place where three lines of that would cut its label.
 const tabClass = css`
   flex: 1 0 calc((100% - 44px) / var(--v-slides));
   min-width: min-content;
@@ -62,13 +63,17 @@ const tabClass = css`
   justify-content: center;
   position: relative;
   min-height: 48px;
-  padding: 6px 8px;
+  padding: 0 8px;
   scroll-snap-align: start;
   color: var(--v-muted);
   font-size: var(--v-normal);
-  line-height: max(18px, 1.2em);
+  line-height: max(16px, 1.15em);
   &:focus-visible {
     outline-offset: -3px;
+  }
+  & > span {
+    width: max-content;
+    max-width: max(14ch, 14cqi);
   }
   &[aria-selected='true'] {
     color: var(--v-primary-strong);
@@ -148,7 +153,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows =
             tabIndex={tab.id === reachable ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            <span className={twoLinesClass}>{tab.label}</span>
+            <span className={threeLinesClass}>{tab.label}</span>
           </button>
         ))}
       </div>

@@ -72,6 +72,19 @@ export const TabsOfCategoriesAndCollections = story(
   },
 )
 
+/** The sheet of the categories is named in words where they have room. */
+export const CategoriesInWords = story({ listing: 'moda-webchat', width: '360px' }, async ({ stage }) => {
+  const button = await stage.findByRole('button', { name: 'Filtrar por categorias' })
+  await until(() => expect(within(button).getByText('Categorias')).toBeVisible())
+  await expect(stage.getByRole('searchbox').getBoundingClientRect().width).toBeGreaterThan(120)
+})
+
+export const CategoriesByTheirIcon = story({ listing: 'moda-webchat', width: '320px' }, async ({ stage }) => {
+  const button = await stage.findByRole('button', { name: 'Filtrar por categorias' })
+  await expect(within(button).getByText('Categorias')).not.toBeVisible()
+  await expect(button.getBoundingClientRect().width).toBe(44)
+})
+
 export const Prices = story(
   { listing: 'mercado-webchat', shop: selling('mg-uva-vitoria', 'mg-maca-fuji', product('mg-abacaxi', { price: 0 })) },
   async (shop) => {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import type { ProductSeed } from '../../src/backend/model'
 import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product } from '../support/story-backend'
@@ -37,8 +37,10 @@ const categoryDialog = async ({ stage }: ShopOnStage) => {
 export const Found = story('moda-webchat', async (shop) => {
   await searchFor(shop, '  vestido ')
   await expect(await shop.stage.findByRole('heading', { name: 'Pesquisa' })).toBeVisible()
-  await expect(shop.stage.getByText('Buscando por "vestido"')).toBeVisible()
   await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
+  await expect(shop.stage.getByText('Buscando por "vestido"')).toBeInTheDocument()
+  const count = names(shop).length
+  await until(() => expect(shop.stage.getByText(`${count} resultados para "vestido"`)).toBeVisible())
   await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar busca' }))
   await until(() => expect(shop.stage.queryByRole('heading', { name: 'Pesquisa' })).toBeNull())
   await until(() => expect(names(shop).every((name) => name.includes('Vestido'))).toBe(false))
@@ -48,6 +50,93 @@ export const NothingFound = story('moda-webchat', async (shop) => {
   await searchFor(shop, 'parafuso')
   await expect(await shop.stage.findByText('Confira as palavras ou procure em outra categoria.')).toBeVisible()
   await expect(shop.stage.getByRole('button', { name: 'Ver todos os produtos' })).toBeEnabled()
+  const own = within(await shop.stage.findByRole('list', { name: 'Mais vendidos' }))
+  await expect(own.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Vestido Aurora Floral')
+  await userEvent.click(
+    within(shop.stage.getByRole('list', { name: 'Categorias' })).getByRole('button', { name: 'Praia' }),
+  )
+  await until(() => expect(shop.stage.getByRole('tab', { name: 'Praia', selected: true })).toBeVisible())
+})
+
+/** Best sellers are a comfort: without them the message, the categories and the way back are all there is. */
+export const NothingFoundAndNoBestSellers = story('moda-webchat', async (shop) => {
+  await shop.stage.findByRole('list', { name: 'Produtos' })
+  await until(() => expect(names(shop).length).toBeGreaterThan(0))
+  shop.backend.addFault({ path: '/api/catalog/top', status: 500 })
+  await searchFor(shop, 'parafuso')
+  await expect(await shop.stage.findByRole('list', { name: 'Categorias' })).toBeVisible()
+  await until(() => expect(shop.failures).toHaveLength(1))
+  await expect(shop.stage.queryByRole('list', { name: 'Mais vendidos' })).toBeNull()
+})
+
+const ideas = async ({ stage }: ShopOnStage) => {
+  await userEvent.click(await stage.findByRole('searchbox', { name: 'Buscar produtos' }))
+  return within((await stage.findByRole('list', { name: 'Categorias' })).parentElement?.parentElement as HTMLElement)
+}
+
+/** An empty field offers what was searched for, the last one first, and the categories; nothing below it moves. */
+export const SearchIdeas = story('moda-webchat', async (shop) => {
+  const { stage } = shop
+  await until(() => expect(names(shop).length).toBeGreaterThan(0))
+  const before = stage.getAllByRole('tab')[0]?.getBoundingClientRect().top
+  const first = await ideas(shop)
+  await expect(stage.getAllByRole('tab')[0]?.getBoundingClientRect().top).toBe(before)
+  await expect(first.queryByRole('list', { name: 'Buscas recentes' })).toBeNull()
+  for (const term of ['vestido', 'saia', 'bolsa', 'Vestido', 'camisa', 'praia', 'verde']) {
+    await shop.view.catalog.show({ ...shop.view.catalog.view.peek(), mode: 'search', searchText: term })
+  }
+  await userEvent.click(stage.getByRole('button', { name: 'Limpar busca' }))
+  const then = await ideas(shop)
+  const recent = within(then.getByRole('list', { name: 'Buscas recentes' })).getAllByRole('button')
+  await expect(recent.map(({ textContent }) => textContent)).toEqual(['verde', 'praia', 'camisa', 'Vestido', 'bolsa'])
+  for (const chip of then.getAllByRole('button')) {
+    await expect(chip.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  }
+  await userEvent.click(then.getByRole('button', { name: 'bolsa' }))
+  await until(() => expect(stage.getByText(/para "bolsa"$/)).toBeVisible())
+  await expect(stage.queryByRole('list', { name: 'Buscas recentes' })).toBeNull()
+})
+
+export const SearchIdeasLeadToACategory = story('moda-webchat', async (shop) => {
+  const panel = await ideas(shop)
+  await userEvent.click(panel.getByRole('button', { name: 'Praia' }))
+  await until(() => expect(shop.stage.getByRole('tab', { name: 'Praia', selected: true })).toBeVisible())
+  await expect(shop.stage.queryByRole('list', { name: 'Categorias' })).toBeNull()
+})
+
+/** Typing, Esc and leaving close them; a chat around the shop hears nothing of the Esc. */
+export const SearchIdeasClose = story('moda-webchat', async (shop) => {
+  await ideas(shop)
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+  document.body.addEventListener('keydown', hear)
+  const field = shop.stage.getByRole('searchbox')
+  await fireEvent.keyDown(field, { key: 'Escape', composed: true })
+  document.body.removeEventListener('keydown', hear)
+  await expect(heard).toEqual([])
+  await until(() => expect(shop.stage.queryByRole('list', { name: 'Categorias' })).toBeNull())
+  await expect(shop.stage.getByRole('searchbox').matches(':focus')).toBe(true)
+  await ideas(shop)
+  await typeInto(field, 'v')
+  await until(() => expect(shop.stage.queryByRole('list', { name: 'Categorias' })).toBeNull())
+})
+
+/** 'Filtrar', what was chosen and the filters by name: one row of 40 px that is swiped. */
+export const FiltersInOneRow = story({ listing: 'moda-webchat', width: '320px' }, async (shop) => {
+  await searchFor(shop, 'vestido')
+  const open = await shop.stage.findByRole('button', { name: 'Cor' })
+  const row = open.parentElement as HTMLElement
+  const chips = within(row).getAllByRole('button')
+  await expect(chips.length).toBeGreaterThan(2)
+  for (const chip of chips) {
+    await expect(chip.getBoundingClientRect().height).toBe(40)
+    await expect(chip.getBoundingClientRect().top).toBe(chips[0]?.getBoundingClientRect().top)
+  }
+  await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth)
+  await userEvent.click(open)
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'Filtros' }))
+  await expect(dialog.getByRole('button', { name: 'Cor', expanded: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Tamanho', expanded: false })).toBeVisible()
 })
 
 export const CategoryAndSubcategory = story('moda-webchat', async (shop) => {
@@ -56,7 +145,10 @@ export const CategoryAndSubcategory = story('moda-webchat', async (shop) => {
   const below = within(dialog.getByRole('list', { name: 'Subcategorias de Vestidos' }))
   await userEvent.click(below.getByRole('button', { name: 'Longos e midi' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Filtrar' }))
-  await expect(await shop.stage.findByText('Buscando na categoria Vestidos > Longos e midi')).toBeVisible()
+  await expect(await shop.stage.findByText('Buscando na categoria Vestidos > Longos e midi')).toBeInTheDocument()
+  await expect(
+    await shop.stage.findByText(/ na categoria Vestidos > Longos e midi$/, { selector: 'output' }),
+  ).toBeVisible()
   await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
   await expect(shop.stage.getByRole('button', { name: /^Remover filtro Vestidos/ })).toBeVisible()
 })

@@ -235,15 +235,42 @@ export const RestrictedForShoppers = story({ listing: 'farmacia-webchat', route:
   await expect(shop.stage.getByRole('textbox', { name: 'Quantidade' })).toHaveAttribute('readonly')
 })
 
-export const SubscriptionOffers = story({ listing: 'moda-webchat', route: '/product/70801' }, async ({ stage }) => {
-  await userEvent.click(await stage.findByRole('button', { name: 'Assinar' }))
-  const offers = within(await stage.findByRole('menu', { name: 'Assinar' })).getAllByRole('menuitem')
-  await expect(offers.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
-    '1 MêsR$ 169,90',
-    '2 MesesR$ 179,90',
-    '3 Meses',
-    '1 AnoR$ 1.899,00',
-  ])
+/** Two rows, once and again, and the shop's offers after the second was chosen. */
+export const SubscriptionOffers = story({ listing: 'moda-webchat', route: '/product/70801' }, async (shop) => {
+  const { stage } = shop
+  const once = await stage.findByRole('radio', { name: 'Comprar uma vez', checked: true })
+  const again = stage.getByRole('radio', { name: 'Assinar' })
+  for (const one of [once, again]) {
+    await expect(one.closest('label')?.getBoundingClientRect().height).toBeLessThanOrEqual(57)
+    await expect(one.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+  await expect(stage.queryByRole('combobox')).toBeNull()
+  await expect(await addButton(shop)).toBeEnabled()
+  await userEvent.click(again)
+  const offers = await stage.findByRole('combobox', { name: 'Assinar' })
+  await expect(
+    [...offers.querySelectorAll('option')].map(({ textContent }) => textContent?.replace('\u00A0', ' ')),
+  ).toEqual(['1 Mês · R$ 169,90', '2 Meses · R$ 179,90', '3 Meses', '1 Ano · R$ 1.899,00'])
+  await userEvent.selectOptions(offers, offers.querySelectorAll('option')[1] as HTMLOptionElement)
+  const button = stage.getByRole('button', { name: 'Assinar' })
+  await expect(button.textContent?.replace('\u00A0', ' ')).toBe('Assinar R$ 179,90')
+  await userEvent.click(button)
+  await until(() =>
+    expect(shop.view.session.order.current.peek()?.items.at(-1)?.subscription?.recurrence.frequency).toBe(2),
+  )
+})
+
+/** An offer without a price of its own shows none, and once again is the plain purchase. */
+export const OnceAfterAll = story({ listing: 'moda-webchat', route: '/product/70801' }, async (shop) => {
+  const { stage } = shop
+  await userEvent.click(await stage.findByRole('radio', { name: 'Assinar' }))
+  await userEvent.selectOptions(await stage.findByRole('combobox', { name: 'Assinar' }), '3 Meses')
+  await until(() => expect(stage.getByRole('button', { name: 'Assinar' }).textContent?.trim()).toBe('Assinar'))
+  await expect(stage.getByText('A cada 3 meses')).toBeVisible()
+  await userEvent.click(stage.getByRole('radio', { name: 'Comprar uma vez' }))
+  await userEvent.click(await addButton(shop))
+  await until(() => expect(shop.view.session.order.current.peek()?.items.at(-1)?.quantity).toBe(1))
+  await expect(shop.view.session.order.current.peek()?.items.at(-1)?.subscription ?? null).toBeNull()
 })
 
 export const CartAtTheMaximum = story(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchHeading } from '../../src/domain/search-heading'
+import { resultsText } from '../../src/text/results'
 import { searchText } from '../../src/text/search'
 
 it.each([
@@ -11,4 +12,9 @@ it.each([
   ['$& {path}', ['bebidas'], 'Buscando por "$& {path}" na categoria Bebidas'],
 ])('a search for %j in %j reads %s', (term, categories, heading) => {
   expect(searchHeading(term, categories, searchText)).toBe(heading)
+})
+
+it('begins with the number of results once that is known', () => {
+  const words = { ...searchText, ...resultsText, searching: '4 resultados' }
+  expect(searchHeading('café', ['mercearia'], words)).toBe('4 resultados para "café" na categoria Mercearia')
 })

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { Tabs, tabId } from '../../src/ui/Tabs'
 import { keeping, mount } from './mount'
 
-const tabs = Array.from({ length: 12 }, (_, index) => ({ id: `c${index}`, label: `Categoria ${index}` }))
+const many = Array.from({ length: 12 }, (_, index) => ({ id: `c${index}`, label: `Categoria ${index}` }))
 
-function mountTabs(first = 'c0', width = '390px') {
+function mountTabs(first = 'c0', width = '390px', tabs = many) {
   const { node, values: selections } = keeping(first, (selected, choose) => (
     <>
       <Tabs label="Categorias" tabs={tabs} selected={selected} onSelect={choose} panelId="lista" />
@@ -78,6 +78,30 @@ describe('Tabs', () => {
   ])('shows at %s %s tabs per row', (width, count) => {
     const { strip } = mountTabs('c0', width)
     expect(Math.floor(strip.clientWidth / strip.firstElementChild!.clientWidth)).toBe(count)
+  })
+
+  it.each(['320px', '390px'])('shows at %s a part of the tab that comes next', (width) => {
+    const { strip } = mountTabs('c0', width)
+    const { right } = strip.getBoundingClientRect()
+    const next = [...strip.children].map((one) => one.getBoundingClientRect()).find((box) => box.right > right)
+    expect(right - (next?.left ?? right)).toBeGreaterThanOrEqual(32)
+  })
+
+  it.each(['800px', '1024px', '1440px'])('shows at %s five tabs without page buttons', (width) => {
+    const { strip, root } = mountTabs('c0', width, many.slice(0, 5))
+    expect([...strip.children].every((one) => isInside(one, strip))).toBe(true)
+    expect(root.querySelectorAll('button:not([role=tab])')).toHaveLength(0)
+  })
+
+  it.each(['280px', '320px', '390px', '430px', '640px', '1024px'])('cuts at %s no label of three lines', (width) => {
+    const labels = ['Calças, saias e shorts', 'Higiene, beleza e cuidados do bebê', 'Vitaminas e suplementos']
+    const long = labels.map((label, index) => ({ id: `c${index}`, label }))
+    const { strip } = mountTabs('c0', width, [...long, ...many.slice(3)])
+    for (const one of strip.children) {
+      const words = one.firstElementChild!
+      expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+    }
+    expect(strip.clientHeight).toBe(48)
   })
 
   it('has page buttons in wide containers only', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Notice } from '../../ui/Notice'
 import { Said } from '../../ui/Said'
 import { LoadError } from '../../parts/messages/failures'
+import { OwnThings } from './results/OwnThings'
 
 const notice = css`
   padding: 12px 0;
@@ -52,6 +53,7 @@ function EmptyCatalog() {
     <>
       <Said isFresh text={text.emptyTitle} />
       <EmptyState spot={{ scene: 'search' }} title={text.emptyTitle} message={hint} action={action} />
+      {!isFiltered && <OwnThings />}
     </>
   )
 }

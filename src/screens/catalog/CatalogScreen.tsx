@@ -62,7 +62,7 @@ const tabsPlace = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-const searchComing = <Skeleton height={44} width="min(100%, 720px)" />
+const searchComing = <Skeleton height={44} />
 const SearchBar = lazyPart(
   async () => (await import('./SearchBar')).SearchBar,
   () => searchComing,

@@ -64,7 +64,9 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       <Button variant="secondary" onClick={onClose}>
         {text.cancel}
       </Button>
-      <Button onClick={apply}>{text.filter}</Button>
+      <Button disabled={picked.length + catalog.view.value.selectedCategoryIds.length === 0} onClick={apply}>
+        {text.filter}
+      </Button>
     </>
   )
   return (

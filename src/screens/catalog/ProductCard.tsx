@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product'
 import { productPath } from '../../lib/paths'
 import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { stack8Class, twoLinesClass } from '../../styles/stack'
+import { stack8Class, threeLinesClass } from '../../styles/stack'
 import { catalogText } from '../../text/catalog'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
@@ -79,7 +79,6 @@ const mark = css`
 // Seen after the price, and read before it. In a page that is still arriving it waits for the price, which would move it.
 export const cardNameClass = css`
   order: 1;
-  -webkit-line-clamp: 3;
   font-size: var(--v-normal);
   font-weight: 400;
   line-height: max(20px, 1.2em);
@@ -157,7 +156,7 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <h2 part="product-name" className={`${twoLinesClass} ${cardNameClass}`} translate="no">
+        <h2 part="product-name" className={`${threeLinesClass} ${cardNameClass}`} translate="no">
           {product.name}
         </h2>
         <Price product={product} className={priceClass} />

@@ -10,15 +10,14 @@ import { Said } from '../../ui/Said'
 /** The page that a catalogue began with: what was there from the start is not told. */
 const startOf = oncePer((_catalog: ShopView['catalog']): { page?: CatalogPage | undefined } => ({}))
 
-/** Says how many products a filter, a category or a search has left. The head of a search says its own total. */
+/** Says how many products a filter, a category or a search has left. The head of a search says its own. */
 export function ResultsSaid() {
-  const { catalog, session } = useView()
+  const { catalog } = useView()
   const text = useTexts(searchText)
   const { pages, total, hasMore } = catalog.list.value
   const start = startOf(catalog)
   start.page ??= pages[0]
-  const isTold = catalog.view.value.mode === 'search' && total > 0 && !session.settings.value?.areInactiveProductsHidden
-  if (isTold || pages[0] === start.page) return null
+  if (catalog.view.value.mode === 'search' || pages[0] === start.page) return null
   const found = pages.reduce((sum, page) => sum + page.length, 0)
   const count = hasMore ? Math.max(total, found) : found
   const words = count === 1 ? text.oneProduct : fill(text.products, { count: count.toLocaleString(formatsOf(text)) })

@@ -4,18 +4,21 @@ import { attachSearch } from '../../parts/agent/search-field'
 import { useTexts, useView } from '../../session/SessionContext'
 import { catalogDraftOf } from '../../stores/catalog/draft'
 import { css } from '../../styles/sheet'
+import { catalogText } from '../../text/catalog'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { CategoriesIcon, CloseIcon, SearchIcon } from '../../ui/icons'
+import { lazyPart, nothing } from '../../ui/lazyPart'
 import { CategoryChoice } from './CategoryChoice'
 import { useFarPictures } from './useFarPictures'
 import { useHidingHead } from './useHidingHead'
+
+const SearchIdeas = lazyPart(async () => (await import('./results/SearchIdeas')).SearchIdeas, nothing, 'silent')
 
 const bar = css`
   display: flex;
   align-items: center;
   gap: 4px;
-  max-width: 720px;
 `
 
 const field = css`
@@ -77,6 +80,24 @@ const dot = css`
   box-shadow: 0 0 0 2px var(--v-surface);
 `
 
+// In words where they have room.
+const categories = css`
+  margin-right: -12px;
+  & > span {
+    display: none;
+  }
+  @container (min-width: 360px) {
+    gap: 6px;
+    width: auto;
+    padding: 0 12px;
+    border-radius: var(--v-radius-pill);
+    font-weight: 600;
+    & > span {
+      display: inline;
+    }
+  }
+`
+
 /** Longer texts are not searches, and some servers refuse them. */
 const MAX_LENGTH = 200
 
@@ -92,6 +113,8 @@ export function SearchBar() {
   useEffect(() => (element.current ? attachSearch(view, element.current) : undefined), [view])
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => setAsked(true)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -109,7 +132,13 @@ export function SearchBar() {
 
   return (
     <form className={bar} role="search" onSubmit={submit}>
-      <div part="field" className={field}>
+      <div
+        part="field"
+        className={field}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setAsked(false)
+        }}
+      >
         <IconButton type="submit" label={text.submit} icon={<SearchIcon />} />
         <input
           ref={element}
@@ -122,9 +151,12 @@ export function SearchBar() {
           aria-label={text.field}
           placeholder={text.field}
           value={draft}
+          onFocus={ask}
+          onClick={ask}
           onChange={(event) => search.type(event.target.value)}
         />
         {draft !== '' && <IconButton label={text.clear} icon={<CloseIcon size={18} />} onClick={clear} />}
+        {isAsked && draft === '' && <SearchIdeas field={element} onClose={() => setAsked(false)} />}
       </div>
       <CategoryButton />
     </form>
@@ -134,17 +166,20 @@ export function SearchBar() {
 function CategoryButton() {
   const { selectedCategoryIds } = useView().catalog.view.value
   const text = useTexts(searchText)
+  const words = useTexts(catalogText)
   const [isOpen, setOpen] = useState(false)
   const isHeld = selectedCategoryIds.length > 0
   return (
     <>
       <IconButton
+        className={categories}
         label={text.filterByCategories}
         title={text.filterByCategories}
         aria-haspopup="dialog"
         icon={
           <>
             <CategoriesIcon size={22} />
+            <span>{words.categories}</span>
             {isHeld && <span className={dot} />}
           </>
         }

@@ -8,7 +8,6 @@ import { priceOf } from '../../domain/price'
 import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import { isPlatformUser, type Session } from '../../domain/shop'
-import { subscriptionLabel } from '../../domain/subscription'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
@@ -19,12 +18,14 @@ import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { subscriptionText } from '../../text/subscription'
 import { Button } from '../../ui/Button'
-import { Menu } from '../../ui/Menu'
+import { lazyPart } from '../../ui/lazyPart'
 import { Notice } from '../../ui/Notice'
 import { QuantityField } from '../../ui/QuantityField'
 import { BackToChat } from '../../parts/frame/BackToChat'
 import { BottomBar } from '../../parts/frame/BottomBar'
 import { useAddToCart, type Said } from '../../parts/add/useAddToCart'
+
+const SubscriptionChoice = lazyPart(async () => (await import('./subscription/SubscriptionChoice')).SubscriptionChoice)
 
 // The link follows the text on the same line.
 const line = css`
@@ -86,6 +87,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const { history } = useView()
   const shop = useSession()
   const text = useTexts(productText)
+  const { subscribe } = useTexts(subscriptionText)
   const order = shop.order.remote.value
   const held = useHeldLine(product)
   const inCart = useInCart(store)
@@ -93,7 +95,10 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const session = dataOf(shop.remote.value)
   const room = roomFor(product.maxQuantity, inCart)
   const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
-  const { buy, pressed, said } = useBuying(store, max)
+  const { buy, isAdding, said } = useBuying(store, max)
+  const [picked, setOffer] = useState<SubscriptionOffer | null>(null)
+  // Another variant has its own offers.
+  const offer = product.subscriptionOffers.find(({ providerId }) => providerId === picked?.providerId) ?? null
   if (!product.isActive || !session) return null
   const hint = addHint({
     product,
@@ -110,16 +115,19 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const isComing = store.isReloading.value || order.status === 'loading'
   const quantity = held?.quantity ?? clampQuantity(store.quantity.value, max)
   const price = priceOf(product)
+  const priceOnce = price.kind === 'single' ? price.current : null
+  const unitPrice = offer ? offer.price : priceOnce
+  const isHeldBack = offer ? isSubscribeHeld(hint) : isAddHeld(hint)
 
   return (
     <>
       {product.subscriptionOffers.length > 0 && (
         <div>
-          <Subscribe
+          <SubscriptionChoice
             offers={product.subscriptionOffers}
-            isBusy={pressed === 'subscribe' || isComing}
-            isDisabled={isSubscribeHeld(hint)}
-            onPick={(offer) => void buy(offer)}
+            priceOnce={priceOnce}
+            value={offer}
+            onValue={setOffer}
           />
         </div>
       )}
@@ -141,7 +149,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
             max={max}
             onChange={store.setQuantity}
             isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
-            isDisabled={hint === 'full'}
+            isDisabled={hint === 'full' && !offer}
           />
           {held ? (
             <Button
@@ -154,16 +162,19 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
           ) : (
             <Button
               part="primary-button"
-              isBusy={pressed === 'add' || isComing}
-              disabled={isAddHeld(hint) && pressed !== 'add' && !isAsking}
+              isBusy={isAdding || isComing}
+              disabled={isHeldBack && !isAdding && !isAsking}
               // Adds nothing yet: a press leads to the open choice.
               {...(isAsking && !isComing ? { 'aria-disabled': true } : {})}
-              onClick={({ currentTarget }: MouseEvent<HTMLElement>) => (isAsking ? onAsk(currentTarget) : void buy())}
+              onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
+                if (isAsking) onAsk(currentTarget)
+                else void buy(offer)
+              }}
             >
-              {isAsking ? asked : text.add}{' '}
-              {price.kind === 'single' && !isAsking && (
+              {isAsking ? asked : offer ? subscribe : text.add}{' '}
+              {unitPrice !== null && !isAsking && (
                 <span aria-hidden="true" className={total}>
-                  {formatCents(price.current * quantity)}
+                  {formatCents(unitPrice * quantity)}
                 </span>
               )}
             </Button>
@@ -192,14 +203,12 @@ const orderPath = (session: Session) => (isPlatformUser(session) ? '/order/check
 function useBuying(store: ProductStore, max: number) {
   const { history } = useView()
   const { add, isAdding, said } = useAddToCart({ isOnProductPage: true })
-  const [button, setButton] = useState<'add' | 'subscribe'>('add')
 
-  async function buy(offer?: SubscriptionOffer): Promise<void> {
+  async function buy(offer: SubscriptionOffer | null): Promise<void> {
     // Read now: the quantity may be typed in the frame of the press, before the next render.
     const quantity = clampQuantity(store.quantity.peek(), max)
     const choice = store.choice()
     if (!choice || isAdding) return
-    setButton(offer ? 'subscribe' : 'add')
     const page = history.path.peek()
     const subscription = offer && { providerId: offer.providerId, recurrence: offer.recurrence }
     const isAdded = await add(subscription ? { ...choice, subscription } : choice, quantity)
@@ -208,7 +217,7 @@ function useBuying(store: ProductStore, max: number) {
     if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
   }
 
-  return { buy, pressed: isAdding ? button : null, said }
+  return { buy, isAdding, said }
 }
 
 /** Units of the choice in the order, as last confirmed by the server: a pending addition still has its own room. */
@@ -221,23 +230,6 @@ function useInCart(store: ProductStore): number {
 
 function hasForms(product: Product): boolean {
   return product.hasVariants || product.dimensions.length > 0
-}
-
-interface SubscribeProps {
-  offers: readonly SubscriptionOffer[]
-  isBusy: boolean
-  isDisabled: boolean
-  onPick(offer: SubscriptionOffer): void
-}
-
-function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
-  const text = useTexts(subscriptionText)
-  const items = offers.map((offer) => ({
-    label: subscriptionLabel(offer.recurrence, text),
-    ...(offer.price !== null && { detail: formatCents(offer.price) }),
-    onPick: () => onPick(offer),
-  }))
-  return <Menu label={text.subscribe} items={items} isBusy={isBusy} disabled={isDisabled} />
 }
 
 /** The order line that holds the product by an offer of the benefit programme, as the server last sent it. */

@@ -4,7 +4,7 @@ import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
-import { twoLinesClass } from '../../../styles/stack'
+import { threeLinesClass } from '../../../styles/stack'
 import { agentText } from '../../../text/agent'
 import { catalogText } from '../../../text/catalog'
 import { Badge } from '../../../ui/Badge'
@@ -85,7 +85,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
           />
         </span>
         <span>
-          <h2 part="product-name" className={`${twoLinesClass} ${cardNameClass}`} translate="no">
+          <h2 part="product-name" className={`${threeLinesClass} ${cardNameClass}`} translate="no">
             {product.name}
           </h2>
           <Price product={product} className={priceClass} />

@@ -4,15 +4,18 @@ import type { Facet, FacetRange } from '../../../domain/product'
 import { fill } from '../../../lib/fill'
 import { centsFromReais, formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { searchText } from '../../../text/search'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { FilterIcon } from '../../../ui/icons'
+import { ChevronDownIcon, FilterIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
+import { Skeleton } from '../../../ui/Skeleton'
 import { RangeSlider } from '../../../ui/RangeSlider'
 import { useSearch } from '../useSearch'
+import { chipClass } from './chip'
 import { facetName, ValuesFacet } from './ValuesFacet'
 
 const box = css`
@@ -32,8 +35,7 @@ const heading = css`
 `
 
 const opener = css`
-  padding-left: 16px;
-  padding-right: 20px;
+  font-weight: 600;
 `
 
 /** Facets that are open at first: enough to begin with, and the others stay visible below. */
@@ -58,15 +60,25 @@ export function FacetSidebar({ failure }: { failure?: ReactNode }) {
   )
 }
 
-/** 'Filtrar' and its drawer in narrow containers. The list follows each choice at once. */
-export function FacetOverlay() {
+/**
+ * 'Filtrar' and its drawer in narrow containers. The list follows each choice at once.
+ * @param isExpected the filters are still loading: their space is reserved
+ * @param children what was chosen, after 'Filtrar' and before the filters by name, which open the drawer at their own values
+ */
+export function FacetOverlay({ isExpected, children }: { isExpected: boolean; children: ReactNode }) {
   const text = useTexts(searchText)
   const search = useSearch()
   const [isOpen, setOpen] = useState(false)
+  const [first, setFirst] = useState<string>()
   const count = countOf(search.filters.value)
   const { pages, total, hasMore } = useView().catalog.list.value
   const found = hasMore ? total : pages.reduce((sum, page) => sum + page.length, 0)
   const see = found > 0 ? fill(found === 1 ? text.seeOne : text.seeMany, { count: found }) : text.close
+  const facets = isExpected ? [] : visibleFacets(search.facets.value)
+  const open = (key: string | undefined) => {
+    setFirst(key)
+    setOpen(true)
+  }
   const footer = (
     <>
       <Button variant="secondary" disabled={count === 0} onClick={() => search.filter([])}>
@@ -77,17 +89,38 @@ export function FacetOverlay() {
   )
   return (
     <>
-      <Button
-        className={opener}
-        variant="secondary"
-        icon={<FilterIcon />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? fill(text.filterCount, { count }) : text.filter}
-      </Button>
+      {isExpected ? (
+        <Skeleton width={112} height={40} />
+      ) : (
+        <button
+          type="button"
+          part="chip"
+          className={`${chipClass} ${opener}`}
+          aria-haspopup="dialog"
+          onClick={() => open(undefined)}
+        >
+          <FilterIcon />
+          {count > 0 ? fill(text.filterCount, { count }) : text.filter}
+        </button>
+      )}
+      {children}
+      {facets.map((facet) => (
+        <button
+          key={facet.key}
+          type="button"
+          part="chip"
+          className={chipClass}
+          aria-haspopup="dialog"
+          onClick={() => open(facet.key)}
+        >
+          <span dir="auto" className={clippedClass}>
+            {facetName(facet)}
+          </span>
+          <ChevronDownIcon size={16} />
+        </button>
+      ))}
       <Dialog place="side" isOpen={isOpen} title={text.filters} onClose={() => setOpen(false)} footer={footer}>
-        <Facets />
+        <Facets first={first} />
       </Dialog>
     </>
   )
@@ -97,7 +130,8 @@ function countOf(filters: ReturnType<typeof useSearch>['filters']['value']): num
   return filters.reduce((sum, filter) => sum + ('values' in filter ? filter.values.length : 1), 0)
 }
 
-function Facets() {
+/** @param first the only one whose values are open at first */
+function Facets({ first }: { first?: string | undefined }) {
   const { catalog } = useView()
   const text = useTexts(searchText)
   const facets = visibleFacets(useSearch().facets.value)
@@ -110,7 +144,11 @@ function Facets() {
         return range ? (
           <PriceFacet key={facet.key} facet={facet} range={range} />
         ) : (
-          <ValuesFacet key={facet.key} facet={facet} startsOpen={at < FIRST_OPEN} />
+          <ValuesFacet
+            key={facet.key}
+            facet={facet}
+            startsOpen={first === undefined ? at < FIRST_OPEN : facet.key === first}
+          />
         )
       })}
     </>

@@ -16,15 +16,29 @@ const head = css`
   grid-column: 1 / -1;
   min-width: 0;
   outline: none;
+  gap: 4px;
   &:not(:empty) {
-    padding-bottom: 12px;
+    padding-bottom: 8px;
   }
 `
 
+// One row to swipe, from edge to edge, so that the products stay in the first view.
 const tools = css`
   align-items: center;
   &:empty {
     display: none;
+  }
+  @container (max-width: 767px) {
+    flex-wrap: nowrap;
+    min-height: 48px;
+    margin: 0 calc(var(--v-side) * -1);
+    padding: 0 var(--v-side);
+    overflow-x: auto;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+    &::-webkit-scrollbar {
+      display: none;
+    }
   }
 `
 
@@ -55,6 +69,8 @@ export function ResultsHead() {
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
   const focusHead = () => element.current?.focus()
   const failure = <FailedFacets onRetry={focusHead} />
+  const isPanel = hasPanel && !isWide
+  const chosen = <ChosenFilters onEmptied={focusHead} />
   // Below search and tabs, and the top bar where that is sticky in the window.
   const top = isPageScrolled ? 168 : 120
   return (
@@ -62,10 +78,9 @@ export function ResultsHead() {
       <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>
         {mode === 'search' && <SearchHeading />}
         <div className={`${rowClass} ${tools}`}>
-          {hasPanel && !isWide && (isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />)}
-          {hasFailed && !isWide && failure}
-          <ChosenFilters onEmptied={focusHead} />
+          {isPanel ? <FacetOverlay isExpected={isExpected}>{chosen}</FacetOverlay> : chosen}
         </div>
+        {hasFailed && !isWide && failure}
       </div>
       {(hasPanel || hasFailed) && isWide && (
         <div className={sidebar} style={{ top, maxHeight: height - top - 16 }}>

@@ -1,33 +1,25 @@
 import { useRef } from 'react'
 import { categoryNames, searchCategories } from '../../../domain/category-choice'
 import { chosenFilters, withoutChoice } from '../../../domain/facets'
+import { countFound } from '../../../domain/found'
 import { searchHeading } from '../../../domain/search-heading'
 import { fill } from '../../../lib/fill'
 import { dataOf } from '../../../lib/remote'
 import { formatsOf } from '../../../lib/formats'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { clippedClass, mutedClass } from '../../../styles/layout'
+import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
+import { hiddenClass } from '../../../styles/tokens'
+import { resultsText } from '../../../text/results'
 import { searchText } from '../../../text/search'
 import { CloseIcon } from '../../../ui/icons'
 import { useSearch } from '../useSearch'
-
-const box = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 12px;
-`
+import { chipClass } from './chip'
 
 const title = css`
-  font-size: var(--v-title);
-  line-height: max(28px, 1.2em);
-`
-
-const words = css`
-  flex: 1 1 auto;
-  min-width: 0;
-  max-width: 100%;
+  font-size: var(--v-large);
+  font-weight: 600;
+  line-height: max(24px, 1.2em);
   overflow-wrap: anywhere;
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -40,25 +32,16 @@ const listClass = css`
 `
 
 const item = css`
-  min-width: 0;
+  flex: none;
   max-width: 100%;
 `
 
-const chipClass = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  max-width: 100%;
-  min-height: 36px;
-  padding: 4px 8px 4px 12px;
-  border: 1px solid var(--v-edge);
-  border-radius: var(--v-radius-pill);
-  font-size: var(--v-normal);
-  line-height: max(20px, 1.2em);
-  color: var(--v-primary-strong);
+const chosenChip = css`
+  padding-right: 10px;
+  border-color: var(--v-primary-strong);
   background: var(--v-primary-soft);
   & > svg {
-    flex: none;
+    color: inherit;
   }
 `
 
@@ -90,7 +73,7 @@ export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
           <button
             type="button"
             part="chip"
-            className={chipClass}
+            className={`${chipClass} ${chosenChip}`}
             aria-label={fill(text.remove, { name: one.label })}
             onClick={() => remove(one, at)}
           >
@@ -124,31 +107,39 @@ function useChips(): Chip[] {
   return [category, ...chosen]
 }
 
+/** 'Buscando por "vestido"', and once that is known '4 resultados para "vestido"'. Both are said, one is seen. */
 export function SearchHeading() {
   const { catalog } = useView()
   const text = useTexts(searchText)
+  const found = useTexts(resultsText)
   const categories = useSearchedCategories()
+  const count = useFound()
+  const term = catalog.view.value.searchText
+  const isCounted = count !== null
   return (
-    <div className={box}>
-      <h2 className={title}>{text.title}</h2>
-      <p className={`${mutedClass} ${words}`} dir="auto">
-        {searchHeading(catalog.view.value.searchText, categories, text)}
+    <div>
+      <h2 className={hiddenClass}>{text.title}</h2>
+      <p className={isCounted ? hiddenClass : title} dir="auto">
+        {searchHeading(term, categories, text)}
       </p>
-      <output className={mutedClass}>
-        <Found />
+      <output className={title} dir="auto">
+        {isCounted && searchHeading(term, categories, { ...text, ...found, searching: count })}
       </output>
     </div>
   )
 }
 
-function Found() {
+/** How many products were found, in words; null while that is not known. */
+function useFound(): string | null {
   const { catalog, session } = useView()
-  const text = useTexts(searchText)
-  const { total } = catalog.list.value
-  // The shop's total includes products that it hides.
-  const isKnown = catalog.isSettled.value && total > 0 && !session.settings.value?.areInactiveProductsHidden
-  if (!isKnown) return null
-  return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString(formatsOf(text)) })
+  const text = useTexts(resultsText)
+  const list = catalog.list.value
+  const areHidden = session.settings.value?.areInactiveProductsHidden === true
+  if (!catalog.isSettled.value || catalog.error.value) return null
+  const { count, isLeast } = countFound(list, areHidden)
+  if (count === 0) return null
+  const words = isLeast ? text.more : count === 1 ? text.one : text.many
+  return fill(words, { count: count.toLocaleString(formatsOf(text)) })
 }
 
 function useSearchedCategories(): string[] {
