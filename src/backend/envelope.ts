@@ -38,11 +38,17 @@ export function badRequest(detail: string): Refusal {
 /** The part of hono's context that answers: the types of the package name no library. */
 interface Answering {
   json(body: object, status?: RefusalStatus): Response
+  body(text: string, status: 200, headers: Record<string, string>): Response
   header(name: string, value: string): void
 }
 
 export function succeed(c: Answering, data: unknown): Response {
   return c.json({ success: true, data: data ?? null, errors: [] })
+}
+
+/** @param data as JSON */
+export function succeedWithText(c: Answering, data: string): Response {
+  return c.body(`{"success":true,"data":${data},"errors":[]}`, 200, { 'Content-Type': 'application/json' })
 }
 
 /** The envelope of a failure, as the contract defines it. */

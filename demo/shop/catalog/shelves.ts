@@ -1,8 +1,7 @@
 import type { ShopSeed } from '../../../src/backend/model'
 import type { Shelves } from '../../../src/backend/house'
-import { facetsOf } from '../../../src/backend/catalog/facets'
 import { findProduct, wireProduct } from '../../../src/backend/catalog/products'
-import { findProducts } from '../../../src/backend/catalog/search'
+import { findFacets, findProducts } from '../../../src/backend/catalog/search'
 
 /** The products of a seed. */
 export function shelvesOf(shop: ShopSeed, origin: string): Shelves {
@@ -16,6 +15,6 @@ export function shelvesOf(shop: ShopSeed, origin: string): Shelves {
     },
     byIds: (ids) =>
       ids.flatMap((id) => findProduct(shop, id) ?? []).map((product) => wireProduct(origin, shop, product)),
-    facets: (query) => facetsOf(shop, findProducts(shop, query)),
+    facets: (query) => findFacets(shop, query),
   }
 }

@@ -1,9 +1,10 @@
 import type { ProductSeed, ShopSeed } from '../model'
 import type { Facet } from '../wire'
-import { PRICE_FACET, sellingPrice } from './search'
+import { PRICE_FACET } from './search'
+import { sellingPrice } from './shelf-index'
 
 /** Facets of a list of products: the shop's, each value with its count, then the price range. */
-export function facetsOf(shop: ShopSeed, products: ProductSeed[]): Facet[] {
+export function facetsOf(shop: ShopSeed, products: readonly ProductSeed[]): Facet[] {
   const facets = shop.facets.map(({ key, name, hidden }) => ({
     key,
     name,
@@ -13,7 +14,7 @@ export function facetsOf(shop: ShopSeed, products: ProductSeed[]): Facet[] {
   return [...facets.filter(({ values }) => values.length > 0), ...priceFacet(products)]
 }
 
-function countValues(products: ProductSeed[], key: string): Facet['values'] {
+function countValues(products: readonly ProductSeed[], key: string): Facet['values'] {
   const counts = new Map<string, number>()
   for (const { facets } of products) {
     const value = facets?.[key]
@@ -25,7 +26,7 @@ function countValues(products: ProductSeed[], key: string): Facet['values'] {
 }
 
 /** A price range needs two different prices. */
-function priceFacet(products: ProductSeed[]): Facet[] {
+function priceFacet(products: readonly ProductSeed[]): Facet[] {
   const prices = products.map(sellingPrice)
   if (new Set(prices).size < 2) return []
   const [from, to] = prices.reduce(([low, high], price) => [Math.min(low, price), Math.max(high, price)], [Infinity, 0])

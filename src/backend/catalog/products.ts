@@ -1,4 +1,5 @@
 import type { GiftGroupSeed, Product, ProductSeed, ShopSeed } from '../model'
+import { Recent } from '../recent'
 
 const VARIANT = 'Variant='
 
@@ -65,8 +66,18 @@ export function absolute(origin: string, url: string): string {
   return url.startsWith('/') ? new URL(url, origin).href : url
 }
 
+/** Products as on the wire, by their origin and shop: a page's products are made once, and so is their text. */
+const MOST_WIRED = 1000
+const wired = new WeakMap<ShopSeed, { origin: string; products: Recent<ProductSeed, Product> }>()
+
 /** The product as on the wire: the seed without the backend's own fields, with its picture addresses. */
 export function wireProduct(origin: string, shop: ShopSeed, seed: ProductSeed): Product {
+  let known = wired.get(shop)
+  if (known?.origin !== origin) wired.set(shop, (known = { origin, products: new Recent(MOST_WIRED) }))
+  return known.products.get(seed, () => makeWireProduct(origin, shop, seed))
+}
+
+function makeWireProduct(origin: string, shop: ShopSeed, seed: ProductSeed): Product {
   const {
     art,
     categories: _,

@@ -1,7 +1,13 @@
 import { array, coerce, literal, object, optional, string, union, type Infer } from 'superstruct'
 import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
+import { Recent } from '../recent'
 import { Id } from '../request'
+import type { Facet } from '../wire'
+import { facetsOf } from './facets'
+import { COLLECTION, facetKey, firstFrom, has, shelfIndex, unionOf, wordsOf, type Places } from './shelf-index'
+
+export { COLLECTION }
 
 /** Of a range of prices, weights or whatever else a shop's facets count. */
 const Bound = between(-1e12, 1e12)
@@ -25,72 +31,75 @@ export interface ProductQuery extends Infer<typeof Conditions> {
 }
 
 export const PRICE_FACET = 'price'
-export const COLLECTION = 'COLLECTION_'
 
-/** Lower case without accents: "Pão" is found by "pao". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Answers that are kept: fewer of a large shop, whose answers are long. */
+const MOST_ANSWERS = 200
+const PLACES_IN_ANSWERS = 2_000_000
+/** A longer query is some machine's, and not asked twice. */
+const LONGEST_KEY = 500
+
+interface Found {
+  products: readonly ProductSeed[]
+  facets?: Facet[]
 }
 
-const haystacks = new WeakMap<ProductSeed, string>()
+const answers = new WeakMap<ShopSeed, Recent<string, Found>>()
 
-function haystackOf(product: ProductSeed, shop: ShopSeed): string {
-  const known = haystacks.get(product)
-  if (known !== undefined) return known
-  const categories = product.categories.map((id) => categoryName(shop, id))
-  const text = fold([product.name, product.brand?.name ?? '', ...categories, product.sku ?? ''].join(' '))
-  haystacks.set(product, text)
-  return text
-}
-
-function categoryName(shop: ShopSeed, id: string): string {
-  for (const category of shop.categories) {
-    if (category.providerId === id) return category.name
-    const child = category.children?.find(({ providerId }) => providerId === id)
-    if (child) return child.name
-  }
-  return ''
-}
-
-/** Price of one unit before any price table; facets and filters compare it. Reais. */
-export function sellingPrice({ price, promotionalPrice }: ProductSeed): number {
-  return promotionalPrice && promotionalPrice < price ? promotionalPrice : price
-}
-
-const rankOf = ({ topRank = Infinity }: ProductSeed): number => topRank
-
-function topSellers(products: ProductSeed[]): ProductSeed[] {
-  const ranked = products.filter((product) => rankOf(product) < Infinity)
-  ranked.sort((one, other) => rankOf(one) - rankOf(other))
-  return ranked
+function found(shop: ShopSeed, query: ProductQuery): Found {
+  const key = JSON.stringify(query)
+  const make = () => ({ products: search(shop, query) })
+  if (key.length > LONGEST_KEY) return make()
+  const least = Math.min(MOST_ANSWERS, Math.ceil(PLACES_IN_ANSWERS / Math.max(1, shop.products.length)))
+  const known = answers.get(shop) ?? new Recent<string, Found>(least)
+  answers.set(shop, known)
+  return known.get(key, make)
 }
 
 /** Products of a shop that match a query, in the shop's order; every word of the text must match. */
-export function findProducts(shop: ShopSeed, query: ProductQuery): ProductSeed[] {
-  const words = fold(query.text ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const categories = query.categories ?? []
-  const filters = query.filters ?? []
-  const products = query.isTop ? topSellers(shop.products) : shop.products
-  return products.filter(
-    (product) =>
-      categories.every((id) => isIn(product, id)) &&
-      filters.every((filter) => passes(product, filter)) &&
-      words.every((word) => haystackOf(product, shop).includes(word)),
-  )
+export const findProducts = (shop: ShopSeed, query: ProductQuery): readonly ProductSeed[] => found(shop, query).products
+
+/** Facets of the products that match. */
+export function findFacets(shop: ShopSeed, query: ProductQuery): Facet[] {
+  const answer = found(shop, query)
+  return (answer.facets ??= facetsOf(shop, answer.products))
 }
 
-function isIn(product: ProductSeed, id: string): boolean {
-  if (id.startsWith(COLLECTION)) return product.collections?.includes(id.slice(COLLECTION.length)) ?? false
-  return product.categories.includes(id)
+function search(shop: ShopSeed, query: ProductQuery): readonly ProductSeed[] {
+  const { products } = shop
+  const lists = conditionsOf(shop, query)
+  if (query.isTop) lists.unshift(shelfIndex(shop).top)
+  else lists.sort((one, other) => one.length - other.length)
+  const [first, ...others] = lists
+  if (!first) return products
+  return first.filter((place) => others.every((list) => has(list, place))).flatMap((place) => products[place] ?? [])
 }
 
-function passes(product: ProductSeed, filter: Infer<typeof Filter>): boolean {
-  if ('range' in filter) {
-    const price = sellingPrice(product)
-    return filter.key !== PRICE_FACET || (price >= filter.range.from && price <= filter.range.to)
+/** The products of each condition. */
+function conditionsOf(shop: ShopSeed, { categories = [], text = '', filters = [] }: ProductQuery): Places[] {
+  const { groups, withPart } = shelfIndex(shop)
+  return [
+    ...categories.map((id) => groups.get(id) ?? []),
+    ...wordsOf(text).map(withPart),
+    ...filters.flatMap((filter) => passing(shop, filter)),
+  ]
+}
+
+/** @returns none for a filter that lets all pass */
+function passing(shop: ShopSeed, filter: Infer<typeof Filter>): [Places] | [] {
+  const { facets, byPrice } = shelfIndex(shop)
+  if (!('range' in filter)) {
+    const { key, values } = filter
+    return values.length === 0 ? [] : [unionOf(values.map((value) => facets.get(facetKey(key, value)) ?? []))]
   }
-  const value = product.facets?.[filter.key]
-  return filter.values.length === 0 || (value !== undefined && filter.values.includes(value))
+  if (filter.key !== PRICE_FACET) return []
+  const { from, to } = filter.range
+  const part = byPrice.places.slice(firstFrom(byPrice.prices, from), lastTo(byPrice.prices, to))
+  return [unionOf([part, []])]
+}
+
+/** The index behind the last number that is not above the bound. */
+function lastTo(numbers: readonly number[], bound: number): number {
+  let end = firstFrom(numbers, bound)
+  while (numbers[end] === bound) end += 1
+  return end
 }

@@ -4,9 +4,11 @@ import { nullable, optional, size, string, object, coerce, create, type Infer } 
 import { whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, Conditions, type ProductQuery } from '../catalog/search'
-import { Refusal, succeed } from '../envelope'
+import { Refusal, succeed, succeedWithText } from '../envelope'
 import type { AppEnv, Shelves } from '../house'
+import type { Product } from '../model'
 import { originOf, queryInteger, readBody } from '../request'
+import type { PageOf } from '../wire'
 
 type Here = Context<AppEnv>
 
@@ -75,5 +77,20 @@ async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageReque
   const { pageNumber = 0, perPage = DEFAULT_PER_PAGE, pageToken = '' } = asked
   const request = { pageNumber, perPage, pageToken }
   const { products, total } = await shelvesOf(c).find(query, { skip: startOf(request), take: request.perPage })
-  return succeed(c, onePage(products, total, request))
+  return succeedWithText(c, pageText(onePage(products, total, request)))
+}
+
+const texts = new WeakMap<Product, string>()
+
+/** A product that is in many answers is written once. */
+function textOf(product: Product): string {
+  const known = texts.get(product)
+  if (known !== undefined) return known
+  const made = JSON.stringify(product)
+  texts.set(product, made)
+  return made
+}
+
+function pageText({ data, ...page }: PageOf<Product>): string {
+  return `{"data":[${data.map(textOf).join(',')}],${JSON.stringify(page).slice(1)}`
 }
