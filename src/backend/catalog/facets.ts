@@ -1,7 +1,6 @@
 import type { ProductSeed, ShopSeed } from '../model'
 import type { Facet } from '../wire'
-import { PRICE_FACET } from './search'
-import { sellingPrice } from './shelf-index'
+import { PRICE_FACET, sellingPrice } from './shelf-index'
 
 /** Facets of a list of products: the shop's, each value with its count, then the price range. */
 export function facetsOf(shop: ShopSeed, products: readonly ProductSeed[]): Facet[] {

@@ -5,7 +5,17 @@ import { Recent } from '../recent'
 import { Id } from '../request'
 import type { Facet } from '../wire'
 import { facetsOf } from './facets'
-import { COLLECTION, facetKey, firstFrom, has, shelfIndex, unionOf, wordsOf, type Places } from './shelf-index'
+import {
+  COLLECTION,
+  facetKey,
+  firstFrom,
+  has,
+  PRICE_FACET,
+  shelfIndex,
+  unionOf,
+  wordsOf,
+  type Places,
+} from './shelf-index'
 
 export { COLLECTION }
 
@@ -29,8 +39,6 @@ export interface ProductQuery extends Infer<typeof Conditions> {
   /** Only the top sellers, by their rank. */
   isTop?: boolean
 }
-
-export const PRICE_FACET = 'price'
 
 /** Answers that are kept: fewer of a large shop, whose answers are long. */
 const MOST_ANSWERS = 200

@@ -18,6 +18,7 @@ export interface ShelfIndex {
 }
 
 export const COLLECTION = 'COLLECTION_'
+export const PRICE_FACET = 'price'
 
 /** A part of a word that the index has as it is; a longer one is looked for among the words that have a piece of it. */
 const PIECE = 3
