@@ -1,4 +1,12 @@
-import { nextChange, ofOrderIn } from '../../src/backend/changes'
+import {
+  authorOf,
+  BY_SERVER,
+  changeSince,
+  nextChange,
+  ofOrderIn,
+  stepsOf,
+  type Standing,
+} from '../../src/backend/changes'
 import { noteSign } from '../../src/backend/attending'
 import { Refusal } from '../../src/backend/envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
@@ -6,7 +14,6 @@ import type { Feature } from '../../src/backend/features'
 import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../../src/backend/handover'
 import { outboxBy, toldBy, type Telling, type Told } from '../../src/backend/order-events'
-import type { OrderEvent } from '../../src/backend/order-facts'
 import type { ShopSeed } from '../../src/backend/model'
 import { revisionOf } from '../../src/backend/told-order'
 import { settleOrder } from './rules/charge'
@@ -16,7 +23,7 @@ import { commonOf, openSession } from './listings/listing'
 import { sessions, type SessionListing } from './sessions'
 import type { Visit } from './env'
 import { sha256 } from '../../src/backend/sha256'
-import type { OrderChange, SessionState, TrackingState } from '../../src/backend/state'
+import type { CountedChange, SessionState, TrackingState } from '../../src/backend/state'
 import type { Holder, Kept, Storage, Writing } from '../../src/backend/storage'
 
 /** A session before a call, with what webhooks tell of it. */
@@ -90,32 +97,38 @@ export class SessionBook {
     return this.#transact(code, async (kept) => {
       const visit = kept.isEnded ? null : this.#visit(code, kept)
       if (!visit) return null
-      const { id, session, now, was, beside } = visit
+      const { id, session, now, beside } = visit
       const { clockAhead } = session
       settleOrder(session, now)
-      const before = revisionOf(session, now)
-      const stepsBefore = stepsOf(session)
+      const before = standingOf(session, now)
       if (!(await work(visit))) return {}
       const after = new Date(now.getTime() + session.clockAhead - clockAhead)
       settleOrder(session, after)
-      const revision = revisionOf(session, after)
-      const orders = movedSince(stepsBefore, session)
-      const isChanged = revision !== before || orders.length > 0
-      const by = byServer ? { by: 'server' as const } : authorOf(session)
-      const change = { revision, ...by, ...(orders.length > 0 && { orders }) }
-      if (isChanged && !byServer) noteSign(session, after)
-      const last = nextChange(session, change, revision !== before)
-      const counts = { before: ofOrderIn(session), after: last.ofOrder }
-      if (isChanged) session.lastChange = last
+      const last = changeSince(session, before, standingOf(session, after), byServer ? BY_SERVER : authorOf(session))
+      if (last && !byServer) noteSign(session, after)
+      const writing = this.#told(visit, last)
       const text = sessionToText(session)
-      const told = isChanged ? last : beside.isShopperEditing && ({ presence: 'editing' } as const)
       return {
+        ...writing,
         ...(text !== kept.session && { session: text }),
         ...(beside.share && { share: beside.share }),
-        ...(told && { notice: { session: id, ...told } }),
-        ...(this.telling && was && outboxBy({ id, session, was, counts, ...beside, now: this.now() }, this.telling)),
+        ...(!last && beside.isShopperEditing && { notice: { session: id, presence: 'editing' } }),
       }
     })
+  }
+
+  /** Tells a change of the session. */
+  #told({ id, session, was, beside: { events } }: Opened, last: CountedChange | null): Writing {
+    const now = this.now()
+    const before = ofOrderIn(session)
+    if (last) session.lastChange = last
+    const counts = { before, after: ofOrderIn(session) }
+    return {
+      ...(last && { notice: { session: id, ...last } }),
+      ...(this.telling &&
+        was &&
+        outboxBy({ id, session, was, is: toldBy(session, now), counts, events, now }, this.telling)),
+    }
   }
 
   /** Opens the code first where it is new. @param work returns null where the code is as good as unknown */
@@ -157,21 +170,15 @@ export class SessionBook {
     const open = async (kept: Kept): Promise<Writing> => {
       const visit = kept.isEnded ? null : this.#visit(next, kept)
       if (!visit) return {}
-      const { id, session, was, now } = visit
+      const { session, now } = visit
       settleOrder(session, now)
-      const before = revisionOf(session, now)
+      const before = standingOf(session, now)
       if (!openHandover(session, code, next, now)) return {}
-      const revision = revisionOf(session, now)
-      const last = nextChange(session, { revision, by: 'shopper' }, revision !== before)
-      const call = { id, session, counts: { before: ofOrderIn(session), after: last.ofOrder }, now: this.now() }
-      session.lastChange = last
-      const opened: OrderEvent = { type: 'handover.opened', data: {} }
-      return {
-        session: sessionToText(session),
-        share: { code: sha256(next), holder: kept.holder },
-        notice: { session: id, ...last },
-        ...(this.telling && was && outboxBy({ ...call, was, events: [opened] }, this.telling)),
-      }
+      const { revision } = standingOf(session, now)
+      const last = nextChange(session, { revision, by: 'shopper' }, revision !== before.revision)
+      visit.beside.events.push({ type: 'handover.opened', data: {} })
+      const writing = this.#told(visit, last)
+      return { ...writing, session: sessionToText(session), share: { code: sha256(next), holder: kept.holder } }
     }
     await this.storage.transact(sha256(code), (kept) => once(() => open(kept)))
   }
@@ -296,20 +303,9 @@ export class SessionBook {
   }
 }
 
-/** The number of steps that each placed order has made. */
-function stepsOf(session: SessionState): ReadonlyMap<string, number> {
-  return new Map(placedOrders(session).map(({ order }) => [order.id, order.history.length]))
-}
-
-function movedSince(before: ReadonlyMap<string, number>, session: SessionState): string[] {
-  return Array.from(stepsOf(session))
-    .filter(([id, steps]) => before.get(id) !== steps)
-    .map(([id]) => id)
-}
-
-function authorOf({ sessionType, attendant }: SessionState): Pick<OrderChange, 'by' | 'name'> {
-  if (sessionType !== 1) return { by: 'shopper' }
-  return { by: 'agent', ...(attendant && { name: attendant }) }
+function standingOf(session: SessionState, now: Date): Standing & { revision: string } {
+  const orders = [session.order, ...session.past]
+  return { revision: revisionOf(session, now), steps: stepsOf(orders) }
 }
 
 function listingOf(code: string): SessionListing | undefined {

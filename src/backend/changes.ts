@@ -1,5 +1,5 @@
 import { Refusal } from './envelope'
-import type { CountedChange, OrderChange, SessionState } from './state'
+import type { CountedChange, OrderChange, OrderState, SessionState } from './state'
 import type { CodeDigest, Notice } from './storage'
 
 interface Listener {
@@ -135,12 +135,52 @@ export class ChangeFeed {
   }
 }
 
+type LastChange = Pick<SessionState, 'lastChange'>
+
 /** Sessions that were kept before have one number alone. */
-export const ofOrderIn = ({ lastChange }: Pick<SessionState, 'lastChange'>) =>
-  lastChange?.ofOrder ?? lastChange?.count ?? 0
+export const ofOrderIn = ({ lastChange }: LastChange) => lastChange?.ofOrder ?? lastChange?.count ?? 0
 
 /** @param isOfOrder the current order has changed, and not an earlier one or its link alone */
-export function nextChange(session: Pick<SessionState, 'lastChange'>, change: OrderChange, isOfOrder: boolean) {
-  const count = (session.lastChange?.count ?? 0) + 1
-  return { count, ofOrder: isOfOrder ? count : ofOrderIn(session), change }
+export function nextChange(kept: LastChange, change: OrderChange, isOfOrder: boolean): CountedChange {
+  const count = (kept.lastChange?.count ?? 0) + 1
+  return { count, ofOrder: isOfOrder ? count : ofOrderIn(kept), change }
+}
+
+/** How the orders of a session stand. */
+export interface Standing {
+  /** Of the current one; missing where nobody has looked at it. */
+  revision?: string | undefined
+  /** The number of steps that each placed one has made, by its id. */
+  steps: ReadonlyMap<string, number>
+}
+
+export const stepsOf = (orders: readonly Pick<OrderState, 'id' | 'history'>[]): Standing['steps'] =>
+  new Map(orders.flatMap(({ id, history }) => (history.length > 0 ? [[id, history.length] as const] : [])))
+
+/** Ids of the orders that are another step on their way. */
+export const movedSince = (before: Standing, { steps }: Standing): string[] =>
+  [...steps].flatMap(([id, count]) => (before.steps.get(id) === count ? [] : [id]))
+
+/** Who has made a change. */
+export type Author = Pick<OrderChange, 'by' | 'name'>
+
+export const BY_SERVER: Author = { by: 'server' }
+
+export function authorOf({ sessionType, attendant }: Pick<SessionState, 'sessionType' | 'attendant'>): Author {
+  if (sessionType !== 1) return { by: 'shopper' }
+  return { by: 'agent', ...(attendant && { name: attendant }) }
+}
+
+/** What a call has changed, counted; null for nothing that anybody is told of. */
+export function changeSince(
+  kept: LastChange,
+  before: Standing,
+  now: Standing & { revision: string },
+  author: Author,
+): CountedChange | null {
+  const orders = movedSince(before, now)
+  const isOfOrder = now.revision !== before.revision
+  if (!isOfOrder && orders.length === 0) return null
+  const change = { revision: now.revision, ...author, ...(orders.length > 0 && { orders }) }
+  return nextChange(kept, change, isOfOrder)
 }

@@ -52,15 +52,15 @@ interface Call {
   now: Date
 }
 
-/** The webhooks of one call of the reference backend's. */
+/** The webhooks of one call at a session. */
 export function outboxBy(
-  { session, ...call }: Omit<Call, 'is' | 'current'> & { session: SessionState },
+  { session, ...call }: Omit<Call, 'current'> & { session: SessionState },
   telling: Telling,
 ): Pick<Writing, 'outbox'> {
   const { order } = session
   const isOpen = order.status === 'Creating' && order.lines.length > 0
   const of: Subject = { id: order.id, describe: (at) => describeForWebhook(session, at) }
-  return outboxOf({ ...call, is: toldBy(session, call.now), current: { of, isOpen } }, telling)
+  return outboxOf({ ...call, current: { of, isOpen } }, telling)
 }
 
 /** One event for all that want it. */
@@ -72,7 +72,7 @@ interface Telegram extends Fact {
 const newId = () => `msg_${crypto.randomUUID()}`
 
 /** The webhooks of one call, to be kept with what it changed. */
-export function outboxOf(call: Call, { receivers, cartLeftAfter }: Telling): Pick<Writing, 'outbox'> {
+function outboxOf(call: Call, { receivers, cartLeftAfter }: Telling): Pick<Writing, 'outbox'> {
   const { id, was, is, current, counts, now } = call
   const { ahead } = is
   const isChanged = counts.after > counts.before

@@ -1,22 +1,23 @@
 import type { House, Place, Visit } from '../house'
-import type { ChangeFeed } from '../changes'
+import { authorOf, BY_SERVER, type ChangeFeed } from '../changes'
 import type { Feature } from '../features'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn } from '../handover'
 import { orderCalls } from '../order-calls'
 import { describeSession } from '../session-view'
 import { sha256 } from '../sha256'
-import { named } from './agent'
+import { attendingAt, named } from './agent'
 import type { Call } from './call'
 import { deskAt } from './calls'
 import { shelvesFrom } from './catalogue'
 import { FEATURES, type Facts } from './facts'
 import type { Engine } from './engine'
-import { authorOf, stepsOf, tellChange } from './following'
+import { standingOf, tellChange } from './following'
 import { requireLink, sessionByLink } from './handover'
 import type { OrderDesk } from './order'
 import { announceCard } from './paying'
 import type { Held, Records } from './records'
+import { countOf } from './telling'
 import { revisionOf } from './view'
 
 export interface HouseParts {
@@ -27,7 +28,7 @@ export interface HouseParts {
   now: () => Date
   deskOf(held: Held): OrderDesk
   /** Keeps the webhooks of the orders that a call has looked at. */
-  tell(desk: OrderDesk): Promise<void>
+  tell(desk: OrderDesk, before: number): Promise<void>
 }
 
 /** An engine's shop, with the orders of its records. */
@@ -52,7 +53,7 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
       async following() {
         const revision = await revisionOf(desk)
         // What the engine did before is told to the others now, and to this one by the first event.
-        await tellChange(desk, { by: 'server' }, stepsOf(order))
+        await tellChange(desk, BY_SERVER, standingOf(order))
         return { session: order.userId, last: order.lastChange ?? null, revision }
       },
     }
@@ -71,13 +72,14 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
       await records.hold({ code }, async (kept) => {
         requireLink(kept.order, code)
         const desk = deskOf({ ...kept, session: named(kept.session, code) })
-        const steps = stepsOf(kept.order)
+        const [before, count] = [standingOf(kept.order), countOf(desk)]
         const { status } = await act(visitAt(desk, kept, { code, tryId, opensLink: (link) => links.push(link) }))
-        const author = authorOf(desk, kind)
+        // A call that reads finds what the engine did.
+        const author = kind === 'act' ? authorOf(attendingAt(desk)) : BY_SERVER
         // A call that reads has found nothing where it has not looked at the order; an engine that is away is not asked again.
         const mayDiffer = desk.isRead || author.by !== 'server'
-        if (feed && mayDiffer && status !== 503) await tellChange(desk, author, steps)
-        await tell(desk)
+        if (mayDiffer && status !== 503) await tellChange(desk, author, before)
+        await tell(desk, count)
       })
       for (const link of links)
         await records.open(link, { sessionType: 0, channelType: session.channelType }, { of: code })

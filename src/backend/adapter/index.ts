@@ -1,19 +1,19 @@
 import type { CepLookUp } from '../cep'
 import { createApp, type AppParts } from '../app'
 import type { PartnerCalls } from '../calls'
-import { ChangeFeed } from '../changes'
+import { BY_SERVER, ChangeFeed } from '../changes'
 import { Courier, type WebhookOptions } from '../courier'
 import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { upkeepOf, type Upkeep } from '../upkeep'
 import { factsOf } from './facts'
 import type { Cards, Engine, EngineShop } from './engine'
-import { stepsOf, tellChange } from './following'
+import { standingOf, tellChange } from './following'
 import { houseOf } from './house'
 import { OrderDesk } from './order'
 import { settle } from './paying'
 import { orderOfTry, type Held, type Records } from './records'
-import { tellerOf } from './telling'
+import { countOf, tellerOf } from './telling'
 
 export interface AdapterOptions extends Engine, FrontOptions {
   shop: EngineShop
@@ -79,12 +79,13 @@ export function defineAdapter(options: AdapterOptions): Adapter {
     async settle(tryId, status) {
       if (!/^[\da-f-]{36}$/.test(tryId)) return false
       const done = await records.hold({ tryId }, async (held) => {
-        const steps = stepsOf(held.order)
+        const before = standingOf(held.order)
         const one = await held.tryOf(tryId)
         const desk = deskOf({ ...held, order: orderOfTry(held.order, tryId) })
+        const count = countOf(desk)
         if (one) await settle(desk, one, status)
-        if (records.listen) await tellChange(deskOf(held), { by: 'server' }, steps)
-        await tell(desk)
+        await tellChange(deskOf(held), BY_SERVER, before)
+        await tell(desk, count)
       })
       return done !== null
     },

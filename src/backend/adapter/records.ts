@@ -98,9 +98,6 @@ export interface KeptTelling {
   keys: string[]
   /** What ends by the clock, and when, ms. */
   promises: Record<string, number>
-  /** Number of its changes, and a digest of what the last one made of it. */
-  count: number
-  content: string
 }
 
 /** A try to pay: a charge that was made, or a card that was sent. */
@@ -209,7 +206,7 @@ export function openNext(order: KeptOrder): void {
   order.past = [placed, ...past].slice(0, MOST_PAST)
   // Links are the person's, and told already.
   const keys = order.told?.keys.filter((key) => key.startsWith(LINK_OPENED)) ?? []
-  order.told = { keys, promises: {}, count: 0, content: '' }
+  order.told = { keys, promises: {} }
 }
 
 /** Who has the contact; a database gives the times back as texts. */

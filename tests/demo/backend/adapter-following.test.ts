@@ -134,6 +134,15 @@ describe('the changes of an order in front of an engine', () => {
     expect(await stream.next()).toMatchObject({ by: 'server', orders: [id] })
   })
 
+  it('name no order that has only begun', async () => {
+    const shop = await open()
+    await shop.put(1)
+    const { id, revision } = (await shop.call('GET', 'confirm')).data
+    const stream = await follow(shop, 'shopper', revision as string)
+    await shop.call('POST', `/api/orders/${id}/again`)
+    expect(await stream.next()).toEqual({ revision: (await shop.as('shopper').order()).revision, by: 'shopper' })
+  })
+
   it('tell that the shopper is editing, and not that an agent is', async () => {
     const shop = await open()
     await shop.put(1)
