@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { defaultTexts, textKeys } from '../texts.ts'
 import { customElements, vscodeCss, vscodeHtml, webTypes } from './editor-data.ts'
+import { portuguese } from '../../src/tools/reference/portuguese.ts'
 import { angularTypes, preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
 
 /*
@@ -22,6 +23,7 @@ interface Package {
 const { version, exports } = JSON.parse(read('package.json')) as Package
 const data = {
   'custom-elements.json': customElements(),
+  'descriptions.pt.json': portuguese,
   'vscode.html-data.json': vscodeHtml(),
   'vscode.css-data.json': vscodeCss(),
   'web-types.json': webTypes(version),

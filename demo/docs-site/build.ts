@@ -25,22 +25,50 @@ function write(name: string, text: string): void {
   writeFileSync(join(out, name), text)
 }
 
+interface TextsPage {
+  file: string
+  title: string
+  heads: string
+  /** Of the table's words, where the page is in another language. */
+  lang: string
+  intro: (count: number) => string
+}
+
+const TEXTS_PAGES: readonly TextsPage[] = [
+  {
+    file: 'texts.md',
+    title: 'Texts',
+    heads: '| Key | Words |',
+    lang: ' lang="pt-BR"',
+    intro: (count) =>
+      `Each of the ${count} keys of \`texts\` with the shop's own words; [looks](../docs/theming.md#words) tells how to replace them.`,
+  },
+  {
+    file: 'pt/texts.md',
+    title: 'Textos',
+    heads: '| Chave | Palavras |',
+    lang: '',
+    intro: (count) =>
+      `Cada uma das ${count} chaves de \`texts\` com as palavras da própria loja; [aparência](../../docs/pt/theming.md#palavras) conta como trocá-las.`,
+  },
+]
+
 /** The shop's words by area, to be found by the search. */
-function textsPage(): string {
+function textsPage({ title, heads, lang, intro }: TextsPage): string {
   const texts = JSON.parse(readFileSync(join(root, 'dist/texts.json'), 'utf8')) as Record<string, string>
   const areas = new Map<string, string[]>()
   for (const [key, words] of Object.entries(texts)) {
     const [area = ''] = key.split('.')
-    const row = `| \`${key}\` | <span lang="pt-BR">${words.replaceAll('|', '\\|').replaceAll('\n', ' ')}</span> |`
-    areas.set(area, [...(areas.get(area) ?? ['| Key | Words |', '| --- | --- |']), row])
+    const row = `| \`${key}\` | <span${lang}>${words.replaceAll('|', '\\|').replaceAll('\n', ' ')}</span> |`
+    areas.set(area, [...(areas.get(area) ?? [heads, '| --- | --- |']), row])
   }
   const parts = Array.from(areas, ([area, rows]) => `## ${area}\n\n${rows.join('\n')}\n`)
-  const intro = `Each of the ${Object.keys(texts).length} keys of \`texts\` with the shop's own words; [looks](../docs/theming.md#words) tells how to replace them.`
-  return `# Texts\n\n${intro}\n\n${parts.join('\n')}`
+  return `# ${title}\n\n${intro(Object.keys(texts).length)}\n\n${parts.join('\n')}`
 }
 
 rmSync(out, { recursive: true, force: true })
-writeFileSync(join(here, 'texts.md'), textsPage())
+mkdirSync(join(here, 'pt'), { recursive: true })
+for (const page of TEXTS_PAGES) writeFileSync(join(here, page.file), textsPage(page))
 if (hasStories) run('npx', 'storybook', 'build', '-c', 'stories/.storybook', '-o', join(out, 'stories'), '--quiet')
 run(process.execPath, join(here, 'node_modules/vitepress/bin/vitepress.js'), 'build', here)
 
@@ -94,7 +122,14 @@ cpSync(hosts, join(out, 'hosts'), {
   filter: (name) => name === hosts || (/\.(js|css)$/.test(name) && !/\/frame/.test(name.slice(hosts.length))),
 })
 cpSync(join(here, 'start-backend.js'), join(out, 'hosts/start-backend.js'))
-for (const name of ['light/loader.js', 'light/chunks', 'custom-elements.json', 'texts.json', 'themes.css'])
+for (const name of [
+  'light/loader.js',
+  'light/chunks',
+  'custom-elements.json',
+  'descriptions.pt.json',
+  'texts.json',
+  'themes.css',
+])
   cpSync(join(root, 'dist', name), join(out, 'dist', name), {
     recursive: true,
     filter: (path) => !path.endsWith('.map'),

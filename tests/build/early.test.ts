@@ -6,18 +6,17 @@ import { withSnippet } from '../../src/tools/reference/snippet'
 import { snippetsOf } from '../support/snippets'
 
 const root = resolve(import.meta.dirname, '../..')
-const HOSTING = 'demo/docs/hosting.md'
 
-it(
-  'the page on hosting holds the snippet as it is built, and the hash of exactly that text',
+it.each(['demo/docs/hosting.md', 'demo/docs/pt/hosting.md'])(
+  '%s holds the snippet as it is built, and the hash of exactly that text',
   { timeout: 60_000 },
-  async () => {
-    const filepath = resolve(root, HOSTING)
+  async (name) => {
+    const filepath = resolve(root, name)
     const page = readFileSync(filepath, 'utf8')
     const written = await withSnippet(page, resolve(root, 'src'))
     expect(await format(written, { ...(await resolveConfig(filepath)), filepath })).toBe(page)
 
-    const [text = '', policy = ''] = snippetsOf(HOSTING, ['text']).map(({ code }) => code.trim())
+    const [text = '', policy = ''] = snippetsOf(name, ['text']).map(({ code }) => code.trim())
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
     expect(policy).toBe(`'sha256-${Buffer.from(digest).toString('base64')}'`)
   },

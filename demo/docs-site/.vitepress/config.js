@@ -1,39 +1,36 @@
 import { cpSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { defineConfig } from 'vitepress'
+import groups from '../groups.json' with { type: 'json' }
 import { addressOf, pageFiles, pageOf, root, titleOf } from '../pages.js'
 
-/** Pages by their reader. Those that no group names are the last one's, so that none is lost. */
-const GROUPS = {
-  Start: 'index hosts codes test-cards symptoms angular',
-  'For hosts':
-    'reference texts events errors theming consoles conversations policies hosting security privacy payment-scope accessibility',
-  'For backends': 'backend contract extensions backend-storage engines vendure medusa',
-  'The project': 'changelog versions reliability bench glossary contributing sources',
-}
-const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/contract.md']
+const SITE_OWN = ['demo/docs-site/texts.md', 'demo/docs-site/pt/texts.md', 'demo/docs-site/contract.md']
 const files = new Map([...pageFiles(), ...SITE_OWN].map((file) => [pageOf(file).replace(/\.md$/, ''), file]))
 const entry = (name) => ({ text: titleOf(files.get(name)), link: `/${name.replace(/(^|\/)index$/, '$1')}` })
-/** The pages in Portuguese, in their own reading order. */
-const PORTUGUESE = 'index hosts codes test-cards events accessibility'.split(' ').map((name) => `pt/${name}`)
 const isDecision = (name) => name.startsWith('decisions/')
 
+const group = (text, names, folder = '') => ({
+  text,
+  items: names
+    .map((name) => folder + name)
+    .filter((name) => files.has(name))
+    .map(entry),
+})
+
+/** Groups with a name in Portuguese stand in Portuguese too. */
+const portugueseGroups = groups.filter(({ pt }) => pt).map(({ pt, pages }) => group(pt, pages, 'pt/'))
+
 function sidebar() {
-  const groups = Object.entries(GROUPS).map(([text, names]) => ({
-    text,
-    items: names
-      .split(' ')
-      .filter((name) => files.has(name))
-      .map(entry),
-  }))
-  const listed = new Set(groups.flatMap(({ items }) => items.map(({ link }) => link)))
+  // Pages that no group names are the last one's, so that none is lost.
+  const listedGroups = groups.map(({ en, pages }) => group(en, pages))
+  const listed = new Set(listedGroups.flatMap(({ items }) => items.map(({ link }) => link)))
   const others = [...files.keys()]
     .filter((name) => !name.startsWith('pt/'))
     .map((name) => [name, entry(name)])
     .filter(([, { link }]) => !listed.has(link))
-  groups.at(-1).items.push(...others.filter(([name]) => !isDecision(name)).map(([, item]) => item))
+  listedGroups.at(-1).items.push(...others.filter(([name]) => !isDecision(name)).map(([, item]) => item))
   const decisions = others.filter(([name]) => isDecision(name)).map(([, item]) => item)
-  return [...groups, { text: 'Decisions', collapsed: true, items: decisions.toReversed() }]
+  return [...listedGroups, { text: 'Decisions', collapsed: true, items: decisions.toReversed() }]
 }
 
 const fileOf = ({ realPath, path }) => posix.relative(root, realPath ?? path)
@@ -80,19 +77,42 @@ function playgroundQuery({ info, content }) {
 /** Code that the playground can show has it below, opened by a press. */
 function liveExamples(md) {
   const { fence } = md.renderer.rules
-  md.renderer.rules.fence = (tokens, index, ...others) => {
-    const written = fence(tokens, index, ...others)
+  md.renderer.rules.fence = (tokens, index, options, env, ...others) => {
+    const written = fence(tokens, index, options, env, ...others)
     const query = playgroundQuery(tokens[index])
     if (query === undefined) return written
-    const address = `/playground/?${md.utils.escapeHtml(query)}`
-    return `${written}<details class="live"><summary>Try it here</summary>
+    const isPortuguese = env.relativePath.startsWith('pt/')
+    const [lang, here, there] = isPortuguese
+      ? ['pt', 'Experimente aqui', 'Abrir o playground']
+      : ['en', 'Try it here', 'Open the playground']
+    const address = `/playground/?${md.utils.escapeHtml(`${query}&lang=${lang}`)}`
+    return `${written}<details class="live"><summary>${here}</summary>
 <iframe src="${address}" title="Playground" loading="lazy"></iframe>
-<a href="${address}" target="_self">Open the playground</a></details>`
+<a href="${address}" target="_self">${there}</a></details>`
   }
 }
 
 /** Beside the docs on their origin: VitePress puts its base before each address that begins with a slash. */
 const beside = (path) => ({ link: `/..${path}`, target: '_self' })
+
+const SEARCH_IN_PORTUGUESE = {
+  button: { buttonText: 'Buscar', buttonAriaLabel: 'Buscar' },
+  modal: {
+    displayDetails: 'Mostrar a lista detalhada',
+    resetButtonTitle: 'Limpar a busca',
+    backButtonTitle: 'Fechar a busca',
+    noResultsText: 'Nenhum resultado para',
+    footer: {
+      selectText: 'escolher',
+      selectKeyAriaLabel: 'Enter',
+      navigateText: 'percorrer',
+      navigateUpKeyAriaLabel: 'seta para cima',
+      navigateDownKeyAriaLabel: 'seta para baixo',
+      closeText: 'fechar',
+      closeKeyAriaLabel: 'Esc',
+    },
+  },
+}
 
 /** Records and code are read by who changes the shop; a host's search finds a host's pages. */
 const isSearched = (path) => !/(^|\/)(decisions|source|src)\/|contributing\.md$/.test(path)
@@ -117,7 +137,7 @@ export default defineConfig({
       description: 'Uma loja em português que se incorpora a conversas',
       themeConfig: {
         nav: [
-          { text: 'Playground', ...beside('/playground/') },
+          { text: 'Playground', ...beside('/playground/?lang=pt') },
           { text: 'Contrato', link: '/contract' },
         ],
         outline: { level: 'deep', label: 'Nesta página' },
@@ -142,18 +162,19 @@ export default defineConfig({
   vite: { configFile: false, publicDir: false },
   themeConfig: {
     nav: [
-      { text: 'Playground', ...beside('/playground/') },
+      { text: 'Playground', ...beside('/playground/?lang=en') },
       { text: 'Contract', link: '/contract' },
       ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', ...beside('/stories/') }] : []),
     ],
-    sidebar: { '/': sidebar(), '/pt/': [{ text: 'Em português', items: PORTUGUESE.map(entry) }] },
-    // A page without a twin leads to the first page of the other language.
-    i18nRouting: false,
-    twins: PORTUGUESE,
+    sidebar: { '/': sidebar(), '/pt/': portugueseGroups },
+    twins: [...files.keys()].filter((name) => name.startsWith('pt/')),
     outline: 'deep',
     search: {
       provider: 'local',
-      options: { _render: (text, env, md) => (isSearched(env.relativePath) ? md.render(text, env) : '') },
+      options: {
+        _render: (text, env, md) => (isSearched(env.relativePath) ? md.render(text, env) : ''),
+        locales: { pt: { translations: SEARCH_IN_PORTUGUESE } },
+      },
     },
   },
   buildEnd({ outDir }) {

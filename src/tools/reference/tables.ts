@@ -3,6 +3,7 @@ import { attributeOf, type Property } from '../../opening/attributes.ts'
 import { tags } from '../../opening/tags.ts'
 import { sandbox, type Group } from '../../../demo/shop/sandbox.ts'
 import { describedAttributes } from './attribute-words.ts'
+import { wordsIn, type Language } from './portuguese.ts'
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -10,56 +11,55 @@ const table = (head: string[], rows: string[][]) =>
 const code = (words: string) => `\`${words.replaceAll('|', '\\|')}\``
 
 /** Generated tables by the name of their place in the docs, as Markdown that Prettier has yet to format. */
-function referenceTables(): Record<string, string> {
+function referenceTables(language: Language): Record<string, string> {
+  const say = wordsIn(language)
+  const heads = (...words: string[]) => words.map((word) => word && say(word))
   return {
     elements: table(
-      ['Tag', 'Opens at', ''],
+      heads('Tag', 'Opens at', ''),
       manifest.tags.map(({ name, required, description }) => [
         code(required ? `<${name} ${required}="…">` : `<${name}>`),
         code((tags[name] ?? '-').replace(/{(\w+)}/, (_, property: Property) => `{${attributeOf(property)}}`)),
-        description,
+        say(description),
       ]),
     ),
-    attributes: table(
-      ['Attribute', 'Property', 'Meaning'],
-      [
-        ...describedAttributes.map(({ name, property, values, only, description }) => [
-          code(name),
-          code(property),
-          [
-            ...(only ? [`Of \`<${only}>\`.`] : []),
-            description,
-            ...(values ? [values.map(code).join(', ') + '.'] : []),
-          ].join(' '),
-        ]),
-        ...manifest.switches.map(({ name, description }) => [code(name), '', description]),
-        ...manifest.properties.map(({ name, description }) => ['', code(name), description]),
-      ],
-    ),
+    attributes: table(heads('Attribute', 'Property', 'Meaning'), [
+      ...describedAttributes.map(({ name, property, values, only, description }) => [
+        code(name),
+        code(property),
+        [
+          ...(only ? [`${say('Of')} \`<${only}>\`.`] : []),
+          say(description),
+          ...(values ? [values.map(code).join(', ') + '.'] : []),
+        ].join(' '),
+      ]),
+      ...manifest.switches.map(({ name, description }) => [code(name), '', say(description)]),
+      ...manifest.properties.map(({ name, description }) => ['', code(name), say(description)]),
+    ]),
     methods: table(
-      ['Method', ''],
+      heads('Method', ''),
       manifest.methods.map(({ name, parameters, description }) => [
         code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
-        description,
+        say(description),
       ]),
     ),
     events: table(
-      ['Event', 'When', '`detail`'],
+      [...heads('Event', 'When'), code('detail')],
       manifest.events.map(({ name, detail, description }) => [
         code(name),
-        description,
+        say(description),
         code(`{ ${detail.join(', ')} }`),
       ]),
     ),
     properties: manifest.cssProperties
-      .map((property) => lookLine(property.name, property.description, property.default))
+      .map((property) => lookLine(property.name, say(property.description), property.default))
       .join('\n'),
-    parts: manifest.cssParts.map(({ name, description }) => lookLine(name, description)).join('\n'),
+    parts: manifest.cssParts.map(({ name, description }) => lookLine(name, say(description))).join('\n'),
   }
 }
 
 /** The values of the sandbox as a list. */
-function sandboxLines(language: 'en' | 'pt'): string {
+function sandboxLines(language: Language): string {
   return sandbox
     .filter(({ title }) => title.en)
     .map((group) => valuesLine(group, language))
@@ -72,7 +72,7 @@ function lookLine(name: string, description: string, normally?: string): string 
 }
 
 /** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
-function valuesLine({ title, rows }: Group, language: 'en' | 'pt'): string {
+function valuesLine({ title, rows }: Group, language: Language): string {
   const meanings = new Map<string, string[]>()
   for (const { value, words } of rows) {
     const meaning = words[language]
@@ -83,12 +83,12 @@ function valuesLine({ title, rows }: Group, language: 'en' | 'pt'): string {
 }
 
 /** Pages with generated tables, and those that have the sandbox's. */
-export const PAGES_WITH_TABLES = ['reference.md', 'test-cards.md', 'pt/test-cards.md'] as const
+export const PAGES_WITH_TABLES = ['reference.md', 'pt/reference.md', 'test-cards.md', 'pt/test-cards.md'] as const
 
 /** Puts each table of a page between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
 export function withTables(page: string, file: (typeof PAGES_WITH_TABLES)[number]): string {
-  const tables =
-    file === 'reference.md' ? referenceTables() : { sandbox: sandboxLines(file.startsWith('pt/') ? 'pt' : 'en') }
+  const language = file.startsWith('pt/') ? 'pt' : 'en'
+  const tables = file.endsWith('reference.md') ? referenceTables(language) : { sandbox: sandboxLines(language) }
   return Object.entries(tables).reduce((text, [name, rows]) => {
     const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
     if (!place.test(text)) throw new Error(`The page has no place for the table "${name}".`)

@@ -6,7 +6,7 @@ import { llmsText } from './llms.ts'
 import { PAGES_WITH_TABLES, withTables } from './tables.ts'
 import { withSnippet } from './snippet.ts'
 
-/** `npm run reference`: writes the tables of reference.md, the snippet of hosting.md and llms.txt, which are committed. */
+/** `npm run reference`: writes the tables of the reference and the snippet of hosting, in both languages, and llms.txt, which are committed. */
 const sources = join(PACKAGE, 'src')
 const docs = join(PACKAGE, 'demo/docs')
 
@@ -17,5 +17,5 @@ async function rewrite(name: string, change: (page: string) => string | Promise<
 }
 
 for (const name of PAGES_WITH_TABLES) await rewrite(name, (page) => withTables(page, name))
-await rewrite('hosting.md', (page) => withSnippet(page, sources))
+for (const name of ['hosting.md', 'pt/hosting.md']) await rewrite(name, (page) => withSnippet(page, sources))
 writeFileSync(join(docs, 'llms.txt'), llmsText())

@@ -65,7 +65,7 @@ test('each link of each page leads to a page, and to a place on it', async () =>
 })
 
 for (const name of looked) {
-  test(`${name} has its twin, no error and nothing for axe, wide and light, narrow and dark`, async ({
+  test(`${name} has its twin, its language, no error and nothing for axe, wide and light, narrow and dark`, async ({
     page,
     files,
     complaints,
@@ -79,6 +79,8 @@ for (const name of looked) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await page.goto(`${files}/docs/${name === 'index' ? '' : name}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', name.startsWith('pt/') ? 'pt-BR' : 'en')
+      await expect(page.locator('.twin [hreflang]')).toHaveText(name.startsWith('pt/') ? 'In English' : 'Em português')
       if (name === 'contract') await openCall(page)
       expect(await axeFindings(page, { iframes: false })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -94,22 +96,40 @@ test('the top bar leads to the playground', async ({ page, files }) => {
   await expect(page.locator('#ready')).toHaveText('ok')
 })
 
-for (const [words, title] of [
-  ['test card', /Test cards/],
-  ['dark mode', /Dark mode/],
-  ['accessibility', /Accessibility statement/],
-  ['TypeScript', /TypeScript/],
-  ['frame-ancestors', /can only frame/],
-  ['supportId', /Support id|Errors/],
+test('a page leads to the same page in the other language, and back', async ({ page, files }) => {
+  await page.goto(`${files}/docs/hosting`)
+  await page.getByRole('link', { name: 'Em português' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hospedar a build')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await page.getByRole('link', { name: 'In English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hosting the build')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+for (const [folder, words, title] of [
+  ['', 'test card', /Test cards/],
+  ['', 'dark mode', /Dark mode/],
+  ['', 'accessibility', /Accessibility statement/],
+  ['', 'TypeScript', /TypeScript/],
+  ['', 'frame-ancestors', /can only frame/],
+  ['', 'supportId', /Support id|Errors/],
+  ['pt/', 'cartão de teste', /Cartões de teste/],
+  ['pt/', 'modo escuro', /Modo escuro/],
+  ['pt/', 'acessibilidade', /Declaração de acessibilidade/],
+  ['pt/', 'supportId', /Código de suporte|Erros/],
 ] as const)
-  test(`the search finds '${words}' on a host's page, and no decision or source`, async ({ page, files }) => {
-    await page.goto(`${files}/docs/hosting`)
-    await page.getByRole('button', { name: /^Search/ }).click()
+  test(`the search finds '${words}' on a host's page of its language, and no decision or source`, async ({
+    page,
+    files,
+  }) => {
+    await page.goto(`${files}/docs/${folder}hosting`)
+    await page.getByRole('button', { name: /^(Search|Buscar)/ }).click()
     await page.getByRole('searchbox').fill(words)
     const found = page.getByRole('option')
     await expect(found.first()).toContainText(title)
     const links = await found.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.filter((href) => /decisions|source|contributing/.test(href))).toEqual([])
+    expect(links.filter((href) => href.startsWith('/docs/pt/') !== (folder === 'pt/'))).toEqual([])
   })
 
 test('vitrine serve shows the site, whose search finds csp and opens its page', async ({ page }) => {

@@ -22,12 +22,12 @@ function Twin() {
   ])
 }
 
-/** The same page in the other language, where it has one. */
+/** The same page in the other language; the first page, where it has none. */
 function OtherLanguage() {
   const { page, theme } = useData()
   const name = page.value.relativePath.replace(/\.md$/, '')
-  const other = isPortuguese(name) ? name.slice('pt/'.length) : `pt/${name}`
-  if (!theme.value.twins.includes(isPortuguese(name) ? name : other)) return null
+  const twin = isPortuguese(name) ? name.slice('pt/'.length) : `pt/${name}`
+  const other = isPortuguese(name) || theme.value.twins.includes(twin) ? twin : 'pt/index'
   const [lang, words] = isPortuguese(name) ? ['en', 'In English'] : ['pt-BR', 'Em português']
   const href = withBase(`/${other.replace(/(^|\/)index$/, '$1')}`)
   const label = isPortuguese(name) ? 'Língua' : 'Language'
