@@ -87,6 +87,7 @@ async function servedPages(): Promise<Record<string, { html: string; policy: str
 
 const PAGES = [
   '/',
+  '/?lang=en',
   '/loja/',
   '/webchat/',
   '/console/',

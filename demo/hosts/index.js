@@ -1,14 +1,45 @@
+import { keepLanguage, languageOf, otherLanguage, tagOf } from './language.js'
 import { startBackend } from './start-backend.js'
 
 /**
  * The sandbox of the index page: copies its values, switches faults, and asks the backend's controls, for whoever opened the
  * address with the key that the server printed.
  */
+const WORDS = {
+  pt: {
+    done: 'Feito',
+    failed: 'O servidor recusou',
+    copied: 'Copiado',
+    notCopied: 'O navegador não deixou copiar',
+    faultOn: 'A falha está ligada',
+    faultOff: 'A falha está desligada',
+    anew: 'Tudo como no começo',
+    noFaults: 'Sem falhas',
+    nothing: { pay: 'Nada espera pagamento nesta sessão', deliver: 'Nenhum pedido está a caminho nesta sessão' },
+  },
+  en: {
+    done: 'Done',
+    failed: 'The server refused',
+    copied: 'Copied',
+    notCopied: 'The browser did not allow it',
+    faultOn: 'The fault is on',
+    faultOff: 'The fault is off',
+    anew: 'All as in the beginning',
+    noFaults: 'No faults',
+    nothing: { pay: 'Nothing waits for a payment in this session', deliver: 'No order is on its way in this session' },
+  },
+}
+/** The server sends one language; a visit without a wish gets the person's own. */
+const language = languageOf(location.search)
+if (document.documentElement.lang !== tagOf(language)) location.replace(`/?lang=${language}${location.hash}`)
+const words = WORDS[language]
+document.querySelector('#language').addEventListener('click', () => keepLanguage(otherLanguage(language)))
+
 const KEY = 'vitrine_key'
 const [, opened] = /^#key=([\w-]+)$/.exec(location.hash) ?? []
 if (opened) {
   sessionStorage.setItem(KEY, opened)
-  history.replaceState(null, '', location.pathname)
+  history.replaceState(null, '', location.pathname + location.search)
 }
 const key = (await startBackend()) ?? sessionStorage.getItem(KEY)
 document.documentElement.toggleAttribute('data-controls', key !== null)
@@ -33,8 +64,6 @@ async function ask(path, method = 'POST', body = undefined) {
   return success
 }
 
-const DONE = 'Feito'
-const FAILED = 'O servidor recusou'
 const on = (name, act) =>
   document.querySelectorAll(`[data-${name}]`).forEach((button) => {
     button.addEventListener('click', () => act(button.dataset[name], button))
@@ -42,8 +71,8 @@ const on = (name, act) =>
 
 on('copy', async (value) => {
   await navigator.clipboard.writeText(value).then(
-    () => say(`Copiado: ${value}`),
-    () => say('O navegador não deixou copiar'),
+    () => say(`${words.copied}: ${value}`),
+    () => say(words.notCopied),
   )
 })
 
@@ -57,7 +86,7 @@ on('fault', async (_fault, pressed) => {
   const kept = Array.from(faults).filter(isPressed)
   await ask('faults', 'DELETE')
   for (const button of kept) await ask('faults', 'POST', JSON.parse(button.dataset.fault))
-  say(isPressed(pressed) ? 'A falha está ligada' : 'A falha está desligada')
+  say(isPressed(pressed) ? words.faultOn : words.faultOff)
 })
 
 on('control', async (control) => {
@@ -66,10 +95,9 @@ on('control', async (control) => {
   // The data that the shops keep in the browser belongs to sessions that are gone.
   if (control === 'reset') for (const storage of [localStorage, sessionStorage]) storage.clear()
   sessionStorage.setItem(KEY, key)
-  say(isDone ? (control === 'reset' ? 'Tudo como no começo' : 'Sem falhas') : FAILED)
+  say(isDone ? (control === 'reset' ? words.anew : words.noFaults) : words.failed)
 })
 
-const NOTHING = { pay: 'Nada espera pagamento nesta sessão', deliver: 'Nenhum pedido está a caminho nesta sessão' }
 const HALF_AN_HOUR = 31 * 60_000
 
 document.querySelector('#controls').addEventListener('submit', async (event) => {
@@ -81,17 +109,17 @@ document.querySelector('#controls').addEventListener('submit', async (event) => 
     control === 'reset'
       ? await ask(`reset?${query}`)
       : await ask(control, 'POST', { session, ...(control === 'clock' && { advance: HALF_AN_HOUR }) })
-  say(isDone ? DONE : (NOTHING[control] ?? FAILED))
+  say(isDone ? words.done : (words.nothing[control] ?? words.failed))
 })
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 document.querySelector('#find').addEventListener('input', ({ target }) => {
-  const words = plain(target.value).split(/\s+/)
+  const asked = plain(target.value).split(/\s+/)
   let found = 0
   for (const section of document.querySelectorAll('.shop')) {
     const rows = Array.from(section.querySelectorAll('li'))
-    for (const row of rows) row.hidden = !words.every((word) => plain(row.textContent).includes(word))
+    for (const row of rows) row.hidden = !asked.every((word) => plain(row.textContent).includes(word))
     section.hidden = rows.every((row) => row.hidden)
     section.open = target.value.trim() !== ''
     found += rows.filter((row) => !row.hidden).length

@@ -10,9 +10,9 @@ function group(title, isOpen, ...children) {
   return make('details', { open: isOpen }, make('summary', {}, make('h2', { textContent: title })), ...children)
 }
 
-/** A control under its name, with its description in the manifest's English. */
+/** A control under its name, with what it means. */
 function field(name, description, control) {
-  const hint = make('small', { textContent: description.replaceAll('`', ''), lang: 'en' })
+  const hint = make('small', { textContent: description.replaceAll('`', '') })
   return make(
     'label',
     { className: control.type === 'checkbox' ? 'check' : '' },
@@ -49,79 +49,84 @@ function attributeControl(attribute, value, listen) {
   return select(options, value ?? '', (chosen) => listen(chosen || null))
 }
 
-function sessionControl(sessions, value, listen) {
+function sessionControl(sessions, titleOf, value, listen) {
   const shops = [...new Set(sessions.map(({ shop }) => shop))].map((label) => {
     const own = sessions.filter(({ shop }) => shop === label)
-    return make('optgroup', { label }, ...own.map(({ code, title }) => option(code, `${title} (${code})`, value)))
+    return make('optgroup', { label }, ...own.map((one) => option(one.code, `${titleOf(one)} (${one.code})`, value)))
   })
   return make('select', { onchange: ({ target }) => listen(target.value) }, ...shops)
 }
 
 /** A colour has a picker beside its text; a browser's picker knows no other notation than #rrggbb. */
-function themeControl({ name, syntax }, value, listen) {
-  const words = text(value, syntax, listen)
-  if (syntax !== '<color>') return words
+function themeControl({ name, syntax }, label, value, listen) {
+  const notation = text(value, syntax, listen)
+  if (syntax !== '<color>') return notation
   const isHex = /^#[0-9a-f]{6}$/i.test(value ?? '')
-  const picker = make('input', { type: 'color', value: isHex ? value : '#808080', ariaLabel: `${name}: cor` })
+  const picker = make('input', { type: 'color', value: isHex ? value : '#808080', ariaLabel: label(name) })
   picker.addEventListener('input', () => {
-    words.value = picker.value
+    notation.value = picker.value
     listen(picker.value)
   })
-  return make('span', { className: 'pair' }, words, picker)
+  return make('span', { className: 'pair' }, notation, picker)
 }
 
 const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** What was typed into fields that belong to no state; it stays when the controls are made anew. */
+const typed = { path: '/order', find: '' }
+
 /** The texts that were changed, and some of those that are searched for. */
-function textControls(words, chosen, fieldOf) {
+function textControls(texts, label, chosen, fieldOf) {
   const list = make('div')
   const show = () => {
+    typed.find = find.value
     const asked = plain(find.value)
-    const keys = Object.keys(words).filter((key) => plain(`${key} ${words[key]}`).includes(asked))
+    const keys = Object.keys(texts).filter((key) => plain(`${key} ${texts[key]}`).includes(asked))
     const mine = Object.keys(chosen())
     const shown = [...new Set([...mine, ...keys])].slice(0, Math.max(mine.length, SHOWN_TEXTS))
     list.replaceChildren(...shown.map(fieldOf))
   }
-  const find = make('input', { type: 'search', placeholder: 'carrinho, cart.title…', oninput: show })
+  const find = make('input', { type: 'search', placeholder: 'carrinho, cart.title…', value: typed.find, oninput: show })
   show()
-  return [make('label', {}, `Procurar entre ${Object.keys(words).length} textos`, find), list]
+  return [make('label', {}, label(Object.keys(texts).length), find), list]
 }
 
 const isSession = ({ name }) => name === 'session'
 
 /** @param state the present state; @param change told of each change */
-export function renderControls(form, facts, state, { change, vendors, call }) {
+export function renderControls(form, facts, state, { words, language, change, call }) {
+  const say = (english) => (english === '' ? '' : facts.inLanguage(language, english))
   /** A field for each fact, whose value is one of a group of the state. */
   const fields = (to, list, control, labelOf = (name) => name) =>
     list.map((fact) => {
       const listen = (value) => change(to, fact.name, value)
-      return field(labelOf(fact.name), fact.description, control(fact, state[to][fact.name], listen))
+      return field(labelOf(fact.name), say(fact.description), control(fact, state[to][fact.name], listen))
     })
   const withHint = (hint) => (_fact, value, listen) => text(value, hint, listen)
   const attributes = facts.attributesOf(state.tag)
   const tags = Object.fromEntries(facts.elements.map(({ tag }) => [tag, `<${tag}>`]))
   const themes = Object.fromEntries(['', ...Object.keys(facts.themes)].map((name) => [name, name || '–']))
-  const { description } = facts.elements.find(({ tag }) => tag === state.tag)
+  const element = facts.elements.find(({ tag }) => tag === state.tag)
   const vetoes = facts.events.filter(({ name }) => name.startsWith('shop-before-'))
-  const path = text('/order', '/order', () => {})
+  const path = text(typed.path, '/order', (value) => (typed.path = value ?? ''))
   const setTag = (value) => change(null, 'tag', value)
   const setTheme = (name) => change(null, 'theme', facts.themes[name] ?? {})
   const setVendors = (value) => change(null, 'vendors', value)
-  const buttons = facts.methods.map(({ name, description: title, parameters }) => {
+  const buttons = facts.methods.map(({ name, description, parameters }) => {
     const onclick = () => call(name, parameters.length > 0 ? [path.value] : [])
-    return make('button', { type: 'button', textContent: `${name}()`, title, onclick })
+    return make('button', { type: 'button', textContent: `${name}()`, title: say(description), onclick })
   })
   form.replaceChildren(
     group(
-      'Elemento e sessão',
+      words.groups.element,
       true,
-      field('tag', description, select(tags, state.tag, setTag)),
+      field('tag', say(element.description), select(tags, state.tag, setTag)),
       ...fields('attributes', attributes.filter(isSession), (_fact, value, listen) =>
-        sessionControl(facts.sessions, value, listen),
+        sessionControl(facts.sessions, (one) => one.title[language], value, listen),
       ),
     ),
     group(
-      'Atributos',
+      words.groups.attributes,
       false,
       ...fields(
         'attributes',
@@ -130,33 +135,38 @@ export function renderControls(form, facts, state, { change, vendors, call }) {
       ),
     ),
     group(
-      'Tema',
+      words.groups.theme,
       matchMedia(WIDE).matches,
-      field('shop-theme-…', 'A ready theme of themes.css, to begin with.', select(themes, '', setTheme)),
-      ...fields('theme', facts.theme, themeControl),
+      field('shop-theme-…', words.hints.theme, select(themes, '', setTheme)),
+      ...fields('theme', facts.theme, (fact, value, listen) => themeControl(fact, words.colorOf, value, listen)),
     ),
     group(
-      'Partes e espaços',
+      words.groups.parts,
       false,
       ...fields('parts', facts.parts, withHint('outline: 2px dashed'), (name) => `::part(${name})`),
-      ...fields('slots', facts.slots, withHint('Frete grátis hoje'), (name) => `slot="${name}"`),
+      ...fields('slots', facts.slots, withHint(words.slot), (name) => `slot="${name}"`),
     ),
     group(
-      'Textos',
+      words.groups.texts,
       false,
       ...textControls(
         facts.texts,
+        words.findAmong,
         () => state.texts,
         (key) => fields('texts', [{ name: key, description: '' }], withHint(facts.texts[key]))[0],
       ),
     ),
     group(
-      'Propriedades e métodos',
+      words.groups.properties,
       false,
-      field('vendors', 'Captcha and card form.', select(vendors, state.vendors, setVendors)),
-      field('path', 'For navigate().', path),
+      field('vendors', words.hints.vendors, select(words.vendors, state.vendors, setVendors)),
+      field('path', words.hints.path, path),
       make('div', { className: 'row' }, ...buttons),
     ),
-    group('Vetos', false, ...fields('vetoed', vetoes, (_fact, value, listen) => check(value !== undefined, listen))),
+    group(
+      words.groups.vetoes,
+      false,
+      ...fields('vetoed', vetoes, (_fact, value, listen) => check(value !== undefined, listen)),
+    ),
   )
 }

@@ -16,8 +16,8 @@ async function readThemes() {
 
 export async function readFacts() {
   await startBackend()
-  const [{ modules }, texts, sessions] = await Promise.all(
-    ['/dist/custom-elements.json', '/dist/texts.json', '/hosts/sessions.json'].map(read),
+  const [{ modules }, portuguese, texts, sessions] = await Promise.all(
+    ['/dist/custom-elements.json', '/dist/descriptions.pt.json', '/dist/texts.json', '/hosts/sessions.json'].map(read),
   )
   const elements = modules[0].declarations
   const [{ members, events, cssProperties, cssParts, slots }] = elements
@@ -29,6 +29,8 @@ export async function readFacts() {
     parts: cssParts,
     slots,
     themes: await readThemes(),
+    /** A description of the manifest, which is written in English. */
+    inLanguage: (language, english) => (language === 'pt' ? portuguese[english] : english),
     texts,
     sessions,
     attributesOf: (tag) => elements.find(({ tagName }) => tagName === tag).attributes,

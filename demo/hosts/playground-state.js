@@ -1,9 +1,10 @@
 /** The values of the controls, and the address that says the same. */
-export const widths = { phone: 'Celular', small: 'Pequeno', bubble: 'Balão', console: 'Central' }
-export const hosts = { light: 'Clara', dark: 'Escura' }
-export const policies = { on: 'Estrita', off: 'Nenhuma' }
-export const vendors = { demo: 'Scripts da demonstração', none: 'Scripts do fornecedor' }
-const choices = { width: widths, host: hosts, policy: policies, vendors }
+const choices = {
+  width: ['phone', 'small', 'bubble', 'console'],
+  host: ['light', 'dark'],
+  policy: ['on', 'off'],
+  vendors: ['demo', 'none'],
+}
 
 /** A link that named the server, or took the policy away, would show a stranger's card form on this page. */
 const NOT_IN_LINKS = ['api-base', 'first-view', 'policy']
@@ -28,16 +29,16 @@ const START = {
 }
 
 export const presets = {
-  Farmácia: { ...START, attributes: { session: 'farmacia' } },
-  Mercado: { ...START, tag: 'shop-catalog', width: 'bubble', attributes: { session: 'mercado-webchat' } },
-  Moda: {
+  pharmacy: { ...START, attributes: { session: 'farmacia' } },
+  market: { ...START, tag: 'shop-catalog', width: 'bubble', attributes: { session: 'mercado-webchat' } },
+  fashion: {
     ...START,
     host: 'dark',
     attributes: { session: 'moda-instagram' },
     texts: { 'cart.title': 'Sua sacola' },
     theme: { '--shop-radius': '2px' },
   },
-  Atendente: { ...START, tag: 'shop-checkout', width: 'console', attributes: { session: 'mercado-agente-sem-agenda' } },
+  agent: { ...START, tag: 'shop-checkout', width: 'console', attributes: { session: 'mercado-agente-sem-agenda' } },
 }
 
 const namesOf = (facts) => facts.map(({ name }) => name)
@@ -52,7 +53,7 @@ export function stateOf(query, { elements, theme, parts, slots, texts, events, s
     )
   const attributes = { ...START.attributes, ...given(namesOf(attributesOf(tag))) }
   if (!sessions.some(({ code }) => code === attributes.session)) attributes.session = START.attributes.session
-  const chosen = Object.keys(choices).filter((name) => Object.hasOwn(choices[name], asked.get(name) ?? ''))
+  const chosen = Object.keys(choices).filter((name) => choices[name].includes(asked.get(name)))
   return {
     ...START,
     ...given(chosen),

@@ -1,9 +1,11 @@
 /** The playground: controls made from the elements' manifest, a stage with the element, its events, and its code. */
+import { keepLanguage, languageOf, otherLanguage, sayAll, tagOf } from './language.js'
 import { make } from './page.js'
 import { renderControls, select } from './playground-controls.js'
 import { readFacts } from './playground-facts.js'
 import { snippets } from './playground-snippets.js'
-import { hosts, policies, presets, queryOf, stateOf, vendors, widths } from './playground-state.js'
+import { presets, queryOf, stateOf } from './playground-state.js'
+import { words } from './playground-words.js'
 
 const find = (selector) => document.querySelector(selector)
 const stage = find('#stage')
@@ -12,6 +14,7 @@ const CAPTCHA_AND_CARD = { captcha: '/vendor/recaptcha/api.js', cardForm: '/vend
 
 const facts = await readFacts()
 let state = stateOf(location.search, facts)
+let language = languageOf(location.search)
 let kind = 'HTML'
 let element = null
 
@@ -21,7 +24,7 @@ function say(words) {
 
 function note(name, detail) {
   const words = JSON.stringify(detail, (_key, value) => (typeof value === 'function' ? undefined : value), 2)
-  const time = new Date().toLocaleTimeString('pt-BR')
+  const time = new Date().toLocaleTimeString(tagOf(language))
   const summary = make('summary', {}, make('code', { textContent: name }), ' ', make('time', { textContent: time }))
   find('#log').prepend(make('li', {}, make('details', {}, summary, make('pre', { textContent: words }))))
   find('#log').children[MOST_EVENTS]?.remove()
@@ -92,7 +95,8 @@ function reopen() {
 }
 
 function show() {
-  history.replaceState(null, '', `${location.pathname}?${queryOf(state)}`)
+  const query = [queryOf(state), `lang=${language}`].filter(Boolean).join('&')
+  history.replaceState(null, '', `${location.pathname}?${query}`)
   const attributes = new Map(facts.attributesOf(state.tag).map((attribute) => [attribute.name, attribute]))
   find('#snippet').textContent = snippets[kind](state, attributes, location.origin)
 }
@@ -134,11 +138,11 @@ function render() {
       return state.texts
     },
   }
-  renderControls(find('#controls'), facts, present, { change, vendors, call })
+  const own = words[language]
+  renderControls(find('#controls'), facts, present, { words: own, language, change, call })
   open.forEach((isOpen, at) => (find('#controls').children[at].open = isOpen))
-  const looks = { width: ['Largura', widths], host: ['Página', hosts], policy: ['Política', policies] }
   find('#look').replaceChildren(
-    ...Object.entries(looks).map(([name, [label, options]]) =>
+    ...Object.entries(own.choices).map(([name, [label, options]]) =>
       make(
         'label',
         {},
@@ -153,7 +157,8 @@ const press = (box, pressed) =>
   box.querySelectorAll('button').forEach((button) => (button.ariaPressed = String(button === pressed)))
 
 for (const [name, preset] of Object.entries(presets)) {
-  const button = make('button', { type: 'button', textContent: name })
+  const button = make('button', { type: 'button' })
+  button.dataset.preset = name
   button.addEventListener('click', () => {
     state = preset
     render()
@@ -177,14 +182,30 @@ const copies = { share: () => location.href, copy: () => find('#snippet').textCo
 for (const [id, text] of Object.entries(copies))
   find(`#${id}`).addEventListener('click', async () => {
     await navigator.clipboard.writeText(text()).then(
-      () => say('Copiado'),
-      () => say('O navegador não deixou copiar'),
+      () => say(words[language].copied),
+      () => say(words[language].notCopied),
     )
   })
+
+/** The page in a language; the shop, its events and all that was chosen stay. */
+function speak() {
+  sayAll(words[language], language)
+  find('#language').lang = tagOf(otherLanguage(language))
+  for (const button of find('#presets').children)
+    button.textContent = words[language].presetNames[button.dataset.preset]
+  say('')
+  render()
+  show()
+}
+
+find('#language').addEventListener('click', () => {
+  language = otherLanguage(language)
+  keepLanguage(language)
+  speak()
+})
 
 find('#clear').addEventListener('click', () => find('#log').replaceChildren())
 find('#controls').addEventListener('submit', (event) => event.preventDefault())
 
-render()
-show()
+speak()
 reopen()

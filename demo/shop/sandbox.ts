@@ -8,17 +8,19 @@ import { shops } from './shops/index.ts'
 import { SETTLES_AFTER } from './rules/charge.ts'
 import * as values from './test-values.ts'
 
-/** Words of the index page and, in English, of the reference, which leaves out what has none. */
+/** Words of the index page and of the page of test cards. */
 interface Words {
   pt: string
-  en?: string
+  en: string
 }
 
 export interface Group {
   title: Words
   /** A session to try the values in. */
-  open: { href: string; pt: string }
-  rows: readonly { value: string; isWritten?: boolean; words: Words }[]
+  open: Words & { href: string }
+  rows: readonly { value: string; isWritten?: boolean; words: Words; isOnIndexOnly?: boolean }[]
+  /** The page of test cards leaves it out. */
+  isOnIndexOnly?: boolean
 }
 
 const SECONDS = SETTLES_AFTER / 1000
@@ -52,32 +54,47 @@ const cpf = (digits: string) => digits.replace(/^(...)(...)(...)(..)$/, '$1.$2.$
 
 function placeOf({ street, neighborhoods, city, state }: CepEntry): Words {
   const place = `${city}, ${state}`
-  if (street !== '') return { pt: `${street}, ${place}` }
-  if (neighborhoods.length > 0) return { pt: `${place}: só o bairro, de uma lista` }
-  return { pt: `${place}: sem rua nem bairro` }
+  if (street !== '') return { pt: `${street}, ${place}`, en: `${street}, ${place}` }
+  if (neighborhoods.length > 0) {
+    return { pt: `${place}: só o bairro, de uma lista`, en: `${place}: the neighbourhood alone, from a list` }
+  }
+  return { pt: `${place}: sem rua nem bairro`, en: `${place}: neither street nor neighbourhood` }
 }
 
 function gainOf({ kind, value, minimum, expired }: CouponSeed, shop: string): Words {
   const gain = kind === 'percent' ? `${value}%` : `R$ ${value}`
-  const from = minimum === undefined ? '' : `, a partir de R$ ${minimum}`
-  return { pt: expired ? `${shop}: expirado` : `${shop}: ${gain}${from}` }
+  if (expired) return { pt: `${shop}: expirado`, en: `${shop}: expired` }
+  const [a, from] = minimum === undefined ? ['', ''] : [`, a partir de R$ ${minimum}`, `, from R$ ${minimum}`]
+  return { pt: `${shop}: ${gain}${a}`, en: `${shop}: ${gain}${from}` }
 }
 
 /** Values that the reference backend answers in a known way, read from its own rules. */
 export const sandbox: readonly Group[] = [
   {
     title: { pt: 'Cartões', en: 'Cards' },
-    open: { href: '/loja/order/payment#pagar-cartao', pt: 'Pagar com cartão' },
-    rows: [...cards, { value: 'Outro número', isWritten: true, words: { pt: 'Pago, se for válido' } }],
+    open: { href: '/loja/order/payment#pagar-cartao', pt: 'Pagar com cartão', en: 'Pay by card' },
+    rows: [
+      ...cards,
+      {
+        value: '…',
+        isWritten: true,
+        isOnIndexOnly: true,
+        words: { pt: 'Outro número: pago, se for válido', en: 'any other number: paid, if it is valid' },
+      },
+    ],
   },
   {
     title: { pt: 'Mercado Pago', en: 'Token of Mercado Pago’s form' },
-    open: { href: '/loja/order/payment#pagar-mercadopago', pt: 'Abrir o formulário' },
+    open: { href: '/loja/order/payment#pagar-mercadopago', pt: 'Abrir o formulário', en: 'Open the form' },
     rows: values.HOLDER_WORDS.map(([value, outcome]) => ({ value, words: wordsOf(outcome) })),
   },
   {
     title: { pt: 'PIX', en: 'PIX, by session' },
-    open: { href: '/loja/order/payment#pagar-pix-pago-sozinho', pt: 'Ver o PIX se pagar' },
+    open: {
+      href: '/loja/order/payment#pagar-pix-pago-sozinho',
+      pt: 'Ver o PIX se pagar',
+      en: 'See the PIX pay itself',
+    },
     rows: [
       {
         value: 'pagar-pix-pago-sozinho',
@@ -89,7 +106,7 @@ export const sandbox: readonly Group[] = [
   },
   {
     title: { pt: 'Programas de benefícios', en: 'Benefit programmes' },
-    open: { href: '/loja/#farmacia', pt: 'Abrir a farmácia' },
+    open: { href: '/loja/#farmacia', pt: 'Abrir a farmácia', en: 'Open the pharmacy' },
     rows: [
       {
         value: cpf(sampleCustomer.document),
@@ -100,20 +117,23 @@ export const sandbox: readonly Group[] = [
       {
         value: `CRM …${values.UNKNOWN_PRESCRIBER}`,
         isWritten: true,
-        words: { pt: 'Prescritor desconhecido' },
+        isOnIndexOnly: true,
+        words: { pt: 'Prescritor desconhecido', en: 'an unknown prescriber' },
       },
     ],
   },
   {
-    title: { pt: 'Cupons' },
-    open: { href: '/loja/order#pedido-com-itens', pt: 'Abrir um carrinho' },
+    title: { pt: 'Cupons', en: 'Coupons' },
+    isOnIndexOnly: true,
+    open: { href: '/loja/order#pedido-com-itens', pt: 'Abrir um carrinho', en: 'Open a cart' },
     rows: shops.flatMap(({ name, coupons }) =>
       coupons.map((coupon) => ({ value: coupon.code, words: gainOf(coupon, name) })),
     ),
   },
   {
-    title: { pt: 'CEPs' },
-    open: { href: '/console/?session=agente-sem-enderecos', pt: 'Cadastrar um endereço' },
+    title: { pt: 'CEPs', en: 'Postal codes (CEP)' },
+    isOnIndexOnly: true,
+    open: { href: '/console/?session=agente-sem-enderecos', pt: 'Cadastrar um endereço', en: 'Add an address' },
     rows: [...ceps].map(([digits, entry]) => ({
       value: digits.replace(/^(.{5})/, '$1-'),
       words: placeOf(entry),
@@ -122,19 +142,29 @@ export const sandbox: readonly Group[] = [
 ]
 
 /** Failures to switch on, for all sessions. */
-export const faults: readonly { pt: string; fault: Fault }[] = [
-  { pt: 'Cada resposta leva três segundos', fault: { path: '/api/', delay: 3000 } },
-  { pt: 'Servidor fora do ar', fault: { path: '/api/', status: 503 } },
-  { pt: 'Sem conexão', fault: { path: '/api/', drop: true } },
-  { pt: 'HTML no lugar de JSON', fault: { path: '/api/', status: 502, body: 'html' } },
-  { pt: 'Os produtos não chegam', fault: { path: '/api/catalog', status: 500 } },
-  { pt: 'Itens não entram no carrinho', fault: { method: 'POST', path: '/api/order/items', status: 500 } },
+export const faults: readonly (Words & { fault: Fault })[] = [
+  {
+    pt: 'Cada resposta leva três segundos',
+    en: 'Each answer takes three seconds',
+    fault: { path: '/api/', delay: 3000 },
+  },
+  { pt: 'Servidor fora do ar', en: 'Server down', fault: { path: '/api/', status: 503 } },
+  { pt: 'Sem conexão', en: 'No connection', fault: { path: '/api/', drop: true } },
+  { pt: 'HTML no lugar de JSON', en: 'HTML in place of JSON', fault: { path: '/api/', status: 502, body: 'html' } },
+  { pt: 'Os produtos não chegam', en: 'The products do not arrive', fault: { path: '/api/catalog', status: 500 } },
+  {
+    pt: 'Itens não entram no carrinho',
+    en: 'Items do not enter the cart',
+    fault: { method: 'POST', path: '/api/order/items', status: 500 },
+  },
   {
     pt: 'A próxima confirmação vale, mas a resposta se perde',
+    en: 'The next confirmation counts, but its answer is lost',
     fault: { path: '/api/order/confirm', drop: true, after: true, times: 1 },
   },
   {
     pt: 'O próximo cartão é cobrado, mas ninguém sabe: resultado desconhecido',
+    en: 'The next card is charged, but nobody knows: an unknown result',
     fault: { method: 'POST', path: '/api/order/payment/credit$', drop: true, after: true, times: 1 },
   },
 ]

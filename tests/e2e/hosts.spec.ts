@@ -1,22 +1,56 @@
 import { axeFindings } from './axe.ts'
 import { expect, test } from './support.ts'
 
-test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
-  const answer = await request.get('/hosts/sessions.json')
-  const sessions = (await answer.json()) as { code: string; sentence: string; sessionType: number }[]
+for (const [lang, page_, console_] of [
+  ['pt', 'Página', 'Central'],
+  ['en', 'Page', 'Console'],
+] as const)
+  test(`the index in '${lang}' lists every ready session with a link to each host that suits it`, async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/hosts/sessions.json')
+    const sessions = (await answer.json()) as {
+      code: string
+      sentence: Record<typeof lang, string>
+      sessionType: number
+    }[]
+    await page.goto(`/?lang=${lang}`)
+    expect(sessions.length).toBeGreaterThan(5)
+    const rows = await page.locator('.shop li').evaluateAll((all) =>
+      all.map((row) => ({
+        words: row.textContent,
+        links: Object.fromEntries(
+          Array.from(row.querySelectorAll('a'), (link) => [link.textContent?.trim(), link.href]),
+        ),
+      })),
+    )
+    for (const { code, sentence, sessionType } of sessions) {
+      const row = rows.find(({ links }) => links[page_]?.endsWith(`#${code}`))
+      expect(row?.words, code).toContain(sentence[lang])
+      expect(row?.links[sessionType === 1 ? console_ : 'WebChat']).toContain(`session=${code}&`)
+    }
+  })
+
+test('the index speaks the language that was chosen, there and in the playground, and the key stays', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.goto(`/#key=${server.key}`)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByRole('status')).toHaveText('Done')
+  expect(await axeFindings(page)).toEqual([])
   await page.goto('/')
-  expect(sessions.length).toBeGreaterThan(5)
-  const rows = await page.locator('.shop li').evaluateAll((all) =>
-    all.map((row) => ({
-      words: row.textContent,
-      links: Object.fromEntries(Array.from(row.querySelectorAll('a'), (link) => [link.textContent?.trim(), link.href])),
-    })),
-  )
-  for (const { code, sentence, sessionType } of sessions) {
-    const row = rows.find(({ links }) => links['Página']?.endsWith(`#${code}`))
-    expect(row?.words, code).toContain(sentence)
-    expect(row?.links[sessionType === 1 ? 'Central' : 'WebChat']).toContain(`session=${code}&`)
-  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The whole shop inside the conversation')
+  await page.getByRole('link', { name: /^Playground/ }).click()
+  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loja inteira dentro da conversa')
+  expect(complaints).toEqual([])
 })
 
 test('the index copies the values of the sandbox, switches faults, finds sessions, and begins anew', async ({

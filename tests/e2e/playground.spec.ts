@@ -53,6 +53,9 @@ const CHOSEN = {
   veto: 'shop-before-navigate',
 }
 
+/** Said in both languages: names of elements, themes and values, of sessions by a service, and signs. */
+const IN_BOTH = /^(<shop-[a-z-]+>|[a-z-]+|–|Standard|Show\w+|(PIX|Boleto|Nubank|Pagaleve|Mercado Pago) \([\w-]+\))$/
+
 const heading = (page: Page) => stage(page).getByRole('heading', { level: 1 })
 const primary = (page: Page) => stage(page).locator('[part~=primary-button]').first()
 
@@ -76,9 +79,9 @@ test('each kind of control changes the shop, and the address says what was chose
   await control(page, 'top-bar').locator('select').selectOption('off')
   await control(page, 'conversation').locator('input').fill('c-42')
   await control(page, 'shop-before-navigate').locator('input').check()
-  await page.getByLabel('Largura').selectOption('bubble')
+  await page.locator('#look').getByLabel('Largura').selectOption('bubble')
   await expect(stage(page).getByText('Abri a loja aqui')).toBeVisible()
-  await page.getByLabel('Página').selectOption('dark')
+  await page.locator('#look').getByLabel('Página').selectOption('dark')
   await expect(stage(page).locator('html')).toHaveCSS('background-color', 'rgb(10, 15, 14)')
   await expect(page.locator('#ready')).toHaveText('ok')
   await expect(stage(page).getByRole('banner')).toHaveCount(0)
@@ -91,7 +94,7 @@ test('an address says it all again, in the shop and in the code of each framewor
   await expect(heading(page)).toHaveText('Sua sacola')
   await expect(primary(page)).toHaveCSS('border-radius', '3px')
   await expect(stage(page).getByText('Abri a loja aqui')).toBeVisible()
-  await expect(page.getByLabel('Largura')).toHaveValue('bubble')
+  await expect(page.locator('#look').getByLabel('Largura')).toHaveValue('bubble')
   await expect(control(page, 'shop-before-navigate').locator('input')).toBeChecked()
   await expect(control(page, '--shop-primary').locator('input').first()).toHaveValue('#0000ff')
   for (const [kind, words] of Object.entries({
@@ -104,6 +107,45 @@ test('an address says it all again, in the shop and in the code of each framewor
     await page.getByRole('button', { name: kind, exact: true }).click()
     await expect(page.locator('#snippet')).toHaveText(words)
   }
+  expect(complaints).toEqual([])
+})
+
+test('the other language changes each word of the page, and neither the shop nor what was chosen', async ({
+  page,
+  complaints,
+}) => {
+  await openPlayground(page, `?${new URLSearchParams(CHOSEN)}`)
+  await expect(heading(page)).toHaveText('Sua sacola')
+  await stage(page)
+    .locator('.shop')
+    .evaluate((shop) => shop.setAttribute('data-kept', ''))
+  await control(page, 'path').locator('input').fill('/orders')
+  await page.getByRole('button', { name: 'React', exact: true }).click()
+  await page.getByLabel(/^Procurar entre/).fill('cart.title')
+  const words = () =>
+    page
+      .locator('[data-say], [data-label], small, summary, option, label, #presets button')
+      .evaluateAll((all) =>
+        all.flatMap((one) => [
+          ...Array.from(one.childNodes, (node) => (node instanceof Text ? node.data.trim() : '')),
+          one.ariaLabel ?? '',
+        ]),
+      )
+  const before = await words()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const after = await words()
+  expect(after).toHaveLength(before.length)
+  expect(before.filter((one, at) => one !== '' && one === after[at] && !IN_BOTH.test(one))).toEqual([])
+  await expect(stage(page).locator('.shop[data-kept]')).toHaveCount(1)
+  await expect(control(page, 'path').locator('input')).toHaveValue('/orders')
+  await expect(page.getByLabel(/^Search among/)).toHaveValue('cart.title')
+  await expect(control(page, 'shop-before-navigate').locator('input')).toBeChecked()
+  await expect(page.locator('#snippet')).toContainText('<ShopCart')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ ...CHOSEN, lang: 'en' })
+  await page.reload()
+  await expect(page.locator('#look').getByLabel('Width')).toHaveValue('bubble')
+  expect(await axeFindings(page, { iframes: false })).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -165,10 +207,10 @@ test('a link opens no server of a stranger’s and no page without a policy', as
       .first(),
   ).toBeVisible()
   expect(elsewhere).toEqual([])
-  await expect(page.getByLabel('Política')).toHaveValue('on')
+  await expect(page.locator('#look').getByLabel('Política')).toHaveValue('on')
   expect(page.url()).not.toMatch(/stranger|policy/)
   // By the person's own hand both are theirs to choose, and no link of the page repeats it.
-  await page.getByLabel('Política').selectOption('off')
+  await page.locator('#look').getByLabel('Política').selectOption('off')
   await control(page, 'api-base').locator('input').fill('https://stranger.example')
   await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
   expect(page.url()).not.toMatch(/stranger|policy/)

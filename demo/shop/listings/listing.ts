@@ -2,6 +2,7 @@ import type { Channel, PaymentOptionSeed, ShopSeed, ShopSettings } from '../../.
 import { newSession, nobody, type OrderState, type SessionState } from '../../../src/backend/state'
 import type { Customer, SessionType } from '../../../src/backend/wire'
 import type { Fault } from '../faults'
+import { english } from './english'
 import { addressesFor, sampleCustomer } from '../people'
 
 export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
@@ -84,7 +85,7 @@ export function openSession(listing: SessionListing, seed: ShopSeed, now: Date):
   return session
 }
 
-/** Facts of a listing for pages that let people choose one. */
+/** Facts of a listing for pages that let people choose one, its words by language. @throws Error for one without words in English */
 export function describeListing({
   code,
   shop,
@@ -95,7 +96,19 @@ export function describeListing({
   sessionType,
   channelType,
 }: SessionListing) {
-  return { code, shop, title, sentence, kind, route: route ?? '/catalog', sessionType, channelType }
+  const words = english[code]
+  if (!words) throw new Error(`Say the session ${code} in English too, in demo/shop/listings/english.ts.`)
+  const [englishTitle, englishSentence] = words
+  return {
+    code,
+    shop,
+    title: { pt: title, en: englishTitle },
+    sentence: { pt: sentence, en: englishSentence },
+    kind,
+    route: route ?? '/catalog',
+    sessionType,
+    channelType,
+  }
 }
 
 type Rest = Partial<Omit<SessionListing, 'code' | 'shop' | 'title' | 'sentence' | 'kind'>>

@@ -61,7 +61,7 @@ function referenceTables(language: Language): Record<string, string> {
 /** The values of the sandbox as a list. */
 function sandboxLines(language: Language): string {
   return sandbox
-    .filter(({ title }) => title.en)
+    .filter(({ isOnIndexOnly }) => !isOnIndexOnly)
     .map((group) => valuesLine(group, language))
     .join('\n')
 }
@@ -74,9 +74,9 @@ function lookLine(name: string, description: string, normally?: string): string 
 /** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
 function valuesLine({ title, rows }: Group, language: Language): string {
   const meanings = new Map<string, string[]>()
-  for (const { value, words } of rows) {
+  for (const { value, words, isOnIndexOnly } of rows) {
     const meaning = words[language]
-    if (words.en && meaning) meanings.set(meaning, [...(meanings.get(meaning) ?? []), code(value)])
+    if (!isOnIndexOnly) meanings.set(meaning, [...(meanings.get(meaning) ?? []), code(value)])
   }
   const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
   return `- **${title[language]}**: ${parts.join('; ')}.`

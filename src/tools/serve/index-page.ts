@@ -1,20 +1,25 @@
 import { html } from 'hono/html'
-import type { SessionListing } from '../../../demo/shop/sessions.ts'
+import { describeListing, type SessionListing } from '../../../demo/shop/sessions.ts'
 import { everyShop } from '../../../demo/shop/shops/index.ts'
 import { faults, sandbox, type Group } from '../../../demo/shop/sandbox.ts'
+import type { Language } from '../reference/portuguese.ts'
+import { indexWords } from './index-words.ts'
 
 type Html = ReturnType<typeof html>
 
 const AGENT = 1
 
 /** The index of the demonstration: its hosts, the values of the sandbox with its controls, and every ready session. */
-export function indexPage(sessions: readonly SessionListing[]): Html {
+export function indexPage(sessions: readonly SessionListing[], language: Language): Html {
+  const words = indexWords[language]
+  const [otherLanguage, otherTag] = language === 'pt' ? ['en', 'en'] : ['pt', 'pt-BR']
+  const [before, controls, after] = words.withoutKey
   return html`<!doctype html>
-    <html lang="pt-BR">
+    <html lang="${language === 'pt' ? 'pt-BR' : 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Vitrine: demonstração</title>
+        <title>${words.title}</title>
         <link rel="stylesheet" href="/hosts/page.css" />
         <link rel="stylesheet" href="/hosts/index.css" />
         <script type="module" src="/hosts/index.js"></script>
@@ -23,118 +28,122 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
         <header>
           <div class="words">
             <p class="brand">Vitrine</p>
-            <h1>A loja inteira dentro da conversa</h1>
-            <p class="lead">
-              Do link do WhatsApp ao PIX pago, sem sair do chat. Aqui nada é de verdade: compre, pague, cancele e quebre
-              à vontade.
-            </p>
+            <h1>${words.heading}</h1>
+            <p class="lead">${words.lead}</p>
             <ul class="hosts">
-              ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
-              ${hostCard('/webchat/?session=mercado-webchat', 'WebChat', 'A loja em um balão da conversa.')}
-              ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
-              ${hostCard('/playground/', 'Playground', 'Cada atributo, texto e cor, com os eventos e o código.')}
+              ${hostCard('/loja/#farmacia', words.hosts.page)}
+              ${hostCard('/webchat/?session=mercado-webchat', words.hosts.webchat)}
+              ${hostCard('/console/', words.hosts.console)}
+              ${hostCard(`/playground/?lang=${language}`, words.hosts.playground)}
             </ul>
-            <nav aria-label="Nesta página">
-              <a href="#valores">Valores de teste</a><a href="#falhas">Falhas e controles</a
-              ><a href="#sessoes">Sessões prontas</a>
-              <button type="button" data-control="reset" class="again">Recomeçar do zero</button>
+            <nav aria-label="${words.onThisPage}">
+              <a href="#valores">${words.values}</a><a href="#falhas">${words.faults}</a
+              ><a href="#sessoes">${words.sessions}</a>
+              <a id="language" href="/?lang=${otherLanguage}" lang="${otherTag}" hreflang="${otherTag}"
+                >${words.otherLanguage}</a
+              >
+              <button type="button" data-control="reset" class="again">${words.startOver}</button>
             </nav>
           </div>
-          <iframe class="phone" title="A loja em um celular" src="/loja/#mercado~celular"></iframe>
+          <iframe class="phone" title="${words.phone}" src="/loja/#mercado~celular"></iframe>
         </header>
         <main>
-          <h2 id="valores">Valores de teste</h2>
-          <p class="about">Aperte um valor para copiar.</p>
-          <div class="values">${sandbox.map(valuesCard)}</div>
-          <h2 id="falhas">Falhas e controles</h2>
-          <p class="about with-key">Valem para quem usa este servidor agora, até serem tirados.</p>
-          <p class="about without-key">
-            Abra o endereço <strong>Controles</strong> que o servidor mostrou ao começar: a chave dele liga os botões.
-          </p>
-          <div class="controls">${faultsCard()} ${controlsCard(sessions)}</div>
-          <h2 id="sessoes">Sessões prontas</h2>
-          <p class="about">Cada uma mostra uma situação. Um sufixo abre outra igual e nova: <code>mercado~abc</code></p>
-          <label class="find">Procurar<input type="search" id="find" placeholder="PIX, brinde, sem conexão…" /></label>
-          ${everyShop.map((shop) => shopSection(shop, sessions))}
-          <p id="none" class="about" hidden>Nenhuma sessão com essas palavras.</p>
+          <h2 id="valores">${words.values}</h2>
+          <p class="about">${words.pressToCopy}</p>
+          <div class="values">${sandbox.map((group) => valuesCard(group, language))}</div>
+          <h2 id="falhas">${words.faults}</h2>
+          <p class="about with-key">${words.withKey}</p>
+          <p class="about without-key">${before}<strong>${controls}</strong>${after}</p>
+          <div class="controls">${faultsCard(language)} ${controlsCard(sessions, language)}</div>
+          <h2 id="sessoes">${words.sessions}</h2>
+          <p class="about">${words.aboutSessions}<code>mercado~abc</code></p>
+          <label class="find">${words.find}<input type="search" id="find" placeholder="${words.findExample}" /></label>
+          ${everyShop.map((shop) => shopSection(shop, sessions, language))}
+          <p id="none" class="about" hidden>${words.none}</p>
         </main>
         <p id="said" role="status"></p>
       </body>
     </html>`
 }
 
-function hostCard(href: string, name: string, sentence: string): Html {
+function hostCard(href: string, [name, sentence]: readonly [string, string]): Html {
   return html`<li>
     <a href="${href}"><strong>${name}</strong><span>${sentence}</span></a>
   </li>`
 }
 
-function valuesCard({ title, open, rows }: Group): Html {
+function valuesCard({ title, open, rows }: Group, language: Language): Html {
   return html`<section class="card">
-    <h3>${title.pt} <a href="${open.href}">${open.pt}</a></h3>
+    <h3>${title[language]} <a href="${open.href}">${open[language]}</a></h3>
     <dl>
       ${rows.map(
         ({ value, isWritten, words }) =>
           html`<div>
             <dt>${isWritten ? value : html`<button type="button" data-copy="${value}">${value}</button>`}</dt>
-            <dd>${words.pt}</dd>
+            <dd>${upperFirst(words[language])}</dd>
           </div>`,
       )}
     </dl>
   </section>`
 }
 
-function faultsCard(): Html {
+/** The reference has the words inside its sentences. */
+const upperFirst = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())
+
+function faultsCard(language: Language): Html {
+  const words = indexWords[language]
   return html`<section class="card">
-    <h3>Falhas, em todas as sessões</h3>
+    <h3>${words.faultsEverywhere}</h3>
     <ul class="faults">
       ${faults.map(
-        ({ pt, fault }) =>
+        ({ fault, ...own }) =>
           html`<li>
-            <button type="button" aria-pressed="false" data-fault="${JSON.stringify(fault)}">${pt}</button>
+            <button type="button" aria-pressed="false" data-fault="${JSON.stringify(fault)}">${own[language]}</button>
           </li>`,
       )}
     </ul>
-    <button type="button" data-control="recover">Tirar todas as falhas</button>
+    <button type="button" data-control="recover">${words.removeFaults}</button>
   </section>`
 }
 
-function controlsCard(sessions: readonly SessionListing[]): Html {
+function controlsCard(sessions: readonly SessionListing[], language: Language): Html {
+  const words = indexWords[language]
   return html`<section class="card">
-    <h3>Em uma sessão</h3>
+    <h3>${words.inOneSession}</h3>
     <form id="controls">
-      <label>Código da sessão<input name="session" list="codes" required autocomplete="off" value="pagar-pix" /></label>
+      <label>${words.code}<input name="session" list="codes" required autocomplete="off" value="pagar-pix" /></label>
       <datalist id="codes">${sessions.map(({ code }) => html`<option value="${code}"></option>`)}</datalist>
-      <button type="submit" value="pay">Pagar agora</button>
-      <button type="submit" value="deliver">Levar o pedido adiante</button>
-      <button type="submit" value="clock">Adiantar meia hora</button>
-      <button type="submit" value="expire">Encerrar o código</button>
-      <button type="submit" value="order">Abrir outro pedido</button>
-      <button type="submit" value="reset">Recomeçar esta sessão</button>
+      ${Object.entries(words.controls).map(
+        ([value, text]) => html`<button type="submit" value="${value}">${text}</button>`,
+      )}
     </form>
   </section>`
 }
 
-function shopSection(shop: (typeof everyShop)[number], sessions: readonly SessionListing[]): Html {
+function shopSection(shop: (typeof everyShop)[number], sessions: readonly SessionListing[], language: Language): Html {
+  const words = indexWords[language]
   const own = sessions.filter((session) => session.shop === shop.id)
   return html`<details class="shop">
     <summary>
       <h3>${shop.name}</h3>
-      <span>${own.length} ${own.length === 1 ? 'sessão' : 'sessões'}</span>
-      <p class="about">${shop.about}</p>
+      <span>${words.count(own.length)}</span>
+      <p class="about">${words.about[shop.id] ?? shop.about}</p>
     </summary>
     <ul class="sessions">
-      ${own.map((session) => sessionRow(session, shop.name))}
+      ${own.map((session) => sessionRow(session, shop.name, language))}
     </ul>
   </details>`
 }
 
-function sessionRow(session: SessionListing, shopName: string): Html {
-  const links = linksOf(session, shopName).map(({ name, href }) => html`<a href="${href}">${name}</a>`)
+function sessionRow(session: SessionListing, shopName: string, language: Language): Html {
+  const { title, sentence } = describeListing(session)
+  const links = linksOf(session, shopName, indexWords[language].openIn).map(
+    ({ name, href }) => html`<a href="${href}">${name}</a>`,
+  )
   return html`<li>
     <div>
-      <strong>${session.title}</strong><code>${session.code}</code>
-      <p>${session.sentence}</p>
+      <strong>${title[language]}</strong><code>${session.code}</code>
+      <p>${sentence[language]}</p>
     </div>
     <span class="open">${links}</span>
   </li>`
@@ -144,11 +153,12 @@ function sessionRow(session: SessionListing, shopName: string): Html {
 function linksOf(
   { code, sessionType, route = '/' }: SessionListing,
   shopName: string,
+  names: Readonly<Record<'console' | 'webchat' | 'page', string>>,
 ): { name: string; href: string }[] {
   const query = new URLSearchParams({ session: code, shop: shopName })
   const host =
     sessionType === AGENT
-      ? { name: 'Central', href: `/console/?${query}` }
-      : { name: 'WebChat', href: `/webchat/?${query}` }
-  return [host, { name: 'Página', href: `/loja${route}#${encodeURIComponent(code)}` }]
+      ? { name: names.console, href: `/console/?${query}` }
+      : { name: names.webchat, href: `/webchat/?${query}` }
+  return [host, { name: names.page, href: `/loja${route}#${encodeURIComponent(code)}` }]
 }

@@ -23,7 +23,9 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   const site = new Hono()
   const ofBuild = (html: string) => html.replace(LOADER, renderer?.loader ?? LOADER)
   site.get('/', (context) => {
-    return context.html(indexPage(sessions), 200, { 'content-security-policy': strictPolicy() })
+    return context.html(indexPage(sessions, context.req.query('lang') === 'en' ? 'en' : 'pt'), 200, {
+      'content-security-policy': strictPolicy(),
+    })
   })
   site.get('/webchat/', () => page('webchat.html', strictPolicy(), ofBuild))
   site.get('/console/', () => page('console.html', strictPolicy(), ofBuild))

@@ -116,9 +116,9 @@ for (const [folder, words, title] of [
   ['pt/', 'cartão de teste', /Cartões de teste/],
   ['pt/', 'modo escuro', /Modo escuro/],
   ['pt/', 'acessibilidade', /Declaração de acessibilidade/],
-  ['pt/', 'supportId', /Código de suporte|Erros/],
+  ['pt/', 'código de suporte', /Código de suporte/],
 ] as const)
-  test(`the search finds '${words}' on a host's page of its language, and no decision or source`, async ({
+  test(`the search of /docs/${folder} finds '${words}' on a host's page of its language, and no decision or source`, async ({
     page,
     files,
   }) => {
