@@ -32,7 +32,7 @@ const WORDS = {
 /** The server sends one language; a visit without a wish gets the person's own. */
 const language = languageOf(location.search)
 if (document.documentElement.lang !== tagOf(language)) location.replace(`/?lang=${language}${location.hash}`)
-const words = WORDS[language]
+const own = WORDS[language]
 document.querySelector('#language').addEventListener('click', () => keepLanguage(otherLanguage(language)))
 
 const KEY = 'vitrine_key'
@@ -71,8 +71,8 @@ const on = (name, act) =>
 
 on('copy', async (value) => {
   await navigator.clipboard.writeText(value).then(
-    () => say(`${words.copied}: ${value}`),
-    () => say(words.notCopied),
+    () => say(`${own.copied}: ${value}`),
+    () => say(own.notCopied),
   )
 })
 
@@ -86,7 +86,7 @@ on('fault', async (_fault, pressed) => {
   const kept = Array.from(faults).filter(isPressed)
   await ask('faults', 'DELETE')
   for (const button of kept) await ask('faults', 'POST', JSON.parse(button.dataset.fault))
-  say(isPressed(pressed) ? words.faultOn : words.faultOff)
+  say(isPressed(pressed) ? own.faultOn : own.faultOff)
 })
 
 on('control', async (control) => {
@@ -95,7 +95,7 @@ on('control', async (control) => {
   // The data that the shops keep in the browser belongs to sessions that are gone.
   if (control === 'reset') for (const storage of [localStorage, sessionStorage]) storage.clear()
   sessionStorage.setItem(KEY, key)
-  say(isDone ? (control === 'reset' ? words.anew : words.noFaults) : words.failed)
+  say(isDone ? (control === 'reset' ? own.anew : own.noFaults) : own.failed)
 })
 
 const HALF_AN_HOUR = 31 * 60_000
@@ -109,7 +109,7 @@ document.querySelector('#controls').addEventListener('submit', async (event) => 
     control === 'reset'
       ? await ask(`reset?${query}`)
       : await ask(control, 'POST', { session, ...(control === 'clock' && { advance: HALF_AN_HOUR }) })
-  say(isDone ? words.done : (words.nothing[control] ?? words.failed))
+  say(isDone ? own.done : (own.nothing[control] ?? own.failed))
 })
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

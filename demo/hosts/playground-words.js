@@ -1,5 +1,5 @@
 /** The playground's own words by language; the manifest has those of each attribute, event and style. */
-export const words = {
+export const playgroundWords = {
   pt: {
     language: 'English',
     presets: 'Começar por',

@@ -5,7 +5,7 @@ import { renderControls, select } from './playground-controls.js'
 import { readFacts } from './playground-facts.js'
 import { snippets } from './playground-snippets.js'
 import { presets, queryOf, stateOf } from './playground-state.js'
-import { words } from './playground-words.js'
+import { playgroundWords } from './playground-words.js'
 
 const find = (selector) => document.querySelector(selector)
 const stage = find('#stage')
@@ -138,7 +138,7 @@ function render() {
       return state.texts
     },
   }
-  const own = words[language]
+  const own = playgroundWords[language]
   renderControls(find('#controls'), facts, present, { words: own, language, change, call })
   open.forEach((isOpen, at) => (find('#controls').children[at].open = isOpen))
   find('#look').replaceChildren(
@@ -182,17 +182,17 @@ const copies = { share: () => location.href, copy: () => find('#snippet').textCo
 for (const [id, text] of Object.entries(copies))
   find(`#${id}`).addEventListener('click', async () => {
     await navigator.clipboard.writeText(text()).then(
-      () => say(words[language].copied),
-      () => say(words[language].notCopied),
+      () => say(playgroundWords[language].copied),
+      () => say(playgroundWords[language].notCopied),
     )
   })
 
 /** The page in a language; the shop, its events and all that was chosen stay. */
 function speak() {
-  sayAll(words[language], language)
+  sayAll(playgroundWords[language], language)
   find('#language').lang = tagOf(otherLanguage(language))
   for (const button of find('#presets').children)
-    button.textContent = words[language].presetNames[button.dataset.preset]
+    button.textContent = playgroundWords[language].presetNames[button.dataset.preset]
   say('')
   render()
   show()

@@ -14,7 +14,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 const rows = sandbox.flatMap((group) => group.rows.map(({ words }) => words))
-const sources = [...sessions.map(describeListing).flatMap(({ title, sentence }) => [title, sentence])]
+const sources = sessions.map(describeListing).flatMap(({ title, sentence }) => [title, sentence])
 const pairs = [...sources, ...rows, ...faults, ...sandbox.flatMap(({ title, open }) => [title, open])]
 const about = everyShop.map((shop) => ({ pt: shop.about, en: indexWords.en.about[shop.id] ?? '' }))
 const said = {

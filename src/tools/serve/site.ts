@@ -101,7 +101,7 @@ export async function docsList(): Promise<Response> {
     list.matchAll(/^- \[(.+?)\]\((.+?)\)/gm),
     ([, title, name]) => `<li><a href="/docs/${name}">${title}</a></li>`,
   )
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Vitrine</title><h1>Docs</h1><ul>${items.join('')}</ul></html>`
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Vitrine</title><h1>Docs</h1><ul>${items.join('')}<li lang="pt-BR"><a href="/docs/pt/index.md">Em português</a></ul></html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -10,10 +10,10 @@ const folder = resolve(import.meta.dirname, '../../../demo/docs-site/dist')
 const pages = existsSync(folder)
   ? readdirSync(resolve(folder, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   : []
-/** Pages with a look of their own; decisions and sources are text and code. */
-const looked = pages
-  .filter((name) => !/^(decisions|source)\/|^404/.test(name))
-  .map((name) => name.replace(/\.html$/, ''))
+const names = pages.map((name) => name.replace(/\.html$/, '')).filter((name) => name !== '404')
+/** Text and code in the looks of all pages. */
+const recordsAndSources = names.filter((name) => /^(decisions|source)\//.test(name))
+const looked = names.filter((name) => !recordsAndSources.includes(name))
 
 /** The site's files on an origin of their own, as a static host has them: without a backend. */
 const test = base.extend<object, { files: string }>({
@@ -89,6 +89,16 @@ for (const name of looked) {
   })
 }
 
+for (const name of recordsAndSources)
+  test(`${name} has nothing for axe, narrow and dark`, async ({ page, files, complaints }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize(PHONE)
+    await page.goto(`${files}/docs/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await axeFindings(page, { iframes: false })).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
 test('the top bar leads to the playground', async ({ page, files }) => {
   await page.goto(`${files}/docs/decisions/0073-one-field-over-the-order`)
   await page.getByRole('link', { name: 'Playground', exact: true }).first().click()
@@ -106,7 +116,7 @@ test('a page leads to the same page in the other language, and back', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-for (const [folder, words, title] of [
+for (const [below, words, title] of [
   ['', 'test card', /Test cards/],
   ['', 'dark mode', /Dark mode/],
   ['', 'accessibility', /Accessibility statement/],
@@ -118,18 +128,18 @@ for (const [folder, words, title] of [
   ['pt/', 'acessibilidade', /Declaração de acessibilidade/],
   ['pt/', 'código de suporte', /Código de suporte/],
 ] as const)
-  test(`the search of /docs/${folder} finds '${words}' on a host's page of its language, and no decision or source`, async ({
+  test(`the search of /docs/${below} finds '${words}' on a host's page of its language, and no decision or source`, async ({
     page,
     files,
   }) => {
-    await page.goto(`${files}/docs/${folder}hosting`)
+    await page.goto(`${files}/docs/${below}hosting`)
     await page.getByRole('button', { name: /^(Search|Buscar)/ }).click()
     await page.getByRole('searchbox').fill(words)
     const found = page.getByRole('option')
     await expect(found.first()).toContainText(title)
     const links = await found.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.filter((href) => /decisions|source|contributing/.test(href))).toEqual([])
-    expect(links.filter((href) => href.startsWith('/docs/pt/') !== (folder === 'pt/'))).toEqual([])
+    expect(links.filter((href) => href.startsWith('/docs/pt/') !== (below === 'pt/'))).toEqual([])
   })
 
 test('vitrine serve shows the site, whose search finds csp and opens its page', async ({ page }) => {
