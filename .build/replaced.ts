@@ -15,7 +15,7 @@ export function replaced(library: RegExp, wanted: RegExp, ours: string): Plugin 
 
 /**
  * Lets card-validator's `credit-card-type` copy its data by `structuredClone`. Its own copy by JSON turns lists into texts on
- * pages whose old libraries add a `toJSON` to arrays, and no card form would open there.
+ * pages whose old libraries add a `toJSON` to arrays: no card form would open there, and no number stay in its field.
  */
 export const copiedCardTypes = () =>
-  replaced(/credit-card-type\/dist\/index\.js$/, /^\.\/lib\/clone$/, join(import.meta.dirname, 'card-types-clone.cjs'))
+  replaced(/credit-card-type\/dist\//, /^\.\/(?:lib\/)?clone$/, join(import.meta.dirname, 'card-types-clone.cjs'))

@@ -33,6 +33,7 @@ const surroundings: Readonly<Record<string, string>> = {
   Promise<import('vitrine/whatsapp').OrderStatusOptions['previous']>`,
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
+  newCode: 'declare function newCode(): Promise<string>',
   nonce: 'declare const nonce: string',
   openCheckoutPane: 'declare function openCheckoutPane(): void',
   pool: "declare const pool: import('vitrine/backend').PostgresPool",
@@ -140,6 +141,8 @@ describe('the snippets of the documentation', () => {
       const told = complaints({
         ...Object.fromEntries(files),
         'index.d.ts': "export * from 'vitrine'\n",
+        // Not a package of this project; another test runs what imports it.
+        'express.d.ts': "declare module 'express' { const express: any; export default express }\n",
         'react.d.ts': reactTypes(),
         'integrity.ts': integrity,
         'wrong.ts': wrong,

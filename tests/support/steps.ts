@@ -33,6 +33,7 @@ const INSTALL = 'npm ci --prefix demo/hosts/frameworks && '
 const BEFORE: Readonly<Record<string, string>> = {
   bundlers: INSTALL,
   frameworks: INSTALL,
+  'old-libraries': INSTALL,
   'docs-site': 'npm ci --prefix demo/docs-site && tsx demo/docs-site/build.ts && ',
 }
 
@@ -78,7 +79,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   'first-view': ['early', 'preview', 'chunks', 'blocked-chunks', 'replaced-build', 'weight'],
   growth: ['growth'],
   bundlers: ['bundlers', 'package'],
-  frameworks: ['frameworks', 'components', 'next', 'react-components', 'vue-types'],
+  frameworks: ['frameworks', 'components', 'express', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],
   blip: ['blip'],

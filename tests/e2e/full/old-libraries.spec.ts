@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { fillCard, pay, payments } from '../card-page.ts'
 import { addFirstProduct, expect, openCart, quantityOf, test } from '../support.ts'
+import { frameworks } from './packed.ts'
 
 /** Polyfills of old pages: libraries that extend prototypes, and incomplete replacements of built-ins. */
 const OLD_PAGE = `
@@ -27,11 +31,12 @@ const OLD_PAGE = `
   Element.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this }
   document.getElementsByClassName = function (name) { return slice.call(document.querySelectorAll('.' + name)) }`
 
-async function openOldPage(page: Page, shop: string): Promise<void> {
+/** @param shop the page's markup @param library a classic script of the page */
+async function openOldPage(page: Page, shop: string, library = ''): Promise<void> {
   await page.route('**/old', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html><head><meta charset="utf-8"><script>${OLD_PAGE}</script><script type="module" src="/dist/loader.js"></script></head><body>${shop}</body></html>`,
+      body: `<!doctype html><html><head><meta charset="utf-8"><script>${library}</script><script>${OLD_PAGE}</script><script type="module" src="/dist/loader.js"></script></head><body>${shop}</body></html>`,
     }),
   )
   await page.goto('/old')
@@ -52,5 +57,36 @@ test('the shop works on a page whose prototypes and built-ins come from old libr
   const bodies = (await backend.records(session)).flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
   expect(bodies).toContainEqual(expect.objectContaining({ searchQuery: 'café', pageNumber: 0 }))
   expect(bodies).toContainEqual(expect.objectContaining({ quantity: 1, attributes: [] }))
+  expect(complaints).toEqual([])
+})
+
+/** An old release of the library that reads card numbers, as a page's own script, which forgot a brand. */
+async function oldCardValidator(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `module.exports = require('card-validator-8')`, resolveDir: frameworks },
+    absWorkingDir: join(frameworks, 'node_modules'),
+    bundle: true,
+    format: 'iife',
+    globalName: 'cardValidator',
+    write: false,
+  })
+  return `${outputFiles[0]?.text}
+cardValidator.creditCardType.removeCard('visa')
+var oldCard = cardValidator.number('4111 1111 1111 1111').card`
+}
+
+test('a card is read and paid on such a page, which has an old card-validator of its own', async ({
+  page,
+  backend,
+  complaints,
+}) => {
+  const session = 'pagar-cartao~old'
+  await openOldPage(page, `<shop-payment session="${session}"></shop-payment>`, await oldCardValidator())
+  expect(await page.evaluate('oldCard')).toBeNull()
+  await fillCard(page)
+  await expect(page.getByLabel('Bandeira')).toHaveValue('visa')
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  expect(await payments(backend, session)).toBe(1)
   expect(complaints).toEqual([])
 })
