@@ -27,13 +27,13 @@ const facet = entity<Facet>({
 })
 
 function searchFields({ searchQuery, conditions = NO_CONDITIONS, ...query }: TextSearch) {
-  const { filters } = conditions
-  return {
-    ...pageFields(query),
-    searchQuery: searchQuery || undefined,
-    ...conditions,
-    filters: filters.length > 0 ? filters : undefined,
-  }
+  return { ...pageFields(query), searchQuery: searchQuery || undefined, ...given(conditions) }
+}
+
+/** Without those that are empty: a backend that does not know them is not asked for any. */
+function given(conditions: Conditions): Partial<Conditions> {
+  const all = Object.entries(conditions) as [string, string | readonly unknown[]][]
+  return Object.fromEntries(all.filter(([, { length }]) => length > 0))
 }
 
 /** Finds by categories and text. */

@@ -3,6 +3,7 @@ import type { SlotChoice } from '../bodies/schedule'
 import type { DeliveryCalls, LineCalls } from '../calls'
 import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'
+import { WITH_EVERY_ENGINE } from '../features'
 import type { Freight } from '../model'
 import { replaceRecord } from '../record'
 import type { SessionState } from '../state'
@@ -10,7 +11,6 @@ import { setDiscount, setFreight } from './agreed'
 import type { Call } from './call'
 import { productsOf } from './catalogue'
 import { destination } from './destination'
-import { FEATURES } from './facts'
 import { putLine, setCoupon } from './lines'
 import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
@@ -31,7 +31,7 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
     },
     now: desk.now(),
     shop: facts.shop.name,
-    features: FEATURES,
+    features: WITH_EVERY_ENGINE,
     state: () => mirrorOf(desk),
     keep: (session) => keep(desk, session),
     tell: (origin) => viewOf(desk, origin),

@@ -1,21 +1,9 @@
 import { flagsWhere, type PaymentMethod } from '../../domain/payment-methods'
-import type { Feature } from '../features'
 import type { LogisticSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
 import type { OrderFlags } from '../wire'
 import type { Cards, Engine, EngineOrder, EngineShop } from './engine'
 import type { KeptOrder } from './records'
-
-/** Extensions that are served with every engine. */
-export const FEATURES: readonly Feature[] = [
-  'revision',
-  'idempotency',
-  'first-view',
-  'request-id',
-  'handover',
-  'orders',
-  'attending',
-]
 
 /** What is true of every order of an engine's shop. */
 export interface Facts {

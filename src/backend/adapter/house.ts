@@ -1,6 +1,6 @@
 import type { House, Place, Visit } from '../house'
 import { authorOf, BY_SERVER, type ChangeFeed } from '../changes'
-import type { Feature } from '../features'
+import { WITH_EVERY_ENGINE, type Feature } from '../features'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn } from '../handover'
 import { orderCalls } from '../order-calls'
@@ -10,7 +10,7 @@ import { attendingAt, named } from './agent'
 import type { Call } from './call'
 import { deskAt } from './calls'
 import { shelvesFrom } from './catalogue'
-import { FEATURES, type Facts } from './facts'
+import type { Facts } from './facts'
 import type { Engine } from './engine'
 import { standingOf, tellChange } from './following'
 import { requireLink, sessionByLink } from './handover'
@@ -34,7 +34,7 @@ export interface HouseParts {
 /** An engine's shop, with the orders of its records. */
 export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: HouseParts): House {
   const features: Feature[] = [
-    ...FEATURES,
+    ...WITH_EVERY_ENGINE,
     ...(engine.proposals?.length ? ['proposals' as const] : []),
     ...(feed ? ['changes' as const] : []),
   ]
