@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { NO_CONDITIONS } from '../../src/domain/catalog-view'
 import type { ProductSeed } from '../../src/backend/model'
 import { failing, held, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product } from '../support/story-backend'
@@ -225,7 +226,10 @@ export const NothingPassesTheFilters = story('moda-webchat', async (shop) => {
   const { catalog } = shop.view
   await searchFor(shop, 'vestido')
   await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
-  await catalog.show({ ...catalog.view.value, conditions: { filters: [{ key: 'cor', values: ['Grená'] }] } })
+  await catalog.show({
+    ...catalog.view.value,
+    conditions: { ...NO_CONDITIONS, filters: [{ key: 'cor', values: ['Grená'] }] },
+  })
   await expect(await shop.stage.findByText('Nenhum produto tem tudo o que você escolheu.')).toBeVisible()
   await expect(shop.stage.getByRole('button', { name: 'Limpar Filtros' })).toBeEnabled()
 })

@@ -80,6 +80,14 @@ type Operation = (typeof operations)[number]
 
 const valueOf = ({ example }: { example?: unknown }) => String(example ?? '1')
 
+/** Fields of a body, as the contract has them. */
+function fieldsOf({ operation }: Operation): string[] {
+  const { properties = {} } = (operation.requestBody?.content['application/json']?.schema ?? {}) as {
+    properties?: object
+  }
+  return Object.keys(properties)
+}
+
 /** A request as the contract has it in its examples. */
 function exampleOf({ path, method, operation }: Operation, code: string): Request {
   const inPath = parametersOf(operation, 'path')
@@ -99,6 +107,7 @@ describe.each([
 ])('%s', (_, open) => {
   let served: Set<string>
   let strange: string[]
+  let unread: string[]
 
   beforeAll(async () => {
     const asked = vi.spyOn(HonoRequest.prototype, 'query')
@@ -110,7 +119,9 @@ describe.each([
       ),
     )
     strange = []
+    unread = []
     for (const one of operations) {
+      const fields = new Set(fieldsOf(one))
       for (const code of [shopper, agent]) {
         asked.mockClear()
         looked.fields = []
@@ -118,6 +129,7 @@ describe.each([
         const ending = new AbortController()
         await fetch(new Request(request, { signal: ending.signal }))
         ending.abort()
+        for (const body of looked.fields) for (const name of Object.keys(body)) fields.delete(name)
         const { pathname: path } = new URL(request.url)
         // The first view asks for its parts by calls of their own.
         const isOwn = asked.mock.contexts.map((context) => (context as HonoRequest).path === path)
@@ -127,6 +139,7 @@ describe.each([
             ...strangersIn({ method: request.method, path, query, body }).filter((text) => text.includes('knows no')),
           )
       }
+      unread.push(...Array.from(fields, (name) => `${nameOf(one.method, one.path)}: ${name}`))
     }
     asked.mockRestore()
   })
@@ -139,6 +152,10 @@ describe.each([
   it('serves no call that the contract does not have', () => {
     const every = new Set(operations.map(({ method, path }) => nameOf(method, path)))
     expect([...served].filter((name) => !every.has(name))).toEqual([])
+  })
+
+  it('reads each field of a body that the contract has', () => {
+    expect(unread).toEqual([])
   })
 
   it('refuses a search by a condition that it does not know, instead of dropping it', async () => {

@@ -3,7 +3,7 @@ import { catalogSource, startOf } from '../../src/domain/catalog-source'
 import { viewOfSearch } from '../../src/domain/search-view'
 import { modeForCategory, NO_CONDITIONS, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
 
-const conditions = { filters: [{ key: 'brand', values: ['Pilão'] }] }
+const conditions = { ...NO_CONDITIONS, filters: [{ key: 'brand', values: ['Pilão'] }] }
 const suggestions = { searchTerms: ['café', 'leite'], productsIds: ['p1', 'p2'] }
 const start: CatalogView = {
   mode: 'catalog',

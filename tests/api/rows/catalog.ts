@@ -9,6 +9,7 @@ import {
 } from '../../../src/api/catalog'
 import { getProduct } from '../../../src/api/product'
 import { getSettings } from '../../../src/api/shop'
+import { NO_CONDITIONS } from '../../../src/domain/catalog-view'
 import { plainProduct } from '../scenes'
 import { aList, anObject, aPage, aProduct, listOf, read, row, type Row } from './row'
 
@@ -43,7 +44,7 @@ export const catalogRows: readonly Row[] = [
         client,
         {
           searchQuery: 'a',
-          conditions: { filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }] },
+          conditions: { ...NO_CONDITIONS, filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }] },
           pageToken: '',
         },
         options,
