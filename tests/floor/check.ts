@@ -7,9 +7,9 @@ import { problemsIn } from './problems.ts'
 /** `npm run floor`: fails for what a built file uses and a browser of the README's table lacks. */
 
 const root = resolve(import.meta.dirname, '../..')
-/** Files of servers, tools and bundlers. */
+/** Files of servers, tools and bundlers; `angular.js` is compiled once more by the host's own Angular, for the browsers of the host. */
 const NO_BROWSER =
-  /^(?:light\/)?(?:server|first-view)\.js$|^(?:backend|cli|csp|webhooks|whatsapp|[\w-]+-code\d*)\.js$|^(?:backend|types)\//
+  /^(?:light\/)?(?:server|first-view)\.js$|^(?:angular|backend|cli|csp|webhooks|whatsapp|[\w-]+-code\d*)\.js$|^(?:backend|types)\//
 
 const names = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
 const built = names.filter((name) => /\.(?:js|css)$/.test(name) && !NO_BROWSER.test(name))
