@@ -46,7 +46,7 @@ const charges: Charges = {
   },
   boleto({ order }, amount, now) {
     const due = new Date(now.getTime() + BOLETO_LIFE_MS)
-    return { line: boletoLine({ amount, due, reference: order.id }), dueDate: toIso(due).slice(0, 10), amount }
+    return { line: boletoLine({ amount, due, reference: order.id }), dueDate: toIso(due).slice(0, 10) }
   },
   begun({ order }, payment, now) {
     if (order.pixPaysItself) settleLater(payment, 'Paid', now)

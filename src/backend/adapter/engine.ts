@@ -146,6 +146,8 @@ export interface EngineOrder {
   priceTable?: string
   /** When it is to come; missing until a slot was taken. */
   slot?: ChosenSchedule
+  /** Sentences for the shopper about what the engine has changed by itself: lines that are gone, prices and coupons. */
+  messages?: { lines?: string[]; prices?: string[] }
 }
 
 /** A gift in the order, on a line of its own. */
@@ -285,6 +287,16 @@ export interface Cards {
   charge(card: CardPayment, total: number, tryId: string): Promise<Outcome>
   /** Mercado Pago's own form on the page, in the place of the shop's. */
   embedded?: { publicKey: string; charge(form: EmbeddedForm, total: number, tryId: string): Promise<Outcome> }
+}
+
+/** An acquirer of what is no card: of a part that is missing nothing is charged, but PIX by the shop's key. Amounts in cents. */
+export interface Issuer {
+  /** Charges of the orders' totals. They throw an EngineProblem without an answer, and the next look at the order asks again. */
+  pix?(amount: number, tryId: string): Promise<{ code: string; expiresAt: Date }>
+  /** `line` has 47 digits, `dueDate` is a date. */
+  boleto?(amount: number, tryId: string): Promise<{ line: string; dueDate: string }>
+  /** The address of a page that takes the money. */
+  link?(amount: number, tryId: string): Promise<string>
 }
 
 /** Where an engine is. */

@@ -2,7 +2,7 @@ import { flagsWhere, type PaymentMethod } from '../../domain/payment-methods'
 import type { LogisticSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
 import type { OrderFlags } from '../wire'
-import type { Cards, Engine, EngineOrder, EngineShop } from './engine'
+import type { Cards, Engine, EngineOrder, EngineShop, Issuer } from './engine'
 import type { KeptOrder } from './records'
 
 /** What is true of every order of an engine's shop. */
@@ -10,6 +10,7 @@ export interface Facts {
   shop: EngineShop
   stores: SellerSeed[]
   cards: Cards | undefined
+  issuer: Issuer | undefined
   /** Its name on the wire; '' for a shop without cards. */
   gateway: string
   flags: OrderFlags
@@ -17,7 +18,9 @@ export interface Facts {
   seed: ShopSeed
 }
 
-export function factsOf(shop: EngineShop, cards: Cards | undefined, { order }: Engine): Facts {
+type Acquirers = Pick<Facts, 'cards' | 'issuer'>
+
+export function factsOf(shop: EngineShop, { cards, issuer }: Acquirers, { order }: Engine): Facts {
   const { ways, payments, settings, name, city, minOrderValue, pixKey } = shop
   const stores = [...new Map(ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : []))).values()]
   const takes = (method: PaymentMethod) => payments.some((way) => way.method === method && !way.payOnDelivery)
@@ -47,7 +50,7 @@ export function factsOf(shop: EngineShop, cards: Cards | undefined, { order }: E
     }),
   }
   const gateway = cards?.embedded ? 'MercadoPago' : cards ? 'ShopProvider' : ''
-  return { shop, stores, cards, gateway, flags, seed }
+  return { shop, stores, cards, issuer, gateway, flags, seed }
 }
 
 export const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)

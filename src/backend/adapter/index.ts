@@ -7,7 +7,7 @@ import { frontOf, type FrontOptions } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { upkeepOf, type Upkeep } from '../upkeep'
 import { factsOf } from './facts'
-import type { Cards, Engine, EngineShop } from './engine'
+import type { Cards, Engine, EngineShop, Issuer } from './engine'
 import { standingOf, tellChange } from './following'
 import { houseOf } from './house'
 import { OrderDesk } from './order'
@@ -19,6 +19,8 @@ export interface AdapterOptions extends Engine, FrontOptions {
   shop: EngineShop
   /** Without one the shop takes no cards. */
   cards?: Cards
+  /** Charges PIX, boletos and links. Without one there is PIX by the shop's key. */
+  issuer?: Issuer
   /** The records that the engine does not keep. */
   records: Records
   /** The address of a CEP of eight digits; without one every CEP is unknown, and shoppers type the address. */
@@ -46,10 +48,10 @@ export interface Adapter extends Operations, Upkeep {
 
 /** What stands behind the routes, and what the adapter does beside them. */
 function partsOf(options: AdapterOptions) {
-  const { shop, cards, records, webhooks, operatorToken, partner, ...more } = options
+  const { shop, cards, issuer, records, webhooks, operatorToken, partner, ...more } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = () => null, now = () => new Date(), ...engine } = rest
-  const facts = factsOf(shop, cards, engine)
+  const facts = factsOf(shop, { cards, issuer }, engine)
   const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
   const tell = tellerOf(webhooks, now)
   const feed = records.listen && new ChangeFeed()

@@ -49,6 +49,8 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     coupon: order.coupon ? { code: order.coupon, kind: 'reais', value: 0 } : null,
     // A way that the shop does not know has no price of its own.
     takenOff: itemsOf(order) + toCents(option?.price ?? 0) - order.total,
+    catalogErrorMessages: order.messages?.lines ?? [],
+    customPricesMessages: order.messages?.prices ?? [],
     seller: facts.seed.sellers.find(({ providerId }) => providerId === kept.store) ?? null,
     logistic: option && { option, addressIndex: kept.addressIndex },
     payment: paymentOf(order, kept, await desk.presentTry()),
@@ -112,12 +114,14 @@ function lineOf(
   return { index, providerId, product, quantity, attributes, sku, preferences, sold, ...more }
 }
 
-function paymentOf({ stage }: EngineOrder, { payment }: KeptOrder, one: Try | null): ChosenPayment | null {
+function paymentOf({ stage, total }: EngineOrder, { payment }: KeptOrder, one: Try | null): ChosenPayment | null {
   if (!payment) return null
-  const { method, providerId, installments, cashAmount, fields } = payment
+  const { method, providerId, installments, cashAmount, boleto = null, fields } = payment
   const status = stage === 'cancelled' ? 'Canceled' : stage === 'paid' ? 'Paid' : (one?.status ?? 'Waiting')
   const pix = one?.code && { code: one.code, expiresAt: new Date(one.expiresAt ?? 0), amount: one.amount }
-  const chosen = { providerId, installments, cashAmount, status, tryId: one?.id ?? null }
+  // A page asks for what it was made for.
+  const link = (one?.amount === total && payment.link) || null
+  const chosen = { providerId, installments, cashAmount, status, tryId: one?.id ?? null, boleto, link }
   return { ...newPayment(method), ...chosen, pix: pix || null, ...(fields && { fields }) }
 }
 

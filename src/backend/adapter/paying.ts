@@ -1,6 +1,9 @@
 import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { toIso } from '../clock'
-import type { ChosenPayment } from '../state'
+import { dueCharge, refreshCharge, type Charges } from '../rules/charge'
+import { orderTotals } from '../rules/totals'
+import type { ChosenPayment, SessionState } from '../state'
+import { EngineProblem, type Issuer } from './engine'
 import type { OrderDesk } from './order'
 import type { Try } from './records'
 
@@ -32,13 +35,41 @@ export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null)
     order.payment = null
     return
   }
-  const { method, providerId, installments, cashAmount, tryId, pix, fields } = chosen
+  const { method, providerId, installments, cashAmount, tryId, pix, boleto, link, fields } = chosen
   const isNew = tryId !== null && tryId !== order.payment?.tryId
   if (tryId !== order.payment?.tryId) await endTry(desk)
-  order.payment = { method, providerId, installments, cashAmount, tryId, ...(fields && { fields }) }
+  order.payment = { method, providerId, installments, cashAmount, tryId, boleto, link, ...(fields && { fields }) }
   if (!isNew) return
-  const one = newTry(desk, tryId, pix?.amount ?? (await desk.read()).total)
+  const one = newTry(desk, tryId, (pix ?? boleto)?.amount ?? (await desk.read()).total)
   await keepNew(desk, { ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
+}
+
+/** Charges an order by its method, where that is due. An acquirer that is away is asked by the next look. */
+export async function charge(desk: OrderDesk, session: SessionState): Promise<void> {
+  const due = dueCharge(session)
+  if (due === null) return
+  try {
+    refreshCharge(session, desk.now(), await issued(desk.facts.issuer, due, orderTotals(session).total))
+  } catch (error) {
+    if (error instanceof EngineProblem) return
+    throw error
+  }
+  const { payment } = session.order
+  if (payment?.tryId !== desk.held.order.payment?.tryId) await keepPayment(desk, payment)
+}
+
+async function issued(issuer: Issuer = {}, due: 'pix' | 'boleto' | 'link', amount: number): Promise<Charges> {
+  const tryId = crypto.randomUUID()
+  if (due === 'link') {
+    const link = (await issuer.link?.(amount, tryId)) ?? null
+    return { tryId, page: () => link }
+  }
+  if (due === 'pix') {
+    const pix = await issuer.pix?.(amount, tryId)
+    return { tryId, ...(pix && { pix: () => pix }) }
+  }
+  const boleto = await issuer.boleto?.(amount, tryId)
+  return { tryId, ...(boleto && { boleto: () => boleto }) }
 }
 
 /** The try of a card that will be sent; null where the order waits for none. */

@@ -6,7 +6,7 @@ import type { KeptHandover } from '../handover'
 import type { Address, Channel, LogisticType } from '../model'
 import type { Finish } from '../rules/same-finish'
 import type { KeptProposal } from '../proposal'
-import { nobody, type CountedChange, type OrderState, type SessionState } from '../state'
+import { nobody, type ChosenPayment, type CountedChange, type OrderState, type SessionState } from '../state'
 import { replaceRecord, type OrderRecord } from '../record'
 import { MOST_PAST } from '../rules/placed'
 import type { Notice, Outbox, Writing } from '../storage'
@@ -36,6 +36,9 @@ export interface KeptPayment {
   /** Cents handed over on delivery. */
   cashAmount: number | null
   tryId: string | null
+  /** What the acquirer has issued. */
+  boleto?: ChosenPayment['boleto']
+  link?: string | null
   /** The extra fields that came with it. */
   fields?: FieldTexts
 }

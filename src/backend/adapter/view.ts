@@ -3,8 +3,7 @@ import type { SessionState } from '../state'
 import type { Order } from '../wire'
 import { mirrorOf, trialOf } from './mirror'
 import type { OrderDesk } from './order'
-import { refreshCharge } from '../rules/charge'
-import { keepPayment } from './paying'
+import { charge } from './paying'
 
 /** The whole order as the wire has it. */
 export async function viewOf(desk: OrderDesk, origin: string): Promise<Order> {
@@ -21,9 +20,7 @@ export async function revisionOf(desk: OrderDesk): Promise<string> {
 async function settled(desk: OrderDesk): Promise<[session: SessionState, trial: SessionState]> {
   const { order: kept } = desk.held
   const session = await mirrorOf(desk)
-  const charged = session.order.payment?.tryId
-  refreshCharge(session, desk.now())
-  if (session.order.payment?.tryId !== charged) await keepPayment(desk, session.order.payment)
+  await charge(desk, session)
   if (!kept.proposals?.some(({ orderId }) => orderId === kept.id)) return [session, session]
   const trial = await trialOf(desk)
   kept.proposals = trial.proposals
