@@ -83,7 +83,10 @@ function search(shop: ShopSeed, query: ProductQuery): readonly ProductSeed[] {
 }
 
 /** The products of each condition. */
-function conditionsOf(shop: ShopSeed, { categories = [], text = '', filters = [] }: ProductQuery): Places[] {
+function conditionsOf(shop: ShopSeed, query: ProductQuery): Places[] {
+  const { categories = [], text = '', filters = [], isTop: _, ...others } = query
+  // A condition of a listing that is dropped here does not compile.
+  others satisfies Record<string, never>
   const { groups, withPart } = shelfIndex(shop)
   return [
     ...categories.map((id) => groups.get(id) ?? []),
