@@ -53,9 +53,13 @@ const surroundings: Readonly<Record<string, string>> = {
 /** The build's table of hashes, as a bundler reads it. */
 const integrity = 'const hashes: Record<string, string> = {}\nexport default hashes\n'
 
-/** The JavaScript of a page by file name: 'events-2.ts'. JSX needs the ending of React's files. */
+/** Angular's own compiler reads its block, end to end. */
+const OF_ANGULAR = '@angular/core'
+
+/** The scripts of a page by file name: 'events-2.ts'. JSX needs the ending of React's files. */
 function filesOf(page: string): [name: string, code: string][] {
-  return snippetsOf(page, ['js', 'jsx']).map(({ language, code }, index) => [
+  const scripts = snippetsOf(page, ['js', 'jsx', 'ts']).filter(({ code }) => !code.includes(OF_ANGULAR))
+  return scripts.map(({ language, code }, index) => [
     `${page.replace(/.*\/|\.md$/g, '')}-${index + 1}.${language === 'jsx' ? 'tsx' : 'ts'}`,
     code,
   ])
