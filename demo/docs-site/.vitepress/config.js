@@ -167,6 +167,8 @@ export default defineConfig({
       ...(process.env.VITRINE_STORIES ? [{ text: 'Stories', ...beside('/stories/') }] : []),
     ],
     sidebar: { '/': sidebar(), '/pt/': portugueseGroups },
+    // The hidden menu of languages leads to pages that are there.
+    i18nRouting: false,
     twins: [...files.keys()].filter((name) => name.startsWith('pt/')),
     outline: 'deep',
     search: {
