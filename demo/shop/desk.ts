@@ -13,7 +13,8 @@ import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
 import { choosePriceTable, offeredSellers } from '../../src/backend/rules/sellers'
 import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
 import type { SessionState } from '../../src/backend/state'
-import { tellOrder } from '../../src/backend/told-order'
+import { isTimeless, tellOrder } from '../../src/backend/told-order'
+import type { Order } from '../../src/backend/wire'
 import type { Visit } from './env'
 import { acquirersOf } from './rules/acquirer'
 import { settleOrder } from './rules/charge'
@@ -33,10 +34,7 @@ export function deskOf(visit: Visit): Desk {
     features: settings.features ?? [],
     state: () => session,
     keep: () => undefined,
-    tell(origin) {
-      settleOrder(session, now)
-      return tellOrder(session, origin, now)
-    },
+    tell: (origin) => tell(visit, origin),
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
     till: {
@@ -58,7 +56,8 @@ export function deskOf(visit: Visit): Desk {
       if (session.order.payment) session.order.payment.status = 'Canceled'
     },
     openNext: () => openNextOrder(session),
-    placed: () => placedOrders(session).map((one) => deskOf({ ...visit, session: one })),
+    placed: () =>
+      placedOrders(session).map((one) => deskOf({ ...visit, session: one, ...(visit.told && { told: {} }) })),
     opensLink(_, { digest }) {
       beside.share = { code: digest, holder: { sessionType: 0, attendant: '', attendantId: '' } }
     },
@@ -68,6 +67,15 @@ export function deskOf(visit: Visit): Desk {
       collections: () => shop.collections,
     },
   }
+}
+
+function tell({ session, now, told }: Visit, origin: string): Order {
+  // An order that is only read was settled before it was kept.
+  if (!told) settleOrder(session, now)
+  else if (told.order && told.origin === origin && isTimeless(session)) return told.order
+  const order = tellOrder(session, origin, now)
+  if (told) Object.assign(told, { origin, order })
+  return order
 }
 
 function proposalsOf({ session, now, beside }: Visit): ProposalCalls {

@@ -1,12 +1,4 @@
-import {
-  authorOf,
-  BY_SERVER,
-  changeSince,
-  nextChange,
-  ofOrderIn,
-  stepsOf,
-  type Standing,
-} from '../../src/backend/changes'
+import { authorOf, BY_SERVER, changeSince, nextChange, ofOrderIn } from '../../src/backend/changes'
 import { noteSign } from '../../src/backend/attending'
 import { Refusal } from '../../src/backend/envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
@@ -15,11 +7,12 @@ import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../../src/backend/handover'
 import { outboxBy, toldBy, type Telling, type Told } from '../../src/backend/order-events'
 import type { ShopSeed } from '../../src/backend/model'
-import { revisionOf } from '../../src/backend/told-order'
 import { settleOrder } from './rules/charge'
 import { settleDue, settlePayment } from './rules/settle'
 import { deliver, everyOrder, openNextOrder, placedOrders } from '../../src/backend/rules/placed'
 import { commonOf, openSession } from './listings/listing'
+import { ReadVisits } from './read-visits'
+import { standingBefore, standingOf } from './standing'
 import { sessions, type SessionListing } from './sessions'
 import type { Visit } from './env'
 import { sha256 } from '../../src/backend/sha256'
@@ -47,6 +40,7 @@ interface Seeds {
 export class SessionBook {
   readonly #shops: ShopSeed[]
   readonly #faults = new Map<string, FaultBox>()
+  readonly #reads = new ReadVisits<Opened>()
 
   constructor(
     shops: ShopSeed[],
@@ -65,8 +59,9 @@ export class SessionBook {
    */
   async read(code: string, work: (visit: Visit) => Promise<boolean>): Promise<boolean> {
     if (!this.#seedsOf(code)) return false
-    const kept = await this.#ask(() => this.storage.read(sha256(code)))
-    const visit = kept && !kept.isEnded && this.#visit(code, kept)
+    const digest = sha256(code)
+    const kept = await this.#ask(() => this.storage.read(digest))
+    const visit = kept && !kept.isEnded && this.#reads.visit(digest, kept, this.now(), () => this.#visit(code, kept))
     // Opens a new code, and keeps the bank's word.
     if (!visit || visit.isOld) return this.change(code, work)
     await work(visit)
@@ -100,7 +95,7 @@ export class SessionBook {
       const { id, session, now, beside } = visit
       const { clockAhead } = session
       settleOrder(session, now)
-      const before = standingOf(session, now)
+      const before = standingBefore(session, now)
       if (!(await work(visit))) return {}
       const after = new Date(now.getTime() + session.clockAhead - clockAhead)
       settleOrder(session, after)
@@ -301,11 +296,6 @@ export class SessionBook {
     else this.#faults.delete(code)
     await this.#ask(() => this.storage.forget(code === undefined ? undefined : sha256(code)))
   }
-}
-
-function standingOf(session: SessionState, now: Date): Standing & { revision: string } {
-  const orders = [session.order, ...session.past]
-  return { revision: revisionOf(session, now), steps: stepsOf(orders) }
 }
 
 function listingOf(code: string): SessionListing | undefined {

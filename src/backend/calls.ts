@@ -7,7 +7,7 @@ import type { EmbeddedForm, SentCard } from './bodies/payment'
 import type { Prescription } from './bodies/pbm'
 import type { Draft } from './bodies/proposals'
 import type { SlotChoice } from './bodies/schedule'
-import { Refusal, succeed } from './envelope'
+import { jsonOf, Refusal, succeedWithText } from './envelope'
 import type { Feature } from './features'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
 import { originOf } from './request'
@@ -210,7 +210,7 @@ export interface CallsEnv {
 }
 
 export async function answerOrder<E extends CallsEnv>(c: Context<E>): Promise<Response> {
-  return succeed(c, await c.get('calls').tell(originOf(c)))
+  return succeedWithText(c, jsonOf(await c.get('calls').tell(originOf(c))))
 }
 
 /** The calls of a platform user; anyone else is refused. */

@@ -46,6 +46,17 @@ export function succeed(c: Answering, data: unknown): Response {
   return c.json({ success: true, data: data ?? null, errors: [] })
 }
 
+const texts = new WeakMap<object, string>()
+
+/** Its JSON: what is in many answers is written once. */
+export function jsonOf(data: object): string {
+  const known = texts.get(data)
+  if (known !== undefined) return known
+  const made = JSON.stringify(data)
+  texts.set(data, made)
+  return made
+}
+
 /** @param data as JSON */
 export function succeedWithText(c: Answering, data: string): Response {
   return c.body(`{"success":true,"data":${data},"errors":[]}`, 200, { 'Content-Type': 'application/json' })

@@ -222,8 +222,9 @@ export type PaymentFlag = Extract<Row, { flag: string }>['flag']
 
 /** An order's flags, each as `isOpen` says. */
 export function flagsWhere(isOpen: (method: MethodFacts, flag: PaymentFlag) => boolean): Record<PaymentFlag, boolean> {
-  const flagged = paymentMethods.flatMap((one) => (one.flag ? [[one.flag, isOpen(one, one.flag)] as const] : []))
-  return Object.fromEntries(flagged) as Record<PaymentFlag, boolean>
+  const flags = {} as Record<PaymentFlag, boolean>
+  for (const one of paymentMethods) if (one.flag) flags[one.flag] = isOpen(one, one.flag)
+  return flags
 }
 
 export function paymentMethodName(method: PaymentMethod | null | undefined): PaymentMethodName | null {

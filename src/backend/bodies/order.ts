@@ -48,7 +48,8 @@ export const Gifts = object({
 export type GiftChoice = Infer<typeof Gifts>['selectedGifts'][number]
 
 function pbmIdOf(pbmInfo: unknown): string | null {
-  return PbmInfo.is(pbmInfo) ? pbmInfo.id : null
+  // Most lines have none: a check that fails makes an error.
+  return pbmInfo && PbmInfo.is(pbmInfo) ? pbmInfo.id : null
 }
 
 /** A line as the rules take it. */

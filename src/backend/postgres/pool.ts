@@ -1,6 +1,16 @@
 /** The parts of `pg` that are used: the package itself is the server's. */
 interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
+  query(
+    text: string | Prepared,
+    values?: unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
+}
+
+/** A query that a connection reads and plans once, by its name. */
+export interface Prepared {
+  name: string
+  text: string
+  values: unknown[]
 }
 
 export interface PostgresClient extends Queryable {

@@ -1,7 +1,8 @@
+import { digest as shortOf } from '../digest'
 import type { CodeDigest, Kept, Notice, Storage, Writing } from '../storage'
 import { Follower, type PostgresListener } from './follower'
 import { outboxStatements, postgresOutbox, type Statement } from './outbox'
-import { transaction, type PostgresPool, type PostgresPoolWithEvents } from './pool'
+import { transaction, type PostgresPool, type PostgresPoolWithEvents, type Prepared } from './pool'
 
 /** Not the schema of an adapter's records: one database may hold both. */
 const SCHEMA = 'vitrine_backend'
@@ -50,7 +51,10 @@ const FIND = `SELECT s.id, s.state::text AS session, c.is_ended, c.holder
 const OPEN = `WITH opened AS (
     INSERT INTO ${SCHEMA}.codes (code, session) VALUES ($1, gen_random_uuid()) ON CONFLICT DO NOTHING RETURNING session
   ) INSERT INTO ${SCHEMA}.sessions (id, state) SELECT session, $2::json FROM opened`
+const FIND_ALONE = `${FIND} FOR UPDATE`
 const KEEP = `UPDATE ${SCHEMA}.sessions SET state = $2, changed_at = now() WHERE id = $1`
+/** Most calls: the change and its notice in one turn. */
+const KEEP_AND_NOTIFY = `WITH kept AS (${KEEP} RETURNING id) SELECT pg_notify('${SCHEMA}', $3) FROM kept`
 const END = `UPDATE ${SCHEMA}.codes SET is_ended = true WHERE code = $1`
 const SHARE = `INSERT INTO ${SCHEMA}.codes (code, session, holder) VALUES ($1, $2, $3)`
 const LINK = `INSERT INTO ${SCHEMA}.links (store, digest) VALUES ($1, $2)
@@ -76,7 +80,7 @@ export async function postgresStorage(
   await migrate(pool)
   await follower.follow(SCHEMA)
   return {
-    read: async (code) => keptIn(await pool.query(FIND, [code])),
+    read: async (code) => keptIn(await pool.query(prepared(FIND, [code]))),
     open: async (code, session) => void (await pool.query(OPEN, [code, session])),
     transact: (code, work) => transact(pool, code, work),
     link: async (store, digest) => (await pool.query(LINK, [store, digest])).rowCount === 1,
@@ -112,6 +116,15 @@ export async function migrate(pool: PostgresPool, migrations = MIGRATIONS): Prom
   })
 }
 
+const names = new Map<string, string>()
+
+/** Its text makes the name: one connection may serve two versions. */
+function prepared(text: string, values: unknown[]): Prepared {
+  const name = names.get(text) ?? `vitrine_${shortOf(text)}`
+  names.set(text, name)
+  return { name, text, values }
+}
+
 interface Row {
   id: string
   session: string
@@ -134,16 +147,18 @@ async function transact(
   const written = await transaction(
     pool,
     async (client) => {
-      const kept = keptIn(await client.query(`${FIND} FOR UPDATE`, [code]))
+      const kept = keptIn(await client.query(prepared(FIND_ALONE, [code])))
       if (!kept) return null
       const { session, ends, share, outbox, notice } = await work(kept)
       const statements: Statement[] = []
-      if (session !== undefined) statements.push([KEEP, [kept.id, session]])
+      const told = notice && JSON.stringify(notice)
+      if (session !== undefined && told) statements.push([KEEP_AND_NOTIFY, [kept.id, session, told]])
+      else if (session !== undefined) statements.push([KEEP, [kept.id, session]])
       if (ends) statements.push([END, [code]])
       if (share) statements.push([SHARE, [share.code, kept.id, share.holder && JSON.stringify(share.holder)]])
       statements.push(...outboxStatements(OUTBOX, kept.id, outbox))
-      if (notice) statements.push([NOTIFY, [JSON.stringify(notice)]])
-      for (const [statement, values] of statements) await client.query(statement, values)
+      if (session === undefined && told) statements.push([NOTIFY, [told]])
+      for (const [statement, values] of statements) await client.query(prepared(statement, values))
       return statements.length
     },
     Boolean,

@@ -4,7 +4,7 @@ import { nullable, optional, size, string, object, coerce, create, type Infer } 
 import { whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, Conditions, type ProductQuery } from '../catalog/search'
-import { Refusal, succeed, succeedWithText } from '../envelope'
+import { jsonOf, Refusal, succeed, succeedWithText } from '../envelope'
 import type { AppEnv, Shelves } from '../house'
 import type { Product } from '../model'
 import { originOf, queryInteger, readBody } from '../request'
@@ -80,17 +80,6 @@ async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageReque
   return succeedWithText(c, pageText(onePage(products, total, request)))
 }
 
-const texts = new WeakMap<Product, string>()
-
-/** A product that is in many answers is written once. */
-function textOf(product: Product): string {
-  const known = texts.get(product)
-  if (known !== undefined) return known
-  const made = JSON.stringify(product)
-  texts.set(product, made)
-  return made
-}
-
 function pageText({ data, ...page }: PageOf<Product>): string {
-  return `{"data":[${data.map(textOf).join(',')}],${JSON.stringify(page).slice(1)}`
+  return `{"data":[${data.map(jsonOf).join(',')}],${JSON.stringify(page).slice(1)}`
 }
