@@ -10,7 +10,7 @@ const SOURCES = join(import.meta.dirname, '../../src/')
 
 /**
  * The folders of each file, and single modules that come with it, below `src`. The longest name that fits a path counts, so
- * a folder may lie in another one's. `shared` becomes two files.
+ * a folder may lie in another one's. `shared` becomes three files.
  */
 export const FOLDERS = {
   // Runs before all others, for the npm entry alone: the loader has its own copy.
@@ -19,22 +19,21 @@ export const FOLDERS = {
   preview: ['first-view/', 'lib/chunks', 'lib/reworded.'],
   // All that the first press needs, but for the calls.
   storefront: ['first-view/takeover'],
-  // Calls of the backend, and the changes of an order. The first press waits for it.
-  order: ['stores/order/calls', 'api/request', 'parts/add/add-to-cart'],
   // The rest of an untouched catalogue, and what goes along with every screen.
   shop: [
     'elements/after-ready',
     'screens/catalog/SearchBar',
     'screens/catalog/GridEnd',
     'ui/TabArrows',
-    'shell/focus/',
     'session/shown-product',
   ],
+  // Comes with the first touch, or an order that holds something: calls, the changes of an order, and what goes along.
+  order: ['stores/order/calls', 'api/request', 'parts/add/add-to-cart', 'elements/with-order', 'shell/focus/'],
   // Looks at what the host wrote, once for each element.
   diagnostics: ['elements/diagnostics'],
   // Comes with the first touch: the line in the card, the bar of the cart, toasts.
   answer: ['screens/catalog/CardSteps', 'shell/CartBar', 'ui/ToastItems'],
-  // Of two screens or more: `parts` has what a product needs, `order-parts` what only an order does.
+  // Of two screens or more: `parts` has what a product needs, `order-parts` what a cart does, `form-parts` the rest.
   shared: ['ui/', 'lib/', 'domain/', 'text/', 'api/', 'stores/', 'session/', 'styles/', 'parts/'],
   // Rarely seen parts of the frame and of the catalogue.
   frame: ['elements/', 'shell/'],
@@ -99,13 +98,10 @@ function fileOf(id: string): File | undefined {
   return own.find(({ place }) => place.length === longest)?.file
 }
 
-function isEarly(id: string): boolean {
-  return FILES.indexOf(fileOf(id) ?? 'page') <= FILES.indexOf('product')
-}
-
-/** A product, which is often pressed at once, waits for no code that only an order's screens share. */
-function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+/** Shared code that is reached by the files up to one: what is shown first waits for no code of later screens. */
+function sharedUpTo(last: File, name: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const early = new Set<string>()
+  const isEarly = (id: string) => FILES.indexOf(fileOf(id) ?? 'page') <= FILES.indexOf(last)
   const add = (id: string, context: Rolldown.ChunkingContext): void => {
     if (early.has(id)) return
     early.add(id)
@@ -114,7 +110,7 @@ function sharedWithProduct(): (id: string, context: Rolldown.ChunkingContext) =>
   }
   return (id, context) => {
     add(join(SOURCES, 'index.ts'), context)
-    return early.has(id) ? 'parts' : null
+    return early.has(id) ? name : null
   }
 }
 
@@ -128,8 +124,9 @@ function groupsOf(file: File): Rolldown.CodeSplittingGroup[] {
   }
   if (file !== 'shared') return [{ name: file, test }]
   return [
-    { name: sharedWithProduct(), debugName: 'parts', test, minShareCount: 2 },
-    { name: 'order-parts', test, minShareCount: 2 },
+    { name: sharedUpTo('product', 'parts'), debugName: 'parts', test, minShareCount: 2 },
+    { name: sharedUpTo('cart', 'order-parts'), debugName: 'order-parts', test, minShareCount: 2 },
+    { name: 'form-parts', test, minShareCount: 2 },
   ]
 }
 

@@ -21,6 +21,8 @@ export interface ApiClient {
   readonly proofs: { areTaken: boolean }
   /** @throws {ShopError} for every failure but an abort by its `signal`, which is an `AbortError`. None takes for ever: `patience.ts`. */
   call<T>(call: CallFor<T>): Promise<T>
+  /** The body of a prefetched read as it came, which its call still gets; undefined when there is none. */
+  peek(path: string): Promise<unknown>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
   withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T
   /** The server's time, ms, by the `Date` of the last answer; NaN while no answer has told it. */
@@ -31,8 +33,11 @@ export interface ApiClient {
 
 type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 
-/** Gives, once, a read's answer that was prefetched before the elements were loaded; undefined when there is none. */
-type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
+/**
+ * Gives, once, a read's answer that was prefetched before the elements were loaded; undefined when there is none. `isLeft`
+ * is true for a look at an answer that may still be taken.
+ */
+type TakeEarly = (address: string, bearer: string, isLeft?: boolean) => Promise<EarlyAnswer> | undefined
 
 export interface ClientOptions {
   /** '' for the page's own origin; one trailing slash is ignored. */
@@ -105,6 +110,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     offer: (features) => void (offered = features),
     has,
     proofs: { areTaken: true },
+    peek: async (path) => (await takeEarly?.(base + path, bearer, true))?.json(),
     withBearer: (request) => request(bearer, options.fetch),
     async call(asked) {
       const call = withReportedMistakes(asked)

@@ -1,23 +1,17 @@
 import { holdComposingKeys } from '../lib/composing-keys'
 import { listen, together } from '../lib/listen'
 import { onLook } from '../lib/on-look'
+import { openPageChannel } from '../lib/page-channel'
+import { untilHere } from '../lib/until-here'
 import { followLists } from '../session/track-lists'
-import { isListPath } from '../lib/paths'
-import { followChanges, followProposals, wantChanges } from '../session/follow-changes'
 import { watchLostSession } from '../session/lost-session'
-import { followTabs } from '../session/tabs'
-import { tellWaiting } from '../session/waiting'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
-import { letToastsLeave } from '../shell/leave-toasts'
-import { showOtherTabChanges } from '../shell/tab-news'
-import { confirmationMemoryOf } from '../stores/attempt-memory'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/global-rules'
 import { notePress } from '../ui/opener'
 import { logForDeveloper } from './console'
-import { holdWheel } from './held-wheel'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
 
@@ -30,43 +24,39 @@ export interface ReadyShop {
   /** Events of the session until now, oldest first. */
   past: readonly SessionEvent[]
   coupon: string | null | undefined
+  /** Resolves with the first sign that somebody is there: a pointer or the focus comes into the element, or another screen. */
+  whenTouched: Promise<void>
 }
 
 /** Starts the tasks beside an element's first usable screen. @returns a function that stops them */
 export function runAfterReady(shop: ReadyShop): () => void {
-  const { view, target, openedAt, past, coupon } = shop
-  const { session, history } = view
+  const { view, target, openedAt, coupon } = shop
+  const { session } = view
   const root = target.shadowRoot
-  const whenTouched = onFirstTouch(shop)
   const stop = together(
-    trackLater(shop, whenTouched),
-    whenTouched(() => wantChanges(session)),
-    followTabs(session, past),
-    tellWaiting(view),
-    followChanges(session),
-    ...followProposals(session, async () => (await import('./proposal-news')).hearOfProposals(view)),
-    showOtherTabChanges(view),
+    trackLater(shop),
+    runWithOrder(shop),
     // A failed order keeps the product page's 'Adicionar' grey.
-    onLook(() => session.askAgain()),
+    onLook(() => {
+      session.wantOrder()
+      session.askAgain()
+    }),
     watchLostSession(view, openedAt),
     ...(root ? [listen(root, 'click', notePress, { capture: true }), holdComposingKeys(root)] : []),
     followTranslators(root),
     holdTypedKeys(target),
-    holdWheel(target),
-    guideFocus(root),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
   followHostScroller(view)
-  letToastsLeave(view)
   addLaterRules()
-  if (coupon)
+  if (coupon) {
+    session.wantOrder()
     import('../shell/coupon-news').then(
       ({ redeemLinkCoupon }) => redeemLinkCoupon(view, coupon),
       () => undefined,
     )
+  }
   checkTextsInDevelopment(view)
-  // A reload may have interrupted a confirmation. The cart asks the server for its result.
-  if (confirmationMemoryOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
   return stop
 }
 
@@ -86,7 +76,7 @@ function checkTextsInDevelopment({ texts }: ShopView): void {
  * Analytics hear of the shop and are no part of it. Their code comes once somebody reads what a list told, or is there: an
  * untouched shop without a listener has none of it, and a shop works without it.
  */
-function trackLater({ view, target, past }: ReadyShop, whenTouched: (act: () => void) => () => void): () => void {
+function trackLater({ view, target, past, whenTouched }: ReadyShop): () => void {
   const heard = [...past]
   let isOver = false
   let isAsked = false
@@ -94,7 +84,7 @@ function trackLater({ view, target, past }: ReadyShop, whenTouched: (act: () => 
   const stops: (() => void)[] = [stopHearing]
 
   function load(): void {
-    if (isAsked) return
+    if (isAsked || isOver) return
     isAsked = true
     import('../extras/analytics/track').then(
       ({ track }) => {
@@ -121,38 +111,39 @@ function trackLater({ view, target, past }: ReadyShop, whenTouched: (act: () => 
     ),
   )
   const lists = followLists(view, (detail) => void view.announce('shop-track', detail))
-  stops.push(lists.stop, whenTouched(load))
+  stops.push(lists.stop)
+  void whenTouched.then(load)
   return () => {
     isOver = true
     stops.forEach((stop) => stop())
   }
 }
 
-/**
- * Calls back with the first sign that somebody is there: a pointer or the focus comes into the element. They are there
- * already where it opened at another screen than a list, or a press was earlier than this. @returns what ends it
- */
-const onFirstTouch =
-  ({ target, openedAt, past }: ReadyShop) =>
-  (act: () => void): (() => void) => {
-    if (isListPath(openedAt) && !past.some((event) => event.type === 'order-change' && event.by === 'page'))
-      return listen(target, ['pointerover', 'focusin'], act, { once: true })
-    act()
-    return () => undefined
-  }
-
-/** Evaluated apart from the rest: a shop can be used before it. */
-function guideFocus(root: ShadowRoot | null): () => void {
+/** What goes along with an order, by code that comes once the order is wanted. */
+function runWithOrder({ view, target, past, whenTouched }: ReadyShop): () => void {
+  const { session } = view
+  const heard = [...past]
+  const stopHearing = session.events.subscribe((event) => void heard.push(event))
+  // Until then another tab's change is a reason to read it.
+  const channel = openPageChannel('vitrine', session.wantOrder)
   let isOver = false
   let stop: (() => void) | undefined
-  void import('../shell/focus/focus').then(
-    ({ guide }) => {
-      if (root && !isOver) stop = guide(root)
-    },
-    () => undefined,
-  )
+  void session.orderWanted
+    .then(() =>
+      untilHere(
+        () => import('./with-order'),
+        () => isOver,
+      ),
+    )
+    .then((part) => {
+      stopHearing()
+      channel.close()
+      if (!isOver) stop = part?.runWithOrder({ view, target, whenTouched, past: heard })
+    })
   return () => {
     isOver = true
+    stopHearing()
+    channel.close()
     stop?.()
   }
 }

@@ -1,13 +1,16 @@
 import { effect } from '@preact/signals-core'
+import { isEmptyCart } from '../api/empty-cart'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import { createTakeover, type Takeover } from '../first-view/takeover'
 import { clock } from '../lib/clock'
 import type { ShopError } from '../lib/errors'
 import { listen, together } from '../lib/listen'
-import { isCatalogPath } from '../lib/paths'
+import { Deferred } from '../lib/deferred'
+import { isCatalogPath, isListPath } from '../lib/paths'
 import { settledWithin } from '../lib/wait'
 import type { Announce } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
+import { isHeldByAgent } from '../session/SessionContext'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
@@ -95,7 +98,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
   })
   const openedAt = view.history.path.peek()
   const takeover = createTakeover(element, { apiBase, code }, whenFirstScreenIsComplete(view))
-  const tasks = createTasksAfterReady({ view, target: element, openedAt, coupon: options.coupon })
+  const touched = new Deferred<void>()
+  const { promise: whenTouched } = touched
+  void whenTouched.then(session.wantOrder)
+  const tasks = createTasksAfterReady({ view, target: element, openedAt, coupon: options.coupon, whenTouched })
   let stop = nothing
 
   return {
@@ -105,12 +111,12 @@ export function openShop(options: OpenShopOptions): OpenShop {
     takeover,
     start(listeners) {
       onReady = () => {
-        session.wantOrder()
+        const isAsked = askUnlessEmpty(session)
         listeners.onReady()
         takeover.preview?.replay()
         // The order has the line first: a press waits for it.
-        const isAnswered = when(() => session.order.remote.value.status !== 'loading')
-        void settledWithin(ORDER_AFTER, isAnswered).then(() => tasks.start())
+        const isAnswered = async () => (await isAsked) && when(() => session.order.remote.value.status !== 'loading')
+        void settledWithin(ORDER_AFTER, isAnswered()).then(() => tasks.start())
       }
       stop = together(
         session.events.subscribe((event) => {
@@ -124,6 +130,9 @@ export function openShop(options: OpenShopOptions): OpenShop {
         options.keptAs === null ? nothing : keepCode(session, options.keptAs, code),
         isStandalone ? listen(globalThis, 'hashchange', listeners.onHashChange) : nothing,
         askForOrder(view, settings.hasScreens && isCatalogPath(openedAt)),
+        // The first sign that somebody is there.
+        listen(element, ['pointerover', 'focusin'], () => touched.resolve(), { once: true }),
+        effect(() => void (isListPath(view.history.path.value) || touched.resolve())),
       )
     },
     close() {
@@ -142,6 +151,16 @@ const keptCatalogOf = (session: ShopSession) =>
     () => null,
   )
 
+/**
+ * Reads the order, unless it is an empty cart at which nobody looks: it is read, and the code for it fetched, at the first
+ * touch. @returns true for one that is read
+ */
+async function askUnlessEmpty(session: ShopSession): Promise<boolean> {
+  const isLeft = !isHeldByAgent(session) && (await isEmptyCart(session.client).catch(() => false))
+  if (!isLeft) session.wantOrder()
+  return !isLeft
+}
+
 /** A catalogue's products come before the order. @returns a function that asks no more */
 function askForOrder({ session, catalog }: ShopView, isCatalog: boolean): () => void {
   if (!isCatalog) {
@@ -149,6 +168,6 @@ function askForOrder({ session, catalog }: ShopView, isCatalog: boolean): () => 
     return nothing
   }
   void catalog.open()
-  const timer = clock.setTimeout(session.wantOrder, ORDER_AFTER)
+  const timer = clock.setTimeout(() => askUnlessEmpty(session), ORDER_AFTER)
   return () => clock.clearTimeout(timer)
 }

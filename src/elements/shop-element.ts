@@ -89,7 +89,9 @@ export class ShopElement extends HTMLElement {
 
   /** Frozen snapshot of the current order, amounts in cents; null while there is none. */
   get order(): OrderSnapshot | null {
-    return controlOf(this).shop?.session.order.snapshot.peek() ?? null
+    const session = controlOf(this).shop?.session
+    session?.wantOrder()
+    return session?.order.snapshot.peek() ?? null
   }
 
   /** Resolves when the first screen can be used; rejects with ShopError when the session cannot be opened. */

@@ -1,4 +1,4 @@
-import { wait } from '../lib/wait'
+import { untilHere } from '../lib/until-here'
 import type { SessionEvent } from '../stores/session-events'
 import type { ReadyShop } from './after-ready'
 
@@ -11,19 +11,14 @@ export function createTasksAfterReady(shop: Omit<ReadyShop, 'past'>) {
   let stop: (() => void) | undefined
   let isClosed = false
 
-  /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
-  async function start(pause = 2000): Promise<void> {
-    if (isClosed) return undefined
-    const part = await import('./after-ready').catch(() => null)
-    stop = part?.runAfterReady({ ...shop, past })
-    if (isClosed) return stop?.()
-    if (part) return undefined
-    await wait(pause)
-    return start(pause * 2)
-  }
-
   return {
-    start,
+    async start(): Promise<void> {
+      const part = await untilHere(
+        () => import('./after-ready'),
+        () => isClosed,
+      )
+      if (!isClosed) stop = part?.runAfterReady({ ...shop, past })
+    },
     hear(event: SessionEvent): void {
       if (!stop && past.push(event) > PAST) past.shift()
     },

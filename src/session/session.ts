@@ -27,6 +27,8 @@ export interface ShopSession {
   readonly order: OrderStore
   /** Lets the order be read, where it was left for later. */
   wantOrder(): void
+  /** Resolves once the order is wanted. */
+  readonly orderWanted: Promise<void>
   /** Asks again for an order and for categories that did not come. */
   askAgain(): void
   /** Asks the server for session, settings and order again. */
@@ -132,6 +134,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     categories,
     order,
     wantOrder: () => isOrderWanted.resolve(),
+    orderWanted: isOrderWanted.promise,
     askAgain() {
       if (order.remote.peek().status === 'failed') void order.load()
       if (categories.peek().status === 'failed') void loadCategories()
@@ -141,6 +144,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     trouble,
     renew,
     async refresh() {
+      isOrderWanted.resolve()
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')
     },

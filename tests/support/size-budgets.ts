@@ -1,9 +1,9 @@
 /**
  * Bytes of a build's JavaScript after gzip at level 9, some 1 % above what they were when the numbers were set. A change that
- * needs more raises them, and says what for. The last change: those of shopping fell, because a payment by card fetches no PIX,
- * and a shopper's checkout no shortcuts of agents.
+ * needs more raises them, and says what for. The last change: an untouched shop leaves an empty cart unread, and a cart no
+ * longer fetches the forms of the checkout, in a file more for those who go on.
  */
 export const budgets = {
-  react: { catalog: 112_900, untouched: 138_600, shopping: 257_300 },
-  light: { catalog: 51_950, untouched: 78_400, shopping: 195_800 },
+  react: { catalog: 112_900, untouched: 124_800, shopping: 257_300 },
+  light: { catalog: 51_950, untouched: 64_300, shopping: 196_600 },
 }

@@ -15,25 +15,25 @@ const TOOLS = /^(backend(\/\w+)?|cli|webhooks|[\w-]+-code\d*)\.js$/
 export const RUNTIME = 'rolldown-runtime'
 
 /** The files that a shopper needs after those of the loader. */
-const SHOPPING = 'order shop answer parts order-parts product cart checkout payment'.split(' ')
+const SHOPPING = 'order shop answer parts order-parts form-parts product cart checkout payment'.split(' ')
 
 /** The files that a shop fetches after those of the loader while nobody touches it. `tests/e2e/untouched.spec.ts` counts them. */
-export const UNTOUCHED = ['order', 'shop', 'diagnostics'] as const
+export const UNTOUCHED = ['shop', 'diagnostics'] as const
 
 /** What a shop has, the files that it adds, and when they are fetched. */
 export const FEATURES = [
   { name: 'loader, and a preview of the first products', when: 'at once', files: ['loader.js', 'preview'] },
   { name: 'components, session, catalogue', when: 'at once', files: ['storefront'] },
-  { name: 'reads the order, and changes it', when: 'untouched', files: ['order'] },
-  { name: 'search, next pages, focus, other tabs', when: 'untouched', files: ['shop', RUNTIME] },
+  { name: 'search, next pages', when: 'untouched', files: ['shop', RUNTIME] },
   { name: 'looks at what the host wrote', when: 'untouched', files: ['diagnostics'] },
+  { name: 'order, its changes, focus, other tabs', when: 'with the first touch, or lines', files: ['order'] },
   { name: 'line of a card, bar of the cart, toasts', when: 'with the first touch, or lines', files: ['answer'] },
   { name: 'analytics', when: 'where the host listens, or the first touch', files: ['extras'] },
   { name: 'changes by others', when: 'with lines, a proposal or an agent', files: ['change-stream'] },
   { name: 'search results and filters', when: 'with a search or gifts', files: ['results'] },
   { name: 'product', when: 'with a touched card', files: ['parts', 'product'] },
   { name: 'cart', when: "after 'Adicionar'", files: ['order-parts', 'cart'] },
-  { name: 'checkout', when: 'with its screen', files: ['checkout'] },
+  { name: 'checkout', when: 'with its screen', files: ['form-parts', 'checkout'] },
   { name: 'payment by card', when: 'with its screen', files: ['payment', 'vendors'] },
   { name: 'payment by PIX', when: 'with such an order', files: ['pix'] },
   { name: "an agent's proposal", when: 'with the first one', files: ['proposals'] },

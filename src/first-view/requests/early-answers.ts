@@ -71,9 +71,13 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
   }
 }
 
-/** Gives an answer once. The element requests a missing one by itself, so the loader does not request it any more. */
-export function take(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
+/**
+ * Gives an answer once. The element requests a missing one by itself, so the loader does not request it any more.
+ * @param isLeft true for a look at an answer that may still be taken
+ */
+export function take(address: string, bearer: string, isLeft = false): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, bearer)
+  if (isLeft) return answers.get(key)
   // Whoever paints has it by now: a body that two maps hold would be kept twice.
   asked.set(key, undefined)
   const answer = answers.get(key)

@@ -60,7 +60,9 @@ export function sayStoreIsMissing(view: ShopView): void {
  * the product's page. An order that failed to load is requested again.
  * @throws {ShopError} when there is no order to add to
  */
-async function stepFor({ remote, settings, order }: ShopSession, { product }: Choice, isOnProductPage: boolean) {
+async function stepFor(shop: ShopSession, { product }: Choice, isOnProductPage: boolean) {
+  const { remote, settings, order } = shop
+  shop.wantOrder()
   const session = dataOf(remote.peek())
   if (!session) return 'blocked'
   const step = () =>

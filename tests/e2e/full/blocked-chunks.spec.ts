@@ -11,6 +11,7 @@ const FILES = [
   'answer',
   'order',
   'order-parts',
+  'form-parts',
   'parts',
   'product',
   'cart',
