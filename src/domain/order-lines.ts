@@ -4,7 +4,7 @@ import type { ChosenOption, Order, OrderItem } from './order'
 type LineChoice = Pick<OrderItem, 'providerId' | 'sku' | 'attributes' | 'subscription'>
 
 /** The line of a choice. Gifts and lines of a pharmacy-benefit offer are left out: adding would drop the offer. */
-export function findLine(order: Order, choice: LineChoice): OrderItem | undefined {
+export function findLine(order: Pick<Order, 'items'>, choice: LineChoice): OrderItem | undefined {
   return order.items.find(
     (item) =>
       !item.isGift &&

@@ -73,7 +73,7 @@ export async function throttle(page: Page, devtools: CDPSession, awaited: Awaite
 }
 
 /** @returns the time at which the target was painted, ms */
-async function openUntilPainted(page: Page, url: string): Promise<number> {
+export async function openUntilPainted(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT })
   await page.waitForFunction(() => window.observed.first !== null, undefined, { timeout: TIMEOUT })
   const { first } = await observedIn(page)
@@ -81,7 +81,7 @@ async function openUntilPainted(page: Page, url: string): Promise<number> {
   return first
 }
 
-function observedIn(page: Page): Promise<Observed> {
+export function observedIn(page: Page): Promise<Observed> {
   return page.evaluate(() => window.observed)
 }
 

@@ -1,6 +1,7 @@
 import { measureBytes } from './bytes.ts'
 import { measureFirstCard } from './first-card.ts'
 import { measureMemory } from './memory.ts'
+import { measureProfile } from './profile.ts'
 import { measureScreens } from './screens.ts'
 import { measureTaps } from './taps.ts'
 
@@ -9,6 +10,7 @@ export const PARTS = {
   bytes: measureBytes,
   'first-card': measureFirstCard,
   memory: measureMemory,
+  profile: measureProfile,
   screens: measureScreens,
   taps: measureTaps,
 }

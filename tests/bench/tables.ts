@@ -1,6 +1,7 @@
 import type { Figures } from './load.ts'
 import type { Loaded } from './pages.ts'
 import type { Results } from './parts.ts'
+import { KINDS, PHASES } from './profile.ts'
 import { FEATURES } from '../support/weigh.ts'
 
 type Show = (value: number) => string
@@ -41,7 +42,7 @@ const COLUMNS = {
 /** The tables of demo/docs/bench.md, of the parts that have been measured. */
 export function tables(results: Results): string {
   const days = Object.entries(results).map(([name, { measured }]) => `${name} ${measured.slice(0, 10)}`)
-  return [`Measured on: ${days.join(', ')}.`, loads(results), presses(results), features(results)]
+  return [`Measured on: ${days.join(', ')}.`, loads(results), presses(results), profiles(results), features(results)]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -74,6 +75,29 @@ function loads({ 'first-card': measured, memory }: Results): string {
   )
 }
 
+/** Where the main thread's time of a first visit goes. */
+function profiles({ profile }: Results): string {
+  if (!profile) return ''
+  const { react, light } = profile
+  const columns = [react, light].flatMap((build) => PHASES.map((phase) => build.kinds[phase]))
+  const kinds = table(
+    ['main thread, first visit', 'React: until the first card', 'until it can be used', 'light: first card', 'used'],
+    (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => [
+      kind,
+      ...columns.map((column) => shown(column[kind], ms)),
+    ]),
+  )
+  const tenths: Show = (value) => `${value.toFixed(1)} ms`
+  const functions = table(
+    ['longest functions of ours after the first card', 'React', '', 'light'],
+    react.functions.map(([name, time], at) => {
+      const [other = '', otherTime] = light.functions[at] ?? []
+      return [name, shown(time, tenths), other, shown(otherTime, tenths)]
+    }),
+  )
+  return `${kinds}\n\n${functions}`
+}
+
 /** What each feature adds, by the sizes of its files. */
 function features({ bytes }: Results): string {
   if (!bytes) return ''
@@ -91,36 +115,35 @@ function features({ bytes }: Results): string {
     shown(light[key], kilobytes),
   ]
   rows.splice(2, 0, sum('until the catalogue can be used', 'catalog'))
-  rows.splice(6, 0, sum('untouched', 'untouched'))
+  rows.splice(5, 0, sum('untouched', 'untouched'))
   return table(['feature', 'fetched', 'React: adds, gzip', 'light'], rows)
 }
 
 function presses({ taps, bytes, screens }: Results): string {
+  const light = screens?.['embedded-light']
   return table(
-    ['', 'React build', 'light build'],
+    ['', 'react-dom floor', 'React build', 'light build'],
     [
       [
         "slowest of ten presses on 'Adicionar', to the next frame",
-        shown(taps?.react.worst, ms),
-        shown(taps?.light.worst, ms),
+        ...(['floor', 'react', 'light'] as const).map((page) => shown(taps?.[page]?.worst, ms)),
       ],
-      [
-        'product shown, pressed at once',
-        shown(screens?.embedded.product, ms),
-        shown(screens?.['embedded-light'].product, ms),
-      ],
+      ['product shown, pressed at once', '', shown(screens?.embedded.product, ms), shown(light?.product, ms)],
       [
         "cart shown, 'Adicionar' and 'Ver carrinho' pressed at once",
+        '',
         shown(screens?.embedded.cart, ms),
-        shown(screens?.['embedded-light'].cart, ms),
+        shown(light?.cart, ms),
       ],
       [
         'JavaScript until the catalogue can be used, gzip',
+        '',
         shown(bytes?.react.catalog, kilobytes),
         shown(bytes?.light.catalog, kilobytes),
       ],
       [
         'with product, cart, checkout and payment',
+        '',
         shown(bytes?.react.shopping, kilobytes),
         shown(bytes?.light.shopping, kilobytes),
       ],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { ADDRESSES } from './pages.ts'
 import { pause, slowCpu, withPhone, type Bench } from './phone.ts'
 
 const TAPS = 10
@@ -13,17 +14,22 @@ declare global {
 }
 
 /** ms from the slowest of ten presses on 'Adicionar' to the frame after it, CPU 4× slower. */
-export type Taps = Record<'react' | 'light', { worst: number }>
+export type Taps = Record<'floor' | 'react' | 'light', { worst: number }>
 
 export async function measureTaps(bench: Bench): Promise<Taps> {
-  return { react: await worstTap(bench, ''), light: await worstTap(bench, '&build=light') }
+  const shop = '/bench/shop?session=mercado~toques'
+  return {
+    floor: await worstTap(bench, ADDRESSES['floor-react']),
+    react: await worstTap(bench, shop),
+    light: await worstTap(bench, `${shop}&build=light`),
+  }
 }
 
-function worstTap({ browser, url }: Bench, build: string): Promise<{ worst: number }> {
+function worstTap({ browser, url }: Bench, address: string): Promise<{ worst: number }> {
   return withPhone(browser, async (page, devtools) => {
     await page.addInitScript(listen)
-    await page.goto(`${url}/bench/shop?session=mercado~toques${build}`)
-    const buttons = page.getByRole('button', { name: /^Adicionar / })
+    await page.goto(url + address)
+    const buttons = page.getByRole('button', { name: /^Adicion/ })
     await buttons.first().waitFor()
     await page.waitForLoadState('networkidle')
     const count = await buttons.count()

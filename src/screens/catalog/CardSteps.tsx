@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { defaultChoice } from '../../domain/options'
 import type { OrderItem } from '../../domain/order'
 import { findLine } from '../../domain/order-lines'
-import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
 import { canDecrement, canIncrement, isQuantityReadOnly } from '../../domain/quantity'
 import { fill } from '../../lib/fill'
 import { useSession, useTexts } from '../../session/SessionContext'
+import { linesByProductOf } from '../../stores/order/lines-by-product'
 import { css, keyframes } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
@@ -125,8 +125,8 @@ function useLine(product: Product): OrderItem | null {
   const { order } = useSession()
   return useSelected(() => {
     const choice = { ...defaultChoice(product), providerId: product.providerId, subscription: null }
-    const shown = order.current.value
-    const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
+    const items = linesByProductOf(order).value.get(product.providerId) ?? []
+    const line = findLine({ items }, choice)
     return line && line.quantity > 0 ? line : null
   }, [order, product])
 }
