@@ -6,6 +6,7 @@ import { FEATURES } from '../support/weigh.ts'
 
 type Show = (value: number) => string
 const ms: Show = (value) => `${Math.round(value)} ms`
+const tenths: Show = (value) => `${value.toFixed(1)} ms`
 const times: Show = (value) => `${value.toFixed(2)} ×`
 const kilobytes: Show = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 const megabytes: Show = (bytes) => `${(bytes / 1_000_000).toFixed(2)} MB`
@@ -87,7 +88,6 @@ function profiles({ profile }: Results): string {
       ...columns.map((column) => shown(column[kind], ms)),
     ]),
   )
-  const tenths: Show = (value) => `${value.toFixed(1)} ms`
   const functions = table(
     ['longest functions of ours after the first card', 'React', '', 'light'],
     react.functions.map(([name, time], at) => {

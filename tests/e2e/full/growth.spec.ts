@@ -142,10 +142,11 @@ test('a list of 5,000 products holds no more for its last cards than for the fir
   expect((end.calls - start.calls) / (end.cards - start.cards)).toBeLessThan(MOST_PER_CARD)
 })
 
+const linesOf = (shop: ShopElement) => shop.order?.items.length ?? 0
+
 /** Puts the first products of the list into the cart, past the page, and lets the page ask for them. */
 async function fillCart(page: Page, session: string, count: number): Promise<void> {
   const headers = { authorization: `Bearer ${session}` }
-  const linesOf = (shop: ShopElement) => shop.order?.items.length ?? 0
   const shop = page.locator('shop-catalog')
   for (let index = await shop.evaluate(linesOf); index < count; index += 1) {
     const line = { index, quantity: 1, attributes: [], sku: '', subscription: null }
