@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core'
-import { isEmptyCart } from '../api/empty-cart'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import { createTakeover, type Takeover } from '../first-view/takeover'
 import { clock } from '../lib/clock'
@@ -10,7 +9,6 @@ import { isCatalogPath, isListPath } from '../lib/paths'
 import { settledWithin } from '../lib/wait'
 import type { Announce } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
-import { isHeldByAgent } from '../session/SessionContext'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
@@ -111,7 +109,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     takeover,
     start(listeners) {
       onReady = () => {
-        const isAsked = askUnlessEmpty(session)
+        const isAsked = session.wantOrderUnlessEmpty()
         listeners.onReady()
         takeover.preview?.replay()
         // The order has the line first: a press waits for it.
@@ -151,16 +149,6 @@ const keptCatalogOf = (session: ShopSession) =>
     () => null,
   )
 
-/**
- * Reads the order, unless it is an empty cart at which nobody looks: it is read, and the code for it fetched, at the first
- * touch. @returns true for one that is read
- */
-async function askUnlessEmpty(session: ShopSession): Promise<boolean> {
-  const isLeft = !isHeldByAgent(session) && (await isEmptyCart(session.client).catch(() => false))
-  if (!isLeft) session.wantOrder()
-  return !isLeft
-}
-
 /** A catalogue's products come before the order. @returns a function that asks no more */
 function askForOrder({ session, catalog }: ShopView, isCatalog: boolean): () => void {
   if (!isCatalog) {
@@ -168,6 +156,6 @@ function askForOrder({ session, catalog }: ShopView, isCatalog: boolean): () => 
     return nothing
   }
   void catalog.open()
-  const timer = clock.setTimeout(() => askUnlessEmpty(session), ORDER_AFTER)
+  const timer = clock.setTimeout(session.wantOrderUnlessEmpty, ORDER_AFTER)
   return () => clock.clearTimeout(timer)
 }

@@ -1,9 +1,10 @@
 import type { OrderCause } from '../domain/order'
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient, type ClientOptions } from '../api/client'
+import { isEmptyCart } from '../api/empty-cart'
 import { getCategories, getSession, getSettings } from '../api/shop'
 import { codeOrAnonymous, isAnonymousCode, sessionFailure } from '../domain/session-identity'
-import type { Category, Session, ShopSettings } from '../domain/shop'
+import { isPlatformUser, type Category, type Session, type ShopSettings } from '../domain/shop'
 import { Deferred } from '../lib/deferred'
 import { asShopError, ShopError } from '../lib/errors'
 import { createSessionEvents, type SessionEvents } from '../stores/session-events'
@@ -27,6 +28,11 @@ export interface ShopSession {
   readonly order: OrderStore
   /** Lets the order be read, where it was left for later. */
   wantOrder(): void
+  /**
+   * Lets the order be read, unless it is known to be an empty cart at which nobody looks: that one is read, and its code
+   * fetched, at the first touch. @returns true for one that is read
+   */
+  wantOrderUnlessEmpty(): Promise<boolean>
   /** Resolves once the order is wanted. */
   readonly orderWanted: Promise<void>
   /** Asks again for an order and for categories that did not come. */
@@ -134,6 +140,11 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     categories,
     order,
     wantOrder: () => isOrderWanted.resolve(),
+    async wantOrderUnlessEmpty() {
+      const isLeft = !(known && isPlatformUser(known)) && (await isEmptyCart(client).catch(() => false))
+      if (!isLeft) isOrderWanted.resolve()
+      return !isLeft
+    },
     orderWanted: isOrderWanted.promise,
     askAgain() {
       if (order.remote.peek().status === 'failed') void order.load()
