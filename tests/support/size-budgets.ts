@@ -4,6 +4,6 @@
  * longer fetches the forms of the checkout, in a file more for those who go on.
  */
 export const budgets = {
-  react: { catalog: 112_900, untouched: 124_800, shopping: 257_300 },
-  light: { catalog: 51_950, untouched: 64_300, shopping: 196_600 },
+  react: { catalog: 112_900, untouched: 124_800, shopping: 259_000 },
+  light: { catalog: 51_950, untouched: 64_300, shopping: 198_200 },
 }
