@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import { Hono } from 'hono'
+import { Hono } from './hono'
 import type { PartnerCalls } from './calls'
 import type { CepLookUp } from './cep'
 import type { ChangeFeed } from './changes'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from './hono'
 import { matchedRoutes } from 'hono/route'
 import type { ChangeFeed } from './changes'
 import type { Outbox } from './storage'

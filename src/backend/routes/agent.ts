@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Finish, Handing, Sent, sentCatalog } from '../bodies/agent'
 import { agentCalls, answerOrder, type CallsEnv } from '../calls'
 import { toIso } from '../clock'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { nullable, optional, size, string, object, coerce, create, type Infer } from 'superstruct'
 import { whole } from '../bodies/numbers'
 import { onePage, startOf, type PageRequest } from '../catalog/pages'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { AddressBody, CustomerBody, readAddress, sentFields } from '../bodies/customer'
 import { cepDigits, type CepLookUp } from '../cep'
 import { Refusal, succeed } from '../envelope'

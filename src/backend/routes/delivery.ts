@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Choice, Manual, queryDestination } from '../bodies/delivery'
 import { Slot } from '../bodies/schedule'
 import { agentCalls, answerOrder, openCalls, type CallsEnv } from '../calls'

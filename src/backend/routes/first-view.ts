@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { answerFirstView } from '../first-view'
 
 /** `POST` and `GET /api/first-view`. @param ask makes one of the backend's own calls */

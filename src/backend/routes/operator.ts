@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { array, optional, size, string, object } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Gifts, Item, itemOf } from '../bodies/order'
 import { agentCalls, answerOrder, openCalls, type CallsEnv } from '../calls'
 import { badRequest, Refusal, succeed } from '../envelope'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { size, string, object } from 'superstruct'
 import type { PartnerCalls } from '../calls'
 import { Refusal, succeed } from '../envelope'

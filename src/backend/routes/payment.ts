@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Card, EmbeddedPayment, Installments, MethodBody, OnDelivery, readFields, readMethod } from '../bodies/payment'
 import { agentCalls, answerOrder, type CallsEnv, type CardCalls } from '../calls'
 import { Refusal, succeed } from '../envelope'

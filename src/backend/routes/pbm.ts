@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Application, Offer, PrescriptionBody } from '../bodies/pbm'
 import type { BenefitCalls, CallsEnv } from '../calls'
 import { Refusal, succeed } from '../envelope'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { readMethod } from '../bodies/payment'
 import type { CallsEnv, PlacedOrder } from '../calls'
 import { toIso } from '../clock'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { Acceptance, Answer, readDraft } from '../bodies/proposals'
 import { agentCalls, answerOrder, type CallsEnv, type ProposalCalls } from '../calls'
 import { Refusal, succeed, unknownCall } from '../envelope'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { agentCalls, answerOrder, type CallsEnv } from '../calls'
 import { unknownCall } from '../envelope'
 import { recordCalls } from '../record'

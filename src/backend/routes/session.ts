@@ -1,4 +1,4 @@
-import { Hono } from 'hono/tiny'
+import { Hono } from '../hono'
 import { absolute } from '../catalog/products'
 import { succeed } from '../envelope'
 import type { AppEnv } from '../house'
