@@ -9,11 +9,19 @@ import { floorOf, type Ready } from './floor.ts'
 
 /**
  * A process under load: the reference shop as a server of a shop's own has it, or the floor. Its first message says what it is;
- * it answers with its address.
+ * it answers with its address. A later one sets its clock.
  */
 
 /** How a process is to be made: kept nowhere, in a file, in Postgres, or a floor with these answers. */
-export type Made = { data?: string } | { floor: Ready[] }
+export type Made = { data?: string; port?: number } | { floor: Ready[] }
+
+/** ms that the process's clock runs ahead of the machine's. */
+export interface ClockSet {
+  ahead: number
+}
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
 
 const UNTHROTTLED = { perSession: Infinity, perAddress: Infinity }
 
@@ -21,14 +29,17 @@ async function handlerOf(made: Made): Promise<(request: Request) => Promise<Resp
   if ('floor' in made) return floorOf(made.floor)
   const { data } = made
   const storage = data === undefined ? undefined : await (isPostgres(data) ? openPostgres : openDatabase)(data)
-  const backend = createBackend({ features: FEATURES, limits: UNTHROTTLED, ...(storage && { storage }) })
+  const backend = createBackend({ now, features: FEATURES, limits: UNTHROTTLED, ...(storage && { storage }) })
   return (request) => backend.fetch(request)
 }
 
-process.once('message', (made) => {
+process.once('message', (made: Made) => {
+  process.on('message', (set: ClockSet) => {
+    ahead = set.ahead
+  })
   void (async () => {
-    const server = createAdaptorServer({ fetch: await handlerOf(made as Made) })
-    server.listen(0, '127.0.0.1')
+    const server = createAdaptorServer({ fetch: await handlerOf(made) })
+    server.listen('port' in made ? made.port : 0, '127.0.0.1')
     await once(server, 'listening')
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   })()
