@@ -1,5 +1,6 @@
-import { chosenIn, type ChosenOptions } from './options'
+import { chosenIn, visibleAttributes, type ChosenOptions } from './options'
 import type { Product } from './product'
+import { possibleOptions } from './variants'
 
 /**
  * The pictures of an attribute's options, by option, where they tell the options apart: each colour has its own. Empty
@@ -23,4 +24,17 @@ export function picturesFor(product: Product, chosen: ChosenOptions): readonly s
     ({ providerId }) => optionPictures(product, providerId).get(chosenIn(chosen, providerId)) ?? [],
   )
   return [...new Set([...own, ...product.images])]
+}
+
+/** What the product's picture shows already, such as its colour, and what leaves no choice; nothing that is sold out. */
+export function picturedOptions(product: Product): ChosenOptions {
+  const isPossible = possibleOptions(product, {})
+  const [shown] = product.images
+  return Object.fromEntries(
+    visibleAttributes(product).flatMap(({ providerId, options }) => {
+      const pictures = optionPictures(product, providerId)
+      const option = options.length === 1 ? options[0] : options.find((one) => pictures.get(one.providerId) === shown)
+      return option && isPossible(providerId, option.providerId) ? [[providerId, option.providerId]] : []
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { ProductScreen } from '../screens/product/ProductScreen'
+import { ProductScreen, type ProductDrawer } from '../screens/product/ProductScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { Skeleton } from '../ui/Skeleton'
 
@@ -11,6 +11,6 @@ const PbmPanel = lazyPart(
 )
 
 /** The product page with the programme's panel: screens do not import each other, so they are joined here. */
-export function ProductRoute() {
-  return <ProductScreen benefits={PbmPanel} />
+export function ProductRoute({ drawer }: { drawer?: ProductDrawer }) {
+  return <ProductScreen benefits={PbmPanel} {...(drawer && { drawer })} />
 }

@@ -6,7 +6,8 @@ import { PendingScreen } from './PendingScreen'
 
 type ScreenPart = ComponentType & { preload?(): Promise<unknown> }
 
-const lazyScreen = (load: () => Promise<ComponentType>) => lazyPart(load, PendingScreen, 'thrown')
+const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, PendingScreen, 'thrown')
 
 const ProductScreen = lazyScreen(async () => (await import('./ProductRoute')).ProductRoute)
 const CartScreen = lazyScreen(async () => (await import('../screens/cart/CartScreen')).CartScreen)
@@ -14,13 +15,16 @@ const CheckoutScreen = lazyScreen(async () => (await import('../screens/checkout
 const PaymentScreen = lazyScreen(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
 const OtherScreen = lazyScreen(async () => (await import('./OtherRoute')).OtherRoute)
 
+/** An agent picks a product's options over the list: screens do not import each other, so they are joined here. */
+const Catalog = () => <CatalogScreen product={ProductScreen} />
+
 /**
  * The route table (storefront specification, section 2), by whole paths, but for '/product/', which an id follows. The
  * catalogue is in the first chunk, each other screen in its own.
  */
 const screens: Readonly<Record<string, ScreenPart>> = {
-  '/catalog': CatalogScreen,
-  '/products-found': CatalogScreen,
+  '/catalog': Catalog,
+  '/products-found': Catalog,
   '/product/': ProductScreen,
   '/order': CartScreen,
   '/order/payment': PaymentScreen,

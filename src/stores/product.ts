@@ -2,6 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import { getProduct } from '../api/product'
 import type { Product } from '../domain/product'
 import { clampQuantity } from '../domain/quantity'
+import { picturedOptions } from '../domain/option-pictures'
 import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '../domain/options'
 import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domain/variants'
 import type { ShopError } from '../lib/errors'
@@ -24,10 +25,12 @@ interface ProductStoreOptions extends StoreContext {
   options?: ChosenOptions
   /** True when the shopper sees no options: then the only sold combination is chosen for them. */
   areAttributesHidden?: boolean
+  /** True where the product was picked by its picture: what that shows is chosen. */
+  isPictured?: boolean
 }
 
 export function createProductStore(options: ProductStoreOptions) {
-  const { client, events, providerId, options: wanted = {}, areAttributesHidden = false } = options
+  const { client, events, providerId, options: wanted = {}, areAttributesHidden = false, isPictured = false } = options
   const remote = signal<Remote<Product>>(loading)
   const selection = signal(wanted)
   const quantity = signal(1)
@@ -46,7 +49,9 @@ export function createProductStore(options: ProductStoreOptions) {
   })
 
   function defaultsOf(product: Product): ChosenOptions {
-    return areAttributesHidden && product.dimensions.length > 0 ? soleOptions(product) : defaultOptions(product)
+    if (product.dimensions.length === 0) return defaultOptions(product)
+    if (areAttributesHidden) return soleOptions(product)
+    return isPictured ? picturedOptions(product) : {}
   }
 
   /** Shows a product with the options of `picked` that it has, and the usual choice for the rest. */

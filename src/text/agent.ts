@@ -6,6 +6,7 @@ export const agentText = {
   productSent: 'Produto enviado para o contato',
   catalogSent: 'Catálogo enviado para o contato',
   summarySent: 'Resumo do pedido enviado para o contato',
+  addToOrder: 'Adicionar ao pedido',
   newOrder: 'Novo pedido',
   noNewOrder: 'Ainda não há outro pedido aberto para este contato.',
   finishedStrip: 'Pedido finalizado',

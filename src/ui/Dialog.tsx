@@ -1,5 +1,14 @@
 import { useId, type ReactNode, type RefObject } from 'react'
-import { backdropClass, belowToastsClass, boxClass, sheetClass, sideClass, sightClass } from './dialog-places'
+import {
+  backdropClass,
+  belowToastsClass,
+  boxClass,
+  paneClass,
+  paneSightClass,
+  sheetClass,
+  sideClass,
+  sightClass,
+} from './dialog-places'
 import { lazyPart, nothing } from './lazyPart'
 import { layerClass, surfaceClass } from './modal-styles'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
@@ -11,9 +20,9 @@ interface DialogProps extends Omit<ModalPanelProps, 'titleId'> {
   isOpen: boolean
   /**
    * `center`: a question. `side`: at the right edge, for content beside a page, such as filters; a swipe to the edge closes
-   * it. `root`: over its shadow root only, see `useModal`.
+   * it. `root`: over its shadow root only, see `useModal`; `pane`: so too, at its lower edge, or its right one where it is wide.
    */
-  place?: 'center' | 'side' | 'root'
+  place?: 'center' | 'side' | 'root' | 'pane'
   /** Content above an open dialog: its ToastLayer. The dialog is lower, so that a toast covers nothing of it. */
   layer?: ReactNode
 }
@@ -21,12 +30,14 @@ interface DialogProps extends Omit<ModalPanelProps, 'titleId'> {
 /** Every dialog. It is in the top layer, unless `place` says otherwise, so no `overflow` or `transform` of the host clips it. */
 export function Dialog({ isOpen, place = 'center', layer, ...panel }: DialogProps) {
   const titleId = useId()
-  const { isRendered, element, dialogProps } = useModal(isOpen, panel.onClose, place === 'root')
+  const isInRoot = place === 'root' || place === 'pane'
+  const { isRendered, element, dialogProps } = useModal(isOpen, panel.onClose, isInRoot)
   if (!isRendered) return null
   const className = {
     center: `${surfaceClass} ${sheetClass} ${layer ? belowToastsClass : ''}`,
     side: `${surfaceClass} ${sideClass}`,
     root: boxClass,
+    pane: paneClass,
   }[place]
   const dialog = (
     <dialog {...dialogProps} className={className} aria-labelledby={titleId}>
@@ -35,10 +46,10 @@ export function Dialog({ isOpen, place = 'center', layer, ...panel }: DialogProp
       {place === 'side' && <Swipe of={element} onClose={panel.onClose} />}
     </dialog>
   )
-  if (place !== 'root') return dialog
+  if (!isInRoot) return dialog
   return (
     <div className={backdropClass}>
-      <div className={sightClass}>{dialog}</div>
+      <div className={place === 'pane' ? paneSightClass : sightClass}>{dialog}</div>
     </div>
   )
 }

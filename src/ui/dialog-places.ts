@@ -103,6 +103,52 @@ export const sightClass = css`
   }
 `
 
+/** Where what lies below a pane's head still shows. */
+export const paneSightClass = css`
+  position: sticky;
+  top: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  height: 100%;
+  max-height: 100vh;
+  overflow: hidden;
+  @supports (height: 1dvh) {
+    max-height: 100dvh;
+  }
+`
+
+export const paneClass = css`
+  position: static;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: none;
+  max-height: calc(100% - 48px);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
+  color: var(--v-text);
+  background: var(--v-surface);
+  box-shadow: var(--v-shadow-3);
+  outline: var(--v-outline);
+  animation: ${rise} 0.2s ease-out;
+  &[data-closing] {
+    animation: ${sink} 0.2s ease-in forwards;
+  }
+  @container (min-width: 768px) {
+    width: 440px;
+    height: 100%;
+    max-height: 100%;
+    border-radius: 0;
+    animation-name: ${slideIn};
+    &[data-closing] {
+      animation-name: ${slideOut};
+    }
+  }
+`
+
 export const boxClass = css`
   position: static;
   display: flex;

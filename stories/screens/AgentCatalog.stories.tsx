@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { expectNoOverflow } from '../support/overflow'
 import {
   failing,
   findToast,
@@ -132,3 +133,43 @@ export const LongNames = story(
   },
   fits(/^Dorfina muito/),
 )
+
+const dress = { listing: 'moda-agente', shop: selling('70101') }
+
+/** The product's page over the list, with what its picture shows chosen: three presses, and no way back to find. */
+export const OptionsOverTheList = story({ ...dress, width: '400px', height: '744px' }, async (shop) => {
+  const { root, stage, view } = shop
+  await userEvent.click((await firstCard(shop)).getByRole('button', { name: /^Ver opções/ }))
+  const dialog = await stage.findByRole('dialog', { name: 'Adicionar ao pedido' })
+  const drawer = within(dialog)
+  await expect(view.history.path.peek()).toBe('/catalog')
+  await until(() => expect(drawer.getByRole('button', { name: 'Verde-musgo' })).toHaveAttribute('aria-pressed', 'true'))
+  const picture = dialog.querySelector('img')?.getBoundingClientRect()
+  const name = drawer.getByRole('heading', { level: 1 }).getBoundingClientRect()
+  await expect([picture?.width, picture?.height]).toEqual([96, 96])
+  await expect(name.left - (picture?.right ?? 0)).toBe(16)
+  await expectNoOverflow(root, view.scroller.current)
+  await userEvent.click(drawer.getByRole('button', { name: 'M' }))
+  // In view without a scroll, whatever the drawer holds below.
+  const add = await drawer.findByRole('button', { name: 'Adicionar' })
+  await until(() => expect(add).toBeEnabled())
+  const [bar, whole] = [add.closest('[data-bar]'), dialog].map((one) => one?.getBoundingClientRect())
+  await expect([bar?.left, bar?.right, bar?.bottom]).toEqual([whole?.left, whole?.right, whole?.bottom])
+  await userEvent.click(add)
+  await until(() => expect(view.session.order.current.peek()?.items.map(({ quantity }) => quantity)).toEqual([1]))
+  await shop.time.advance(1000)
+  await until(() => expect(stage.queryByRole('dialog')).toBeNull())
+  await until(() => expect(root.activeElement).toHaveAccessibleName(/^Ver opções/))
+})
+
+/** Esc closes it, and the name of a product opens it too. */
+export const OptionsLeft = story({ ...dress, width: '1024px', height: '768px' }, async (shop) => {
+  await userEvent.click((await firstCard(shop)).getByRole('link'))
+  const dialog = await shop.stage.findByRole('dialog', { name: 'Adicionar ao pedido' })
+  await within(dialog).findByRole('button', { name: 'Verde-musgo' })
+  await userEvent.keyboard('{Escape}')
+  await shop.time.advance(1000)
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+  await expect(shop.view.history.path.peek()).toBe('/catalog')
+  await expect(shop.view.session.order.current.peek()?.items).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionPictures, picturesFor } from '../../src/domain/option-pictures'
+import { optionPictures, picturedOptions, picturesFor } from '../../src/domain/option-pictures'
 import type { Dimension } from '../../src/domain/product'
 import { aProduct } from '../support/domain'
 
@@ -53,5 +53,27 @@ describe('the pictures of a product', () => {
 
   it('come each once', () => {
     expect(picturesFor(aProduct({ images: ['a', 'b', 'a'] }), {})).toEqual(['a', 'b'])
+  })
+})
+
+describe('what the picture of a product shows', () => {
+  const red = { ...shirt, images: ['red', 'front'] }
+
+  it('is the colour of its first picture, and no size', () => {
+    expect(picturedOptions(red)).toEqual({ cor: 'coral' })
+    expect(picturedOptions(shirt)).toEqual({})
+  })
+
+  it('is nothing that is sold out', () => {
+    const dimensions = red.dimensions.map((one) => ({ ...one, isAvailable: one.imageUrl !== 'red' }))
+    expect(picturedOptions({ ...red, dimensions })).toEqual({})
+  })
+
+  it('comes with the only option of an attribute', () => {
+    const [colour] = red.attributes
+    const size = { providerId: 'tamanho', name: 'Tamanho', options: options('p') }
+    const dimensions = red.dimensions.filter((one) => one.options['tamanho'] === 'p')
+    const sole = { ...red, attributes: colour ? [colour, size] : [], dimensions }
+    expect(picturedOptions(sole)).toEqual({ cor: 'coral', tamanho: 'p' })
   })
 })

@@ -88,14 +88,21 @@ const refused = css`
 /** The notice of a closed order explains why the buttons of all cards are disabled. */
 export const CLOSED_NOTICE_ID = 'closed-notice'
 
+interface CardAddProps {
+  product: Product
+  place?: string
+  onChoose?: () => void
+}
+
 const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing, 'silent')
 
 /**
  * The round '+' of a card, to which '−' and the number in the cart come once the product is there, or 'Ver opções'. The
  * '+' stays one and the same button, so that no press on it is lost, and counts up the line that the others show.
  * @param place class of the box around them
+ * @param onChoose opens the product in another way than by its page
  */
-export function CardAdd({ product, place = corner }: { product: Product; place?: string }) {
+export function CardAdd({ product, place = corner, onChoose }: CardAddProps) {
   const text = useTexts(catalogText)
   const { add, isAdding, said } = useAddToCart()
   const { order, remote, settings } = useSession()
@@ -133,7 +140,7 @@ export function CardAdd({ product, place = corner }: { product: Product; place?:
           aria-busy={isAdding || undefined}
           aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
           aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-          onClick={() => (more.current ? more.current() : void add(product, 1))}
+          onClick={() => (opensPage && onChoose ? onChoose() : more.current ? more.current() : void add(product, 1))}
         >
           {opensPage ? <span part="add-button">{text.choose}</span> : <PlusIcon />}
         </button>

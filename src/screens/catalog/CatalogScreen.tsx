@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazyPart'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { useScreen } from '../../parts/frame/useScreen'
+import type { ProductPart } from './agent/open-product'
 import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
@@ -75,7 +76,7 @@ const tabsComing = (
   </div>
 )
 
-export function CatalogScreen() {
+export function CatalogScreen({ product }: { product: ProductPart }) {
   const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
   const panelId = useId()
@@ -127,7 +128,7 @@ export function CatalogScreen() {
       </div>
     </div>
   )
-  return isAgent ? <AgentFrame>{content}</AgentFrame> : content
+  return isAgent ? <AgentFrame product={product}>{content}</AgentFrame> : content
 }
 
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */

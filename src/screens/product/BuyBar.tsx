@@ -7,7 +7,7 @@ import { findPbmLine } from '../../domain/order-rules'
 import { priceOf } from '../../domain/price'
 import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
-import { isPlatformUser, type Session } from '../../domain/shop'
+import { cartPath, isPlatformUser } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
@@ -81,9 +81,11 @@ interface BuyBarProps {
   product: Product
   /** 'Adicionar' was pressed before everything was chosen. */
   onAsk: (button: HTMLElement) => void
+  /** In the place of the way back to the list. */
+  onAdded?: (() => void) | undefined
 }
 
-export function BuyBar({ store, product, onAsk }: BuyBarProps) {
+export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
   const { history } = useView()
   const shop = useSession()
   const text = useTexts(productText)
@@ -95,7 +97,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
   const session = dataOf(shop.remote.value)
   const room = roomFor(product.maxQuantity, inCart)
   const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
-  const { buy, isAdding, said } = useBuying(store, max)
+  const { buy, isAdding, said } = useBuying(store, max, onAdded)
   const [picked, setOffer] = useState<SubscriptionOffer | null>(null)
   // Another variant has its own offers.
   const offer = product.subscriptionOffers.find(({ providerId }) => providerId === picked?.providerId) ?? null
@@ -155,7 +157,7 @@ export function BuyBar({ store, product, onAsk }: BuyBarProps) {
             <Button
               part="primary-button"
               className={isPlatformUser(session) ? '' : inCartBar}
-              onClick={() => history.navigate(orderPath(session))}
+              onClick={() => history.navigate(cartPath(session))}
             >
               {text.openCart}
             </Button>
@@ -197,10 +199,7 @@ function missingNames(store: ProductStore, product: Product): readonly string[] 
   return (open.length > 0 ? open : visibleAttributes(product)).map(({ name }) => name)
 }
 
-/** Agents finish the order on their own screen. */
-const orderPath = (session: Session) => (isPlatformUser(session) ? '/order/checkout' : '/order')
-
-function useBuying(store: ProductStore, max: number) {
+function useBuying(store: ProductStore, max: number, onAdded: (() => void) | undefined) {
   const { history } = useView()
   const { add, isAdding, said } = useAddToCart({ isOnProductPage: true })
 
@@ -214,7 +213,8 @@ function useBuying(store: ProductStore, max: number) {
     const isAdded = await add(subscription ? { ...choice, subscription } : choice, quantity)
     // Returns to the list when the product has one form only. With more forms the shopper may want another. Does
     // nothing when the shopper has left the page.
-    if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
+    if (isAdded && onAdded) onAdded()
+    else if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
   }
 
   return { buy, isAdding, said }
@@ -238,11 +238,8 @@ export function useHeldLine({ providerId }: Product): OrderItem | undefined {
   return order ? findPbmLine(order, providerId) : undefined
 }
 
-/** Of a button that stays on one line or two. */
-const MOST_LETTERS = 24
-
-/** Longer lists of names would push the bar over the page. In characters. */
-const MOST_NAMES = 100
+/** Characters of a button that stays on one line or two, and of a list of names that leaves the page its room. */
+const [MOST_LETTERS, MOST_NAMES] = [24, 100]
 
 interface BuyNoteProps {
   hint: AddHint | null

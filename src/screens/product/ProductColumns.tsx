@@ -67,27 +67,65 @@ const words = css`
   }
 `
 
+// A small picture beside name and price, and the rest below both, in the body of a dialog.
+const compact = css`
+  && {
+    --v-side: 16px;
+    --v-display: var(--v-title);
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    align-items: start;
+    gap: 16px;
+    width: auto;
+    margin: -4px -16px -20px;
+    padding: 0 16px 16px;
+  }
+  & [data-bar] {
+    bottom: -20px;
+  }
+  & :is(button, a):not([data-bar] *) {
+    scroll-margin-bottom: 96px;
+  }
+  & h1 {
+    font-size: var(--v-large);
+    line-height: max(20px, 1.2em);
+  }
+  & > .${picturesClass} {
+    position: static;
+  }
+  & > .${words} {
+    display: contents;
+    & > :not(:first-child) {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
 interface ProductColumnsProps extends ComponentPropsWithRef<'div'> {
   pictures: ReactNode
+  /** In a drawer. */
+  isCompact?: boolean
 }
 
-export function ProductColumns({ pictures, children, ...rest }: ProductColumnsProps) {
+export function ProductColumns({ pictures, isCompact = false, children, ...rest }: ProductColumnsProps) {
   return (
-    <div {...rest} className={columns}>
+    <div {...rest} className={`${columns} ${isCompact ? compact : ''}`}>
       <div className={picturesClass}>{pictures}</div>
       <div className={words}>{children}</div>
     </div>
   )
 }
 
-export function ProductSkeleton() {
-  const pictures = (
+export function ProductSkeleton({ isCompact = false }: { isCompact?: boolean }) {
+  const pictures = isCompact ? (
+    <Skeleton height={96} />
+  ) : (
     <div className={picture}>
       <Skeleton height="100%" />
     </div>
   )
   return (
-    <ProductColumns aria-busy="true" pictures={pictures}>
+    <ProductColumns aria-busy="true" isCompact={isCompact} pictures={pictures}>
       <Skeleton height={28} width="90%" />
       <Skeleton height={34} width={140} />
       <SlowNote isWaiting />

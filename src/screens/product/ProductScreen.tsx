@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { Gallery } from '../../ui/Gallery'
 import { LoadError } from '../../parts/messages/failures'
 import { Link } from '../../parts/frame/Link'
+import { SmallPicture } from '../../parts/product/SmallPicture'
 import { useScreen } from '../../parts/frame/useScreen'
 import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
@@ -23,20 +24,30 @@ import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns
 import { ProductHeading } from './ProductHeading'
 import { SendToContact } from './SendToContact'
 
+/** The page of a product over the list that it was picked in. */
+export interface ProductDrawer {
+  /** Path of the page. */
+  readonly path: string
+  close(): void
+}
+
 interface ProductScreenProps {
   /** The panel of the benefit programme. The route table passes it in, since screens do not import each other. */
   benefits?: ComponentType<{ store: ProductStore }>
+  /** Missing on the page itself. */
+  drawer?: ProductDrawer
 }
 
-export function ProductScreen({ benefits }: ProductScreenProps) {
+export function ProductScreen({ benefits, drawer }: ProductScreenProps) {
   const { catalog, history, session } = useView()
   const { client, events } = session
-  const path = history.path.value
+  const path = drawer?.path ?? history.path.value
+  const isPictured = drawer !== undefined
   const providerId = productIdIn(path)
   const areAttributesHidden = session.settings.value?.areAttributesHidden === true
   const store = useMemo(
-    () => createProductStore({ client, events, providerId, options: optionsIn(path), areAttributesHidden }),
-    [client, events, providerId, path, areAttributesHidden],
+    () => createProductStore({ client, events, providerId, options: optionsIn(path), areAttributesHidden, isPictured }),
+    [client, events, providerId, path, areAttributesHidden, isPictured],
   )
   useEffect(() => {
     void store.load()
@@ -44,7 +55,8 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
   }, [store])
   useEffect(() => session.askAgain(), [session])
   const remote = store.remote.value
-  useScreen(useTexts(screenTitles).product, remote.status !== 'loading')
+  const title = useTexts(screenTitles).product
+  useScreen(drawer ? null : title, remote.status !== 'loading')
   const product = store.variant.value
   // Data of the card is shown at once. The rest comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
@@ -56,26 +68,31 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
   useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
   const shown = product ?? known
-  if (!shown) return <ProductSkeleton />
+  if (!shown) return <ProductSkeleton isCompact={isPictured} />
   const settings = session.settings.value
   const images = picturesFor(shown, store.selection.value)
   return (
     <article className={screenClass} aria-busy={!product}>
       <ProductColumns
+        isCompact={isPictured}
         onPointerDown={touch}
         onClick={touch}
         pictures={
-          <Gallery
-            key={images[0]}
-            images={images}
-            alt={shown.name}
-            fallback={settings?.fallbackImage}
-            isStill={isTouched}
-          />
+          drawer ? (
+            <SmallPicture src={images[0] ?? ''} width={96} />
+          ) : (
+            <Gallery
+              key={images[0]}
+              images={images}
+              alt={shown.name}
+              fallback={settings?.fallbackImage}
+              isStill={isTouched}
+            />
+          )
         }
       >
         <ProductHeading product={shown} quantity={store.quantity.value} isReloading={store.isReloading.value} />
-        {product ? <Choosing store={store} product={product} benefits={benefits} /> : <WordsSkeleton />}
+        {product ? <Choosing store={store} product={product} benefits={benefits} drawer={drawer} /> : <WordsSkeleton />}
       </ProductColumns>
     </article>
   )
@@ -85,6 +102,7 @@ function Choosing({
   store,
   product,
   benefits: Benefits,
+  drawer,
 }: ProductScreenProps & { store: ProductStore; product: Product }) {
   const settings = useSession().settings.value
   const [isAsked, setAsked] = useState(false)
@@ -95,7 +113,7 @@ function Choosing({
   return (
     <>
       {!settings?.areAttributesHidden && <Attributes store={store} isAsked={isAsked} />}
-      <BuyBar store={store} product={product} onAsk={ask} />
+      <BuyBar store={store} product={product} onAsk={ask} onAdded={drawer?.close} />
       <SendToContact store={store} />
       {Benefits && product.pbm && <Benefits store={store} />}
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />

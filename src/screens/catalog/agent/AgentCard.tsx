@@ -1,3 +1,4 @@
+import { useContext, type MouseEvent } from 'react'
 import { defaultChoice } from '../../../domain/options'
 import type { Product } from '../../../domain/product'
 import { fill } from '../../../lib/fill'
@@ -18,6 +19,7 @@ import { cardLinkClass, cardNameClass, cardPictureClass, type ProductCardProps }
 import { Link } from '../../../parts/frame/Link'
 import { Price } from '../../../parts/product/Price'
 import { useSendProduct } from '../../../parts/agent/useSendProduct'
+import { OpenProductContext } from './open-product'
 
 // A line of a list: more products are in view than in cards, and the number in the order stands beside each.
 const row = css`
@@ -72,9 +74,17 @@ const sendClass = css`
 export function AgentCard({ product, isFirst }: ProductCardProps) {
   const { settings } = useSession()
   const text = useTexts(catalogText)
+  const openOver = useContext(OpenProductContext)
+  const path = productPath(product.providerId)
+  const follow = (event: MouseEvent) => {
+    // In another tab the page is a page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openOver(path)
+  }
   return (
     <div className={row} part="product-card" role="listitem">
-      <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${head}`}>
+      <Link to={path} onClick={follow} className={`${cardLinkClass} ${head}`}>
         <span part="picture" className={cardPictureClass}>
           <Picture
             src={product.images[0]}
@@ -91,7 +101,11 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
           <Price product={product} className={priceClass} />
         </span>
       </Link>
-      {product.isActive ? <CardAdd product={product} place={add} /> : <Badge>{text.unavailable}</Badge>}
+      {product.isActive ? (
+        <CardAdd product={product} place={add} onChoose={() => openOver(path)} />
+      ) : (
+        <Badge>{text.unavailable}</Badge>
+      )}
       <SendButton product={product} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
 import { css, globalCss } from '../../../styles/sheet'
 import { screenClass } from '../../../styles/stack'
@@ -6,6 +6,8 @@ import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentShortcuts } from '../../../parts/agent/AgentShortcuts'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
+import { OpenProductContext, type ProductPart } from './open-product'
+import { ProductDrawer } from './ProductDrawer'
 
 // Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
@@ -68,17 +70,21 @@ const zoomed = css`
 const asRow = (props: ProductCardProps) => <AgentCard {...props} />
 
 /** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), a row for each product, and for each that is coming. */
-export function AgentFrame({ children }: { children: ReactNode }) {
+export function AgentFrame({ children, product }: { children: ReactNode; product: ProductPart }) {
   const attach = useOwnScroller()
+  const [opened, setOpened] = useState<string | null>(null)
   return (
     <div className={screenClass}>
       <AgentBar />
       <AgentShortcuts />
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>
-          <CardLook value={asRow}>{children}</CardLook>
+          <OpenProductContext.Provider value={setOpened}>
+            <CardLook value={asRow}>{children}</CardLook>
+          </OpenProductContext.Provider>
         </div>
       </div>
+      <ProductDrawer product={product} path={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
