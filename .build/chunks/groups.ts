@@ -42,7 +42,13 @@ export const FOLDERS = {
   extras: ['extras/analytics/'],
   product: ['screens/product/', 'shell/ProductRoute'],
   cart: ['screens/cart/'],
-  checkout: ['screens/checkout/', 'stores/checkout'],
+  checkout: ['screens/checkout/', 'stores/checkout', 'screens/catalog/agent/StorePicker'],
+  // An agent's part of the checkout.
+  desk: [
+    'screens/checkout/menu/OrderMenu',
+    'screens/checkout/parts/OrderActions',
+    'screens/checkout/sections/FooterBar',
+  ],
   payment: ['screens/payment/'],
   pix: ['screens/payment/pix/', 'stores/pix', 'domain/pix', 'domain/countdown', 'text/pix'],
   vendors: ['screens/payment/vendors/'],

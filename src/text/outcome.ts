@@ -39,6 +39,7 @@ export const outcomeText = {
   chargeBoleto: 'Boleto para o cliente',
   copy: 'Copiar',
   copyLink: 'Copiar link de pagamento',
+  pixCode: 'Código PIX copia e cola',
   copyPix: 'Copiar código PIX',
   copyBoleto: 'Copiar boleto',
   copied: 'Copiado',

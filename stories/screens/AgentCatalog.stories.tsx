@@ -153,8 +153,11 @@ export const OptionsOverTheList = story({ ...dress, width: '400px', height: '744
   // In view without a scroll, whatever the drawer holds below.
   const add = await drawer.findByRole('button', { name: 'Adicionar' })
   await until(() => expect(add).toBeEnabled())
-  const [bar, whole] = [add.closest('[data-bar]'), dialog].map((one) => one?.getBoundingClientRect())
-  await expect([bar?.left, bar?.right, bar?.bottom]).toEqual([whole?.left, whole?.right, whole?.bottom])
+  const edges = (element: Element | null) => {
+    const { left, right, bottom } = (element ?? dialog).getBoundingClientRect()
+    return [left, right, bottom].map(Math.round)
+  }
+  await expect(edges(add.closest('[data-bar]'))).toEqual(edges(dialog))
   await userEvent.click(add)
   await until(() => expect(view.session.order.current.peek()?.items.map(({ quantity }) => quantity)).toEqual([1]))
   await shop.time.advance(1000)
@@ -173,3 +176,29 @@ export const OptionsLeft = story({ ...dress, width: '1024px', height: '768px' },
   await expect(shop.view.history.path.peek()).toBe('/catalog')
   await expect(shop.view.session.order.current.peek()?.items).toEqual([])
 })
+
+/** The store comes first: what to do stands over the list, with the stores to choose from. */
+export const StoreFirst = story({ listing: 'farmacia-agente-lojas', width: '400px', height: '744px' }, async (shop) => {
+  const { stage } = shop
+  const first = within(await stage.findByRole('region', { name: 'Loja' }))
+  await expect(first.getByText('Selecione a loja que deseja comprar para liberar os produtos')).toBeVisible()
+  const [card] = await cards(shop)
+  const field = first.getByRole<HTMLSelectElement>('combobox', { name: /^Loja/ })
+  await expect(field.getBoundingClientRect().bottom).toBeLessThan(card?.getBoundingClientRect().top ?? 0)
+  await until(() => expect(field.options.length).toBeGreaterThan(1))
+  await userEvent.selectOptions(field, field.options[1]?.value ?? '')
+  await until(() => expect(stage.queryByRole('region', { name: 'Loja' })).toBeNull())
+  await userEvent.click((await firstCard(shop)).getByRole('button', { name: /^Adicionar/ }))
+  await until(() => expect(shop.view.session.order.current.peek()?.items).toHaveLength(1))
+})
+
+export const StoresFailed = story(
+  { listing: 'farmacia-agente-lojas', faults: [failing('/api/order/stores')] },
+  async (shop) => {
+    const first = within(await shop.stage.findByRole('region', { name: 'Loja' }))
+    const retry = await first.findByRole('button', { name: 'Tentar de novo' })
+    shop.backend.clearFaults()
+    await userEvent.click(retry)
+    await expect(await first.findByRole('combobox', { name: /^Loja/ })).toBeVisible()
+  },
+)

@@ -13,6 +13,7 @@ import {
   until,
   type ShopOnStage,
 } from '../support/shop-stage'
+import { expectPaidBeside } from '../support/paid-beside'
 import { product, putting } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
@@ -93,6 +94,7 @@ export const Wide = story({ listing: 'pedido-com-itens', width: '1024px', height
   const [line] = await lines(shop)
   const summary = shop.stage.getByRole('heading', { name: /^Resumo do pedido/ })
   await expect(line?.getBoundingClientRect().right).toBeLessThan(summary.getBoundingClientRect().left)
+  await expectPaidBeside(shop, 'Escolher entrega e pagamento')
 })
 
 export const GiftsChosen = story({ listing: 'pedido-com-brindes', width: '280px' }, async (shop) => {

@@ -41,12 +41,15 @@ export const QrOnAPhone = story({ ...scene, height: '844px' }, async ({ stage })
   picture.scrollIntoView({ block: 'center' })
 })
 
-/** A wide page has the QR code beside the code. */
+/** A wide page has the QR code first, and the code to copy with its steps beside it. */
 export const Wide = story({ ...scene, width: '1024px', height: '768px' }, async (shop) => {
   await code(shop)
   const picture = await shop.stage.findByRole('img', { name: /^QR Code do PIX/ })
   const copy = shop.stage.getByRole('button', { name: 'Copiar código PIX' })
-  await expect(copy.getBoundingClientRect().right).toBeLessThan(picture.getBoundingClientRect().left)
+  await expect(picture.getBoundingClientRect().width).toBe(240)
+  await expect(picture.getBoundingClientRect().right).toBeLessThan(copy.getBoundingClientRect().left)
+  const steps = shop.stage.getByRole('list', { name: 'Como pagar' }).getBoundingClientRect()
+  await expect(picture.getBoundingClientRect().right).toBeLessThan(steps.left)
   await expect(shop.stage.queryByRole('button', { name: /^Pagar com o QR Code/ })).toBeNull()
 })
 

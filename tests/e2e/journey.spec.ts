@@ -1,15 +1,23 @@
+import type { Page } from '@playwright/test'
 import {
   addFirstProduct,
   confirm,
   confirmed,
   expect,
   openCart,
+  openConsole,
   openStandalone,
   openWebchat,
   quantityOf,
   setQuantity,
   test,
 } from './support.ts'
+
+type Press = readonly [role: 'button' | 'link' | 'radio', name: string | RegExp]
+
+async function pressAll(page: Page, presses: readonly Press[]): Promise<void> {
+  for (const [role, name] of presses) await page.getByRole(role, { name, exact: true }).first().click()
+}
 
 test('a contact in a web chat fills an order, confirms it, and the conversation continues', async ({
   page,
@@ -43,7 +51,7 @@ test('a contact from WhatsApp returns to the chat once the order is confirmed', 
 
 test('three products with delivery, a time and a card take eight presses from the first view', async ({ page }) => {
   await openWebchat(page, 'mercado-webchat')
-  const presses = [
+  await pressAll(page, [
     ['button', /^Adicionar Pão de Queijo/],
     ['button', /^Adicionar Linguiça/],
     ['button', /^Adicionar Arroz/],
@@ -52,9 +60,44 @@ test('three products with delivery, a time and a card take eight presses from th
     ['radio', /^Furgão com hora marcada/],
     ['radio', 'Cartão de Crédito'],
     ['button', /^Confirmar pedido/],
-  ] as const
-  for (const [role, name] of presses) await page.getByRole(role, { name }).first().click()
+  ])
   await expect(confirmed(page)).toBeVisible()
+})
+
+test('one product of WhatsApp takes three presses to the chat', async ({ page }) => {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openStandalone(page, 'farmacia')
+  await pressAll(page, [
+    ['button', /^Adicionar Sérum/],
+    ['button', /^(Ver carrinho|Carrinho)/],
+    ['button', /^Confirmar pedido/],
+  ])
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+})
+
+test('one product with delivery takes six presses to the PIX code', async ({ page }) => {
+  await openWebchat(page, 'farmacia-webchat')
+  await pressAll(page, [
+    ['button', /^Adicionar Sérum/],
+    ['button', /^(Ver carrinho|Carrinho)/],
+    ['link', 'Escolher entrega e pagamento'],
+    ['radio', /^Entrega expressa de moto/],
+    ['radio', 'PIX'],
+    ['button', /^Confirmar pedido/],
+  ])
+  await expect(page.getByRole('textbox', { name: 'Código PIX copia e cola' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
+})
+
+test('an agent adds a product with a colour and a size by three presses', async ({ page }) => {
+  await openConsole(page, 'moda-agente')
+  await pressAll(page, [
+    ['button', 'Ver opções de Vestido Aurora Floral'],
+    ['button', 'M'],
+    ['button', 'Adicionar'],
+  ])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText('Vestido Aurora Floral')
 })
 
 test('a quantity edited a moment before the page closes is saved', async ({ page, backend }) => {

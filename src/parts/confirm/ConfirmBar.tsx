@@ -24,9 +24,6 @@ const lineClass = css`
   flex: 1 0 100%;
   margin: -4px 0;
   text-align: center;
-  @container (min-width: 768px) {
-    text-align: right;
-  }
 `
 
 interface ConfirmBarProps {

@@ -109,6 +109,48 @@ export const besideClass = css`
   }
 `
 
+/**
+ * The column of what is paid, which ends with the screen's bar: the total, and right below it the next step. In a narrow
+ * container its parts stand in the column around it, a flex box, and the bar at the bottom of the screen.
+ */
+export const paidClass = css`
+  @container (max-width: 767px) {
+    && {
+      display: contents;
+    }
+    & > [data-bar] {
+      margin: auto calc(-1 * var(--v-side)) calc(var(--vitrine-keyboard, 0px) - 16px);
+    }
+  }
+  @container (min-width: 768px) {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    & > [data-bar] {
+      position: static;
+      padding: var(--v-pad);
+      border-radius: var(--v-radius);
+      box-shadow: none;
+    }
+    & > [data-bar] > div > :is(button, a) {
+      flex: 1 0 100%;
+      padding-inline: 8px;
+    }
+    & [data-bar-total] {
+      flex: 1 0 100%;
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+    }
+    & > * {
+      align-self: stretch;
+    }
+    &:has([data-bar-total]) dl > [data-total] {
+      display: none;
+    }
+  }
+`
+
 /** Between the bar and a control that was moved above it, px: its ring and its message are seen too. */
 const AIR = 16
 

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { BackToChat } from '../../parts/frame/BackToChat'
-import { besideClass } from '../../parts/frame/BottomBar'
+import { besideClass, paidClass } from '../../parts/frame/BottomBar'
 import { ElsewhereNote, OvertakenNotice } from '../../parts/order-changes/changes'
 import { CancelReason } from '../../parts/order/CancelReason'
 import { confirmStepOf } from '../../parts/confirm/confirm-step'
@@ -128,6 +128,11 @@ function OpenCart({ order }: { order: Order }) {
             <Warnings prefix={text.warningPrefix} warnings={[...limits, ...serverWarnings(order, rules)]} />
             <Summary order={order} />
             <OrdersLink />
+            <ConfirmBar
+              order={order}
+              note={limit && <Limit order={order} words={`${text.warningPrefix} ${limit}`} />}
+              ahead={hasChoices ? { label: text.choices, path: '/order/checkout' } : null}
+            />
           </>
         }
       >
@@ -137,11 +142,6 @@ function OpenCart({ order }: { order: Order }) {
         </div>
         <GiftPanel order={order} />
       </CartColumns>
-      <ConfirmBar
-        order={order}
-        note={limit && <Limit order={order} words={`${text.warningPrefix} ${limit}`} />}
-        ahead={hasChoices ? { label: text.choices, path: '/order/checkout' } : null}
-      />
     </>
   )
 }
@@ -192,7 +192,7 @@ function CartColumns({ side, children }: { side: ReactNode; children: ReactNode 
   return (
     <div className={columns}>
       <div className={stack16Class}>{children}</div>
-      <div className={`${stack16Class} ${besideClass}`}>{side}</div>
+      <div className={`${paidClass} ${besideClass}`}>{side}</div>
     </div>
   )
 }

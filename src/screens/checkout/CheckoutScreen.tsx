@@ -25,13 +25,10 @@ import { useShownPart } from '../../parts/order/useSelected'
 import { useHasOrders } from '../../parts/order/past-orders'
 import { FoldingContext, useFolding } from './section/folding'
 import { createOrderMenu, OrderMenuContext } from './menu/order-menu'
-import { OrderMenu } from './menu/OrderMenu'
 import { Cancel } from './parts/Cancel'
-import { OrderActions } from './parts/OrderActions'
-import { CheckoutColumns, denseClass, oneTotalClass } from './Frame'
+import { CheckoutColumns, denseClass, shortBarClass } from './Frame'
 import { ContactSection, CorporateSection } from './sections/ContactSection'
 import { DeliverySection } from './sections/DeliverySection'
-import { FooterBar } from './sections/FooterBar'
 import { ItemsSection } from './sections/ItemsSection'
 import { PaymentSection } from './sections/PaymentSection'
 import { ScheduleSection } from './sections/ScheduleSection'
@@ -52,6 +49,10 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
+// An agent's, in a file of their own.
+const OrderMenu = lazyPart(async () => (await import('./menu/OrderMenu')).OrderMenu, nothing)
+const OrderActions = lazyPart(async () => (await import('./parts/OrderActions')).OrderActions, nothing)
+const FooterBar = lazyPart(async () => (await import('./sections/FooterBar')).FooterBar, nothing)
 const AttendingNote = lazyPart(async () => (await import('./attending/AttendingNote')).AttendingNote, nothing)
 const PastOrdersFold = lazyPart(async () => (await import('../../parts/past-orders/PastOrders')).PastOrdersFold)
 
@@ -68,7 +69,7 @@ export function CheckoutScreen() {
       title={useTexts(screenTitles).checkout}
       heading={isAgent ? agentTitle : text.shopperTitle}
       action={isAgent && <OrderMenu />}
-      className={isAgent ? denseClass : oneTotalClass}
+      className={isAgent ? denseClass : shortBarClass}
       failedTitle={text.failedTitle}
       retry={text.retry}
       skeleton={
@@ -118,14 +119,14 @@ function OpenCheckout() {
       {isAgent && <OrderActions />}
       {isAgent && <AttendingNoteOfOrder />}
       <OrderProposals isApart />
-      <CheckoutColumns side={<SummarySection />}>
+      <CheckoutColumns side={<SummarySection />} bar={<ShopperBar />}>
         {sections.map((name) => {
           const Part = parts[name]
           return name === 'summary' ? null : <Part key={name} />
         })}
         {hasOrders && <PastOrdersFold />}
       </CheckoutColumns>
-      {isAgent ? <FooterBar /> : <ShopperBar />}
+      {isAgent && <FooterBar />}
     </FoldingContext.Provider>
   )
 }

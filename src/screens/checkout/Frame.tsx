@@ -3,7 +3,7 @@ import { useIsAgent } from '../../session/SessionContext'
 import { columnsClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { fieldClass } from '../../ui/fields/field-styles'
-import { besideClass } from '../../parts/frame/BottomBar'
+import { besideClass, paidClass } from '../../parts/frame/BottomBar'
 import { fieldsClass } from './parts/fields'
 
 // An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from
@@ -44,8 +44,24 @@ export const denseClass = css`
   }
 `
 
-// One column in narrow containers. In wide ones the summary is beside the sections.
+const rowsClass = css`
+  align-self: start;
+  border-radius: var(--v-radius);
+  outline: var(--v-outline);
+  background: var(--v-raised);
+`
+
+// One column in narrow containers, a flex box for the bar. In wide ones the summary is beside the sections.
 const two = css`
+  @container (max-width: 767px) {
+    && {
+      display: flex;
+      flex-direction: column;
+    }
+    & .${rowsClass} {
+      align-self: stretch;
+    }
+  }
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 272px;
   }
@@ -55,22 +71,10 @@ const two = css`
   }
 `
 
-const rowsClass = css`
-  align-self: start;
-  border-radius: var(--v-radius);
-  outline: var(--v-outline);
-  background: var(--v-raised);
-`
-
-// The total stands once: in the bar, and in the summary where that is beside the rows.
-export const oneTotalClass = css`
+// The total stands once: in a narrow container in the bar.
+export const shortBarClass = css`
   @container (max-width: 767px) {
     & [data-section='summary'] dl > [data-total] {
-      display: none;
-    }
-  }
-  @container (min-width: 768px) {
-    & [data-bar-total] {
       display: none;
     }
   }
@@ -85,7 +89,7 @@ export const oneTotalClass = css`
 `
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
-export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function CheckoutColumns({ side, bar, children }: { side: ReactNode; bar?: ReactNode; children: ReactNode }) {
   const isAgent = useIsAgent()
   return (
     <div className={`${columnsClass} ${isAgent ? '' : two}`}>
@@ -93,7 +97,12 @@ export function CheckoutColumns({ side, children }: { side: ReactNode; children:
         {children}
         {isAgent && side}
       </div>
-      {!isAgent && <div className={`${rowsClass} ${besideClass}`}>{side}</div>}
+      {!isAgent && (
+        <div className={`${paidClass} ${besideClass}`}>
+          <div className={rowsClass}>{side}</div>
+          {bar}
+        </div>
+      )}
     </div>
   )
 }

@@ -77,6 +77,9 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   if (status === 'unknown' || status === 'open') return <NotDone isKnown={status === 'open'} />
   if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
   const isPayable = order !== null && isToBePaid(order)
+  // A PIX code is paid in the bank's app: it is copied from here, without a page in between.
+  const charge = isPayable ? chargeOf(order) : null
+  const pix = charge?.kind === 'pix' ? charge : null
   if (isAgent) return <AgentsEnding order={order} title={isPlaced ? text.finishedTitle : text.confirmedTitle} />
   return (
     <Outcome
@@ -86,7 +89,12 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
       order={order}
     >
       {!isToasted && <Said isFresh text={isPlaced ? text.finishedTitle : text.confirmedTitle} />}
-      {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
+      {pix && <ChargeToSend charge={pix} label={text.pixCode} />}
+      {isPayable && (
+        <Button variant={pix ? 'secondary' : 'primary'} onClick={() => history.navigate('/order/payment')}>
+          {text.pay}
+        </Button>
+      )}
       <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
       {hasOrders && order && (
         <Button variant="secondary" onClick={() => history.navigate(orderPath(order.id))}>
@@ -121,12 +129,14 @@ const chatWords = {
   [Channel.Instagram]: 'chatInstagram',
 } as const
 
-/** The link or code that the contact pays the order with, for the agent to pass on. */
-function ChargeToSend({ charge: { kind, text: value } }: { charge: Charge }) {
+/** The link or code that pays the order: to pass on, unless the label says otherwise. */
+function ChargeToSend({ charge: { kind, text: value }, label }: { charge: Charge; label?: string }) {
   const text = useTexts(outcomeText)
   const labels = { link: text.chargeLink, pix: text.chargePix, boleto: text.chargeBoleto }
   const copies = { link: text.copyLink, pix: text.copyPix, boleto: text.copyBoleto }
-  return <CopyField isShort label={labels[kind]} value={value} copyLabel={copies[kind]} copiedLabel={text.copied} />
+  return (
+    <CopyField isShort label={label ?? labels[kind]} value={value} copyLabel={copies[kind]} copiedLabel={text.copied} />
+  )
 }
 
 /** A cancelled order is no end for a shopper, whose next press may begin another. An agent's console has its own way. */

@@ -12,15 +12,28 @@ import { css } from '../../styles/sheet'
 import { smallClass, stack16Class, stack8Class } from '../../styles/stack'
 import { paymentText } from '../../text/payment'
 import { icon } from '../../ui/icon'
-import { besideClass } from '../../parts/frame/BottomBar'
+import { besideClass, paidClass } from '../../parts/frame/BottomBar'
 import { ElsewhereNote } from '../../parts/order-changes/changes'
 import { ChangeMethod } from './Messages'
 
-// The head is above the payment, and beside it in wide containers.
+// The head is above the payment, and beside it in wide containers. A flex box, for the bar at its end.
 const beside = css`
+  @container (max-width: 767px) {
+    && {
+      display: flex;
+      flex-direction: column;
+    }
+  }
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 320px;
+    grid-template-rows: auto 1fr;
     gap: 24px;
+    & > :last-child:not([data-pay]) {
+      grid-row: 1 / 3;
+    }
+    & > :has(+ [data-pay]) {
+      grid-row: 1 / 3;
+    }
   }
 `
 
@@ -34,6 +47,32 @@ const side = css`
   @container (min-width: 768px) {
     grid-column: 2;
     grid-row: 1;
+  }
+`
+
+// In wide containers it stays in view, with the total right above its button.
+const payClass = css`
+  @container (max-width: 767px) {
+    & [data-bar-total] {
+      display: none;
+    }
+  }
+  @container (min-width: 768px) {
+    grid-area: 2 / 2;
+    & [data-bar] {
+      margin-top: -8px;
+    }
+  }
+`
+
+const besidePay = css`
+  @container (min-width: 768px) {
+    && {
+      position: static;
+    }
+    & [data-sum] {
+      display: none;
+    }
   }
 `
 
@@ -65,6 +104,8 @@ interface TillProps {
   isHeadHidden?: boolean
   /** Below what is paid. */
   aside?: ReactNode
+  /** The bar that pays. */
+  bar?: ReactNode
   children: ReactNode
 }
 
@@ -72,7 +113,7 @@ interface TillProps {
 const isOfCart = ({ term }: Change) => ['coupon', 'gift', 'line', 'price', 'freight', 'total'].includes(term)
 
 /** A payment with what is paid: number of items, total, and who handles the money. */
-export function Till({ order, charge, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
+export function Till({ order, charge, isChangeable = false, isHeadHidden = false, aside, bar, children }: TillProps) {
   const paid = (
     <>
       <div className={`${panelClass} ${stack8Class}`}>
@@ -84,15 +125,24 @@ export function Till({ order, charge, isChangeable = false, isHeadHidden = false
       {aside}
     </>
   )
-  return <TillColumns head={!isHeadHidden && paid}>{children}</TillColumns>
+  return (
+    <TillColumns head={!isHeadHidden && paid} bar={bar}>
+      {children}
+    </TillColumns>
+  )
 }
 
 /** What is paid, and the way to pay it. */
-export function TillColumns({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function TillColumns({ head, bar, children }: { head: ReactNode; bar?: ReactNode; children: ReactNode }) {
   return (
     <div className={`${columnsClass} ${beside}`}>
-      {head && <div className={`${stack16Class} ${side} ${besideClass}`}>{head}</div>}
+      {head && <div className={`${stack16Class} ${side} ${besideClass} ${bar ? besidePay : ''}`}>{head}</div>}
       <div className={stack16Class}>{children}</div>
+      {bar && (
+        <div data-pay="" className={`${paidClass} ${payClass} ${besideClass}`}>
+          {bar}
+        </div>
+      )}
     </div>
   )
 }
@@ -103,7 +153,7 @@ function Money({ order, charge }: { order: Order; charge: Charge }) {
   const count = totalQuantity(order)
   const items = count === 1 ? text.oneItem : fill(text.items, { count })
   return (
-    <p className={`${mutedClass} ${largeAmountClass} ${spreadClass} ${money}`}>
+    <p data-sum="" className={`${mutedClass} ${largeAmountClass} ${spreadClass} ${money}`}>
       <span>{count === 0 ? total : `${total} · ${items}`}</span>
       <strong translate="no">{formatCents(charge.amount)}</strong>
     </p>

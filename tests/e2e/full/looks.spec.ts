@@ -10,7 +10,10 @@ test.describe('in a wide window', () => {
   ] as const) {
     test(`${route}: what is paid stays in view while the other column scrolls`, async ({ page }) => {
       await openStandalone(page, session, route)
-      const total = page.getByText(/^Total/).first()
+      const total = page
+        .getByText(/^Total/)
+        .filter({ visible: true })
+        .first()
       await expect(total).toBeInViewport()
       await page.mouse.move(300, 300)
       await expect(async () => {

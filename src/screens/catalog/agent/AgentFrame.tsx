@@ -1,7 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { useView } from '../../../session/SessionContext'
+import { isStoreMissing } from '../../../domain/add-rules'
+import { isFinished } from '../../../domain/order-rules'
+import { dataOf } from '../../../lib/remote'
+import { useSession, useView } from '../../../session/SessionContext'
 import { css, globalCss } from '../../../styles/sheet'
 import { screenClass } from '../../../styles/stack'
+import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentShortcuts } from '../../../parts/agent/AgentShortcuts'
 import { AgentBar } from './AgentBar'
@@ -67,6 +71,9 @@ const zoomed = css`
   }
 `
 
+/** Code of the checkout, which has the stores. */
+const StorePicker = lazyPart(async () => (await import('./StorePicker')).StorePicker, nothing)
+
 const asRow = (props: ProductCardProps) => <AgentCard {...props} />
 
 /** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), a row for each product, and for each that is coming. */
@@ -77,6 +84,7 @@ export function AgentFrame({ children, product }: { children: ReactNode; product
     <div className={screenClass}>
       <AgentBar />
       <AgentShortcuts />
+      <StoreFirst />
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>
           <OpenProductContext.Provider value={setOpened}>
@@ -87,6 +95,14 @@ export function AgentFrame({ children, product }: { children: ReactNode; product
       <ProductDrawer product={product} path={opened} onClose={() => setOpened(null)} />
     </div>
   )
+}
+
+/** An agent chooses the store before the first product, where the flow begins with it. */
+function StoreFirst() {
+  const { order, remote, settings } = useSession()
+  const [current, opened] = [order.current.value, dataOf(remote.value)]
+  const isAsked = current && opened && !isFinished(current) && isStoreMissing(current, settings.value, opened)
+  return isAsked && <StorePicker />
 }
 
 /** Makes the list's own container the scroller while it is mounted, so that its scroll position is saved. */

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
 import { Till } from '../Till'
 import { AddressFields } from '../../../parts/forms/AddressFields'
-import { BottomBar } from '../../../parts/frame/BottomBar'
+import { BarTotal, BottomBar } from '../../../parts/frame/BottomBar'
 import { useReview } from '../../../parts/forms/form-hooks'
 import { CardFieldset, fieldsetClass } from './CardFieldset'
 import { CardPreview } from './CardPreview'
@@ -65,6 +65,20 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
     else view.toasts.show(text.checkFields, 'warning')
   }
 
+  const bar = (
+    <BottomBar>
+      <BarTotal label={charge.hasInterest ? text.totalInterest : text.total} total={charge.amount} />
+      <Button
+        type="submit"
+        part="primary-button"
+        isFullWidth
+        isBusy={form.cards.isChoosing.value}
+        disabled={isBlocked && !form.cards.isChoosing.value}
+      >
+        {fill(charge.hasInterest ? text.payInterest : text.pay, { amount: formatCents(charge.amount) })}
+      </Button>
+    </BottomBar>
+  )
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
@@ -74,24 +88,12 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
         isChangeable
         isHeadHidden={isHidden}
         aside={<CardPreview fields={card.fields.value} />}
+        bar={!isHidden && bar}
       >
         {note}
         <CardFieldset form={form} />
         <Billing form={form} />
       </Till>
-      {!isHidden && (
-        <BottomBar>
-          <Button
-            type="submit"
-            part="primary-button"
-            isFullWidth
-            isBusy={form.cards.isChoosing.value}
-            disabled={isBlocked && !form.cards.isChoosing.value}
-          >
-            {fill(charge.hasInterest ? text.payInterest : text.pay, { amount: formatCents(charge.amount) })}
-          </Button>
-        </BottomBar>
-      )}
     </form>
   )
 }

@@ -61,6 +61,16 @@ const scan = css`
   color: var(--v-muted);
 `
 
+// A wide page has the code to scan first, as large as it is drawn, and the one to copy beside it.
+const pair = css`
+  display: grid;
+  gap: 16px 24px;
+  @container (min-width: 900px) {
+    grid-template-columns: 240px minmax(0, 1fr);
+    align-items: start;
+  }
+`
+
 const answer = css`
   &:empty {
     display: none;
@@ -144,7 +154,7 @@ function PixCharge({ charge, order }: PixChargeProps) {
   const isOtherCode = code !== first.current
   const isOtherAmount = content.amount !== null && content.amount !== order.total
   return (
-    <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
+    <Till order={order}>
       <div ref={page} className={`${panelClass} ${stack16Class}`}>
         <Countdown expiresAt={expiresAt} onOver={endCode} />
         {isOtherAmount && (
@@ -152,8 +162,13 @@ function PixCharge({ charge, order }: PixChargeProps) {
         )}
         {isOtherCode && <Notice tone="warning">{text.otherCode}</Notice>}
         <Said text={isOtherCode ? text.otherCode : ''} />
-        <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
-        <PixSteps />
+        <div className={isWide ? pair : stack16Class}>
+          {isWide && qr}
+          <div className={stack16Class}>
+            <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
+            <PixSteps />
+          </div>
+        </div>
         <ChargeFacts
           facts={[
             [text.recipient, recipientOf(content)],
