@@ -148,9 +148,9 @@ export const Interest = story(
     await until(() =>
       expect(shop.stage.getByRole('button', { name: PAY })).toHaveTextContent(`Pagar ${total} com juros`),
     )
-    const sum = shop.stage.getByText(/^Total a pagar com juros/)
-    await expect(sum.parentElement).toHaveTextContent(total)
-    sum.scrollIntoView({ block: 'center' })
+    const sums = shop.stage.getAllByText(/^Total a pagar com juros/)
+    for (const { parentElement } of sums) await expect(parentElement).toHaveTextContent(total)
+    sums[0]?.scrollIntoView({ block: 'center' })
   },
 )
 

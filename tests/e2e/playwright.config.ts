@@ -15,7 +15,6 @@ const ONCE = [
   'frameworks',
   'hostile-answers',
   'hostile-words',
-  'large-text',
   'mcp-app',
   'mcp-protocol',
   'next',

@@ -53,7 +53,7 @@ const agentStates: State[] = [
   seller('desk-ready', SALE, { act: steps(byVan, payWith('PIX')), isTall: true }),
   seller('desk-200-lines', 'agente-pedido-grande', { act: delivery }),
   seller('desk-finished', SALE, {
-    act: steps(finish, ({ shop }) => shop.getByRole('heading', { name: /^Pedido enviado para/ }).waitFor()),
+    act: steps(finish, ({ shop }) => shop.getByRole('heading', { name: /Pedido enviado para/ }).waitFor()),
   }),
   seller('desk-orders', 'agente-pedidos-anteriores', {
     act: steps(press('Pedidos anteriores do contato'), sees(/^Pedido nº/)),
