@@ -72,7 +72,8 @@ function lookOf({ element, given }: Canvas, data: FirstViewData): FirstViewLook 
   return {
     hasTopBar: given('topBar') !== 'off',
     texts: textsOf(element),
-    ...(element.clientWidth < WIDE && { cards: ON_A_PHONE }),
+    // What follows an element as tall as its products would move when the others come.
+    ...(element.clientWidth < WIDE && !element.matches('[height=auto]') && { cards: ON_A_PHONE }),
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
     hrefOf: (path) => (isStandalone(element) ? atPage(given('basePath') + path) : null),
   }
