@@ -1,6 +1,6 @@
 import { cancelReasons } from '../domain/cancel'
 import { methodFacts } from '../domain/payment-methods'
-import type { Finishing } from './bodies/agent'
+import type { Finishing } from './asked'
 import { sentFields } from './bodies/customer'
 import type { AgentCalls } from './calls'
 import { changing, type Desk } from './desk'

@@ -1,12 +1,16 @@
 import type { FieldTexts } from '../domain/method-fields'
 import type { PaymentMethod } from '../domain/payment-methods'
 import type { Context } from 'hono'
-import type { Finishing, SentOptions } from './bodies/agent'
-import type { GiftChoice } from './bodies/order'
-import type { EmbeddedForm, SentCard } from './bodies/payment'
-import type { Prescription } from './bodies/pbm'
-import type { Draft } from './bodies/proposals'
-import type { SlotChoice } from './bodies/schedule'
+import type {
+  Draft,
+  EmbeddedForm,
+  Finishing,
+  GiftChoice,
+  Prescription,
+  SentCard,
+  SentOptions,
+  SlotChoice,
+} from './asked'
 import { jsonOf, Refusal, succeedWithText } from './envelope'
 import type { Feature } from './features'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
@@ -209,18 +213,19 @@ export interface CallsEnv {
   Variables: { calls: OrderCalls }
 }
 
+/** @internal */
 export async function answerOrder<E extends CallsEnv>(c: Context<E>): Promise<Response> {
   return succeedWithText(c, jsonOf(await c.get('calls').tell(originOf(c))))
 }
 
-/** The calls of a platform user; anyone else is refused. */
+/** The calls of a platform user; anyone else is refused. @internal */
 export function agentCalls<E extends CallsEnv>(c: Context<E>): OrderCalls {
   const calls = c.get('calls')
   if (!calls.isAgent) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
   return calls
 }
 
-/** The calls of an order that takes edits. */
+/** The calls of an order that takes edits. @internal */
 export async function openCalls<E extends CallsEnv>(c: Context<E>): Promise<OrderCalls> {
   const calls = c.get('calls')
   await calls.requireOpen()

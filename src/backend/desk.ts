@@ -8,7 +8,7 @@ import type {
   SentToContact,
   Told,
 } from './calls'
-import type { EmbeddedForm, SentCard } from './bodies/payment'
+import type { EmbeddedForm, SentCard } from './asked'
 import type { Feature } from './features'
 import type { CardOption } from './rules/card'
 import type { Outcome } from './rules/outcome'

@@ -1,5 +1,5 @@
 import { methodFacts } from '../domain/payment-methods'
-import type { SentCard } from './bodies/payment'
+import type { SentCard } from './asked'
 import type { PaymentCalls, Told } from './calls'
 import { changing, type Desk } from './desk'
 import { Refusal } from './envelope'

@@ -36,6 +36,7 @@ interface Kept extends Attended, Links {
   order: OrderRecord
 }
 
+/** @internal */
 interface Rule<Body> {
   /** Below `/api/order`; called by POST, and answered by the order. */
   path: string
@@ -49,11 +50,12 @@ interface Rule<Body> {
   change(kept: Kept, call: { body: Body; id: string; now: Date }): void
 }
 
-/** A call that changes nothing but the record. */
+/** A call that changes nothing but the record. @internal */
 export type RecordCall = Rule<unknown>
 
 const row = <Body>(rule: Rule<Body>) => rule as RecordCall
 
+/** @internal */
 export const recordCalls: readonly RecordCall[] = [
   row({
     path: '/attending',

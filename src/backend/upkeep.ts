@@ -82,7 +82,7 @@ function routeOf(c: Context): string {
   return `method="${route ? c.req.method : 'other'}",route="${route?.path ?? 'unknown'}"`
 }
 
-/** @param clock ms */
+/** @param clock ms @internal */
 export function upkeepOf(outbox: Outbox, feed: ChangeFeed | undefined, clock = () => performance.now()) {
   const { meter, lines } = meterOf(clock)
   let isStopping = false

@@ -1,7 +1,7 @@
 import { cepDigits } from '../../../src/backend/cep'
 import type { CardPayment } from '../../../src/domain/checkout'
 import { isCardNumber, isCnpj, isCpf } from '../../../src/backend/rules/documents'
-import type { SentCard } from '../../../src/backend/bodies/payment'
+import type { SentCard } from '../../../src/backend/asked'
 import type { Till } from '../../../src/backend/desk'
 import { cardOptions } from '../../../src/backend/rules/card'
 import type { Outcome, TestOutcome } from '../../../src/backend/rules/outcome'

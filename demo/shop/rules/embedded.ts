@@ -1,4 +1,4 @@
-import type { EmbeddedForm } from '../../../src/backend/bodies/payment'
+import type { EmbeddedForm } from '../../../src/backend/asked'
 import { toCents } from '../../../src/backend/money'
 import { HOLDER_WORDS, PAID } from '../test-values'
 import type { Outcome } from '../../../src/backend/rules/outcome'

@@ -1,4 +1,4 @@
-import type { Prescription } from '../../../src/backend/bodies/pbm'
+import type { Prescription } from '../../../src/backend/asked'
 import type { Beneficiary, BenefitCalls, OfferChoice } from '../../../src/backend/calls'
 import { findProduct } from '../../../src/backend/catalog/products'
 import { today } from '../../../src/backend/clock'

@@ -1,5 +1,4 @@
-import type { GiftChoice } from '../bodies/order'
-import type { SlotChoice } from '../bodies/schedule'
+import type { GiftChoice, SlotChoice } from '../asked'
 import type { DeliveryCalls, LineCalls } from '../calls'
 import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'

@@ -1,9 +1,6 @@
 import type { CardPayment } from '../../domain/checkout'
 import type { FieldTexts } from '../../domain/method-fields'
-import type { GiftChoice } from '../bodies/order'
-import type { EmbeddedForm } from '../bodies/payment'
-import type { Prescription } from '../bodies/pbm'
-import type { SlotChoice } from '../bodies/schedule'
+import type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from '../asked'
 import type { Beneficiary, OfferChoice } from '../calls'
 import type { ProductQuery } from '../catalog/search'
 import type {

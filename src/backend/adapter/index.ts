@@ -64,7 +64,7 @@ function partsOf(options: AdapterOptions) {
   return { app, operations, upkeep, now, deskOf, tell }
 }
 
-/** The routes alone. */
+/** The routes alone. @internal */
 export const adapterApp = (options: AdapterOptions) => createApp(partsOf(options).app)
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { array, boolean, nullable, optional, size, string, object, type Infer } from 'superstruct'
+import { array, boolean, nullable, optional, size, string, object } from 'superstruct'
 import { Id } from '../request'
 import { MethodCode } from './payment'
 import { CustomerBody } from './customer'
@@ -15,9 +15,6 @@ export const Sent = object({
     nullable(array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
   ),
 })
-
-export type Finishing = Infer<typeof Finish>
-export type SentOptions = NonNullable<Infer<typeof Sent>['attributes']>
 
 /** A link that another one may take the place of. */
 export const Handing = object({ replaces: optional(nullable(Id)) })

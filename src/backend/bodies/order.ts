@@ -45,8 +45,6 @@ export const Gifts = object({
   ),
 })
 
-export type GiftChoice = Infer<typeof Gifts>['selectedGifts'][number]
-
 function pbmIdOf(pbmInfo: unknown): string | null {
   // Most lines have none: a check that fails makes an error.
   return pbmInfo && PbmInfo.is(pbmInfo) ? pbmInfo.id : null

@@ -1,4 +1,4 @@
-import { coerce, enums, nullable, number, optional, size, string, object, record, union, type Infer } from 'superstruct'
+import { coerce, enums, nullable, number, optional, size, string, object, record, union } from 'superstruct'
 import { askedFields, completeFields, lackingFields, type FieldTexts } from '../../domain/method-fields'
 import { paymentMethodNumbers, paymentMethods, type PaymentMethod } from '../../domain/payment-methods'
 import { badRequest } from '../envelope'
@@ -44,9 +44,6 @@ export const EmbeddedPayment = object({
   issuer_id: optional(nullable(Id)),
   payer: optional(nullable(object({ email: optional(nullable(string())) }))),
 })
-
-export type SentCard = Infer<typeof Card>
-export type EmbeddedForm = Infer<typeof EmbeddedPayment>
 
 /** The extra fields of a method. */
 export const MethodBody = object({ fields: record(string(), string()) })

@@ -1,4 +1,4 @@
-import { coerce, enums, nullable, optional, pattern, string, object, type Infer } from 'superstruct'
+import { coerce, enums, nullable, optional, pattern, string, object } from 'superstruct'
 import { Id } from '../request'
 
 const Voucher = coerce(string(), optional(nullable(string())), (voucher) => (voucher ?? '').trim())
@@ -15,6 +15,3 @@ export const Application = object({
   offerId: Id,
   prescription: optional(nullable(PrescriptionBody)),
 })
-
-/** `date` is yyyy-mm-dd; `prescritorCouncil` is 1 for CRM and 2 for CRO. */
-export type Prescription = Infer<typeof PrescriptionBody>

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { array, enums, literal, optional, nullable, size, string, object, union } from 'superstruct'
 import { MethodCode } from './payment'
 import { toCents } from '../money'
+import type { Draft } from '../asked'
 import type { AskedChange } from '../proposal'
 import { Id, readBody } from '../request'
 import { Choice, Code, Manual } from './delivery'
@@ -39,7 +40,7 @@ export const Answer = object({ state: enums(['seen', 'refused', 'withdrawn']) })
 export const Acceptance = object({ changes: array(Id), total: Amount })
 
 /** What an agent proposes: lines, then discount, delivery and payment. */
-export async function readDraft(c: Context) {
+export async function readDraft(c: Context): Promise<Draft> {
   const { changes, message = '', ...draft } = await readBody(c, DraftBody)
   const asked = changes.map((change): AskedChange => {
     if (change.kind === 'discount') return { kind: 'discount', amount: toCents(change.amount) }
@@ -61,5 +62,3 @@ export async function readDraft(c: Context) {
   asked.sort((one, other) => PLACES.indexOf(one.kind) - PLACES.indexOf(other.kind))
   return { ...draft, message: message.trim(), changes: asked }
 }
-
-export type Draft = Awaited<ReturnType<typeof readDraft>>

@@ -1,6 +1,4 @@
-import { nullable, optional, pattern, string, object, type Infer } from 'superstruct'
+import { nullable, optional, pattern, string, object } from 'superstruct'
 
 const DateTime = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
 export const Slot = object({ startTime: DateTime, endTime: DateTime, scheduleUntil: optional(nullable(string())) })
-
-export type SlotChoice = Infer<typeof Slot>

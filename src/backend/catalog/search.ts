@@ -1,4 +1,5 @@
-import { array, coerce, literal, object, optional, string, union, type Infer } from 'superstruct'
+import { array, coerce, literal, object, optional, string, union } from 'superstruct'
+import type { Filter } from '../asked'
 import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
 import { Recent } from '../recent'
@@ -21,18 +22,19 @@ export { COLLECTION }
 
 /** Of a range of prices, weights or whatever else a shop's facets count. */
 const Bound = between(-1e12, 1e12)
-const Filter = union([
+const FilterBody = union([
   object({ key: string(), range: object({ from: Bound, to: Bound }) }),
   object({ key: string(), values: array(Id) }),
 ])
 
-/** What narrows a search beside text and category: it is read here, and passed on whole to every shop. */
+/** What narrows a search beside text and category: every shop is given it. @internal */
 export const Conditions = object({
-  filters: optional(coerce(array(Filter), literal(null), () => [])),
+  filters: optional(coerce(array(FilterBody), literal(null), () => [])),
 })
 
 /** Conditions of a listing; all given ones must hold. */
-export interface ProductQuery extends Infer<typeof Conditions> {
+export interface ProductQuery {
+  filters?: Filter[]
   /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
   categories?: string[]
   text?: string
@@ -96,7 +98,7 @@ function conditionsOf(shop: ShopSeed, query: ProductQuery): Places[] {
 }
 
 /** @returns none for a filter that lets all pass */
-function passing(shop: ShopSeed, filter: Infer<typeof Filter>): [Places] | [] {
+function passing(shop: ShopSeed, filter: Filter): [Places] | [] {
   const { facets, byPrice } = shelfIndex(shop)
   if (!('range' in filter)) {
     const { key, values } = filter

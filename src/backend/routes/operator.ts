@@ -29,7 +29,7 @@ function describe({ id, receiver, order, tries, problem, body }: LostWebhook) {
   return { id, type: event, timestamp, order, receiver, tries, problem }
 }
 
-/** Calls of who runs the shop, whose bearer is the operator's token. `/operator`. */
+/** Calls of who runs the shop, whose bearer is the operator's token. `/operator`. @internal */
 export function operatorRoutes(token: string, { lostWebhooks, sendAgain }: Operations) {
   if (token.length < SHORTEST_TOKEN)
     throw new RangeError(`The operator's token has ${SHORTEST_TOKEN} characters or more`)
