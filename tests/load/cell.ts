@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { codeOf, isAnswer, type MeasuredCall } from './calls.ts'
-import { cpuOf, type Served } from './machines.ts'
+import type { Served } from './machines.ts'
 
 /** One call at one server, for a while. */
 export interface Cell {
@@ -15,13 +15,12 @@ export interface Cell {
 }
 
 export async function measure(
-  { urls, pids }: Served,
+  { urls, cpu: cpuNow }: Served,
   { requests, hasOwnCodes }: MeasuredCall,
   { connections, duration }: { connections: number; duration: number },
 ): Promise<Cell> {
   const times: number[] = []
-  const all = pids()
-  const before = cpuOf(all)
+  const before = cpuNow()
   let order = 0
   const runs = urls.map((url) => {
     const run = autocannon({
@@ -39,7 +38,7 @@ export async function measure(
     return run
   })
   const results = await Promise.all(runs)
-  const cpu = cpuOf(all) - before
+  const cpu = cpuNow() - before
   const errors = results.reduce((sum, one) => sum + one.errors + one.timeouts + one.mismatches, 0)
   const seconds = Math.max(...results.map((one) => one.duration))
   return { calls: times.length, errors, times, seconds, cpu }

@@ -12,8 +12,10 @@ export interface Served {
   name: string
   /** One for each process that answers. */
   urls: string[]
-  /** With those of the database. */
-  pids(): number[]
+  /** Processor time of everything that answers, the database too, s. */
+  cpu(): number
+  /** Of the largest process that answers, MB. */
+  memory(): number
   close(): Promise<void>
 }
 
@@ -65,20 +67,23 @@ const statOf = (pid: number) => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Processor time of processes since they began, s. Those that have ended count no more. */
-export function cpuOf(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    try {
-      const fields = statOf(pid)
-      return Number(fields[11]) + Number(fields[12])
-    } catch {
-      return 0
-    }
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
+/** Processor time of a process since it began, with its children's that have ended, s. */
+function cpuOf(pid: number): number {
+  try {
+    const ticks = statOf(pid).slice(11, 15).map(Number)
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
+  } catch {
+    return 0
+  }
 }
 
-export function childrenOf(parent: number): number[] {
+/** Of processes, and of a Postgres whose connections come and go. @param postmaster none without one */
+export function cpuOfAll(pids: readonly number[], postmaster?: number): number {
+  const all = postmaster === undefined ? pids : [...pids, postmaster, ...childrenOf(postmaster)]
+  return all.map(cpuOf).reduce((sum, one) => sum + one, 0)
+}
+
+function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

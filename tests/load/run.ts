@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { installPostgres, startCluster, type Cluster } from '../backend/postgres/cluster.ts'
 import { answersOf, CALLS, prepare, type CallName, type MeasuredCall } from './calls.ts'
 import { measure, together, type Cell } from './cell.ts'
-import { buildServer, childrenOf, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
+import { buildServer, cpuOfAll, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
 import { rowsOf, writePage, type Measured } from './tables.ts'
 
 /**
@@ -26,6 +26,8 @@ const { positionals, values } = parseArgs({
   },
 })
 const connections = Number(values.connections)
+/** The code of four processes takes a while to be compiled: rounds that are not counted. */
+const WARM_UP = 2
 const CASES = ['floor', 'memory', 'sqlite', 'postgres-1', 'postgres-2', 'postgres-4']
 const cases = values.cases?.split(',') ?? CASES
 const names = (positionals.length > 0 ? positionals : Object.keys(CALLS)) as CallName[]
@@ -47,11 +49,13 @@ async function open(name: string): Promise<Served> {
   const count = Number(/-(\d)$/.exec(name)?.[1] ?? 1)
   const made = name === 'floor' ? { floor: await readyAnswers() } : { ...(data !== undefined && { data }) }
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(made, profiling)))
+  const pids = servers.map(({ pid }) => pid)
   const postmaster = name.startsWith('postgres') ? cluster?.pid : undefined
   return {
     name,
     urls: servers.map(({ url }) => url),
-    pids: () => [...servers.map(({ pid }) => pid), ...(postmaster === undefined ? [] : childrenOf(postmaster))],
+    cpu: () => cpuOfAll(pids, postmaster),
+    memory: () => Math.max(...pids.map(memoryOf)),
     close: () => Promise.all(servers.map(endServer)).then(() => undefined),
   }
 }
@@ -83,7 +87,7 @@ try {
       for (const server of servers) {
         const measured: MeasuredCall = CALLS[call]
         if (server.name === 'floor' && !measured.hasFloor) continue
-        const duration = round === 0 ? 1 : Number(values.seconds)
+        const duration = Number(values.seconds) * (round === 0 ? WARM_UP : 1)
         const cell = await measure(server, measured, { connections, duration })
         const key = `${server.name} ${call}`
         if (round > 0) cells.set(key, [...(cells.get(key) ?? []), cell])
@@ -92,8 +96,7 @@ try {
     names.flatMap((call) => {
       const own = cells.get(`${server.name} ${call}`)
       if (!own) return []
-      const memory = server.urls.length > 0 ? Math.max(...server.pids().slice(0, server.urls.length).map(memoryOf)) : 0
-      return { server: server.name, call, cell: together(own), memory }
+      return { server: server.name, call, cell: together(own), memory: server.memory() }
     }),
   )
   console.table(rowsOf(measured))
