@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { methodFacts } from '../domain/payment-methods'
 import { followChanges, followProposals, wantChanges } from '../session/follow-changes'
 import { followTabs } from '../session/tabs'
+import { isHeldByAgent } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { tellWaiting } from '../session/waiting'
 import { together } from '../lib/listen'
@@ -41,9 +42,10 @@ export function runWithOrder({ view, target, past, whenTouched }: ShopWithOrder)
   return stop
 }
 
-/** The code of PIX comes with its choice in the checkout: the payment page would wait for it. */
+/** The code of PIX comes with a shopper's choice in the checkout: the payment page would wait for it. */
 function fetchChosenPayment({ session, history }: ShopView): void {
   const method = session.order.current.value?.payment?.method
-  if (methodFacts(method)?.screen === 'pix' && history.path.value.startsWith('/order/'))
+  const isInCheckout = history.path.value.startsWith('/order/') && !isHeldByAgent(session)
+  if (methodFacts(method)?.screen === 'pix' && isInCheckout)
     import('../screens/payment/pix/PixPayment').catch(() => undefined)
 }

@@ -47,3 +47,12 @@ test('a choice by key folds nothing; a press that confirms too early opens what 
   await expect(options).toHaveAccessibleDescription('Escolha uma opção.')
   await expect(options.getByRole('radio').first()).toBeFocused()
 })
+
+test('the choice of PIX brings its code, before the payment page needs it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openRow(page, 'Forma de pagamento')
+  expect(fetched.join(' ')).not.toMatch(/chunks\/pix-/)
+  await page.getByRole('radio', { name: 'PIX' }).press('Space')
+  await expect.poll(() => fetched.join(' ')).toMatch(/chunks\/pix-/)
+})
