@@ -21,11 +21,11 @@ export function keepScrollInside(dialog: HTMLDialogElement): () => void {
     if (!start || !now || second || !event.cancelable) return
     if (isBehind(event, dialog, start.clientX - now.clientX, start.clientY - now.clientY)) event.preventDefault()
   }
-  // On the page: WebKit asks no listener of the dialog about its backdrop.
+  // On the page: WebKit asks no listener of the dialog about its backdrop. And first: the shop's element keeps moves to itself.
   return together(
-    listen(page, 'wheel', onWheel, { passive: false }),
-    listen(page, 'touchstart', onTouchStart, { passive: true }),
-    listen(page, 'touchmove', onTouchMove, { passive: false }),
+    listen(page, 'wheel', onWheel, { passive: false, capture: true }),
+    listen(page, 'touchstart', onTouchStart, { passive: true, capture: true }),
+    listen(page, 'touchmove', onTouchMove, { passive: false, capture: true }),
   )
 }
 

@@ -53,6 +53,16 @@ async function expectClosed(root: ShadowRoot) {
 const isKept = (target: Element, deltaY: number) =>
   !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, composed: true, cancelable: true }))
 
+/** A finger, or two, that move down from `y`, px. @returns false when the page may scroll or zoom by it */
+function isPullKept(target: Element, ...ys: number[]): boolean {
+  const send = (type: string, by: number) => {
+    const touches = ys.map((y, identifier) => new Touch({ identifier, target, clientX: 9, clientY: y + by }))
+    return !target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, composed: true, cancelable: true }))
+  }
+  send('touchstart', 0)
+  return send('touchmove', 40)
+}
+
 /** A keyboard over the window: it makes the visual viewport smaller, and the page not. */
 function hide(px: number): void {
   Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - px })
@@ -150,6 +160,18 @@ describe.each<[string, ComponentType<ModalProps>]>([
     press(element)
     await expectClosed(root)
     expect(isKept(root.querySelector('button')!, 100)).toBe(false)
+  })
+
+  it('keeps a finger from what is behind it, although the shop keeps moves from its page, and lets two fingers zoom', async () => {
+    const { root, host } = mountModal(Modal)
+    for (const type of ['wheel', 'touchmove']) host.addEventListener(type, (event) => event.stopPropagation())
+    await opener.click()
+    const title = root.querySelector('h2')!
+    expect([isPullKept(title, 20), isKept(title, -100)]).toEqual([true, true])
+    expect(isPullKept(title, 20, 90)).toBe(false)
+    press(root.querySelector('dialog')!)
+    await expectClosed(root)
+    expect(isPullKept(root.querySelector('button')!, 20)).toBe(false)
   })
 
   it('stays open when a press that began inside ends outside', async () => {
