@@ -4,6 +4,7 @@ import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import { LinkButton } from './LinkButton'
+import { useSwipeAway } from './useSwipeAway'
 import { useWords } from './useWords'
 import { listen } from '../lib/listen'
 
@@ -36,6 +37,7 @@ const toast = css`
   outline: var(--v-outline);
   font-weight: 600;
   pointer-events: auto;
+  touch-action: pan-y;
   animation: ${enter} 0.2s ease-out;
   & > svg {
     flex: none;
@@ -81,7 +83,6 @@ export interface ToastLayerProps {
 }
 
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
-  const words = useWords(controlText)
   const place = useRef<HTMLSpanElement>(null)
   useClearPlace(
     place,
@@ -91,35 +92,37 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   return (
     <>
       <span ref={place} hidden />
-      {toasts.map(({ id, text, tone = 'info', action }) => {
-        const ToneIcon = ICONS[tone]
-        return (
-          <div key={id} part="toast" className={toast}>
-            <ToneIcon />
-            <div className={content}>
-              <span>{text}</span>
-              {action && (
-                <LinkButton
-                  className={turned}
-                  onClick={() => {
-                    onDismiss(id)
-                    action.run()
-                  }}
-                >
-                  {action.label}
-                </LinkButton>
-              )}
-            </div>
-            <IconButton
-              className={turned}
-              label={words.close}
-              icon={<CloseIcon size={16} />}
-              onClick={() => onDismiss(id)}
-            />
-          </div>
-        )
-      })}
+      {toasts.map((one) => (
+        <ToastItem key={one.id} {...one} onDismiss={onDismiss} />
+      ))}
     </>
+  )
+}
+
+function ToastItem({ id, text, tone = 'info', action, onDismiss }: Toast & Pick<ToastLayerProps, 'onDismiss'>) {
+  const words = useWords(controlText)
+  const dismiss = () => onDismiss(id)
+  const swipe = useSwipeAway(dismiss)
+  const ToneIcon = ICONS[tone]
+  return (
+    <div part="toast" className={toast} {...swipe}>
+      <ToneIcon />
+      <div className={content}>
+        <span>{text}</span>
+        {action && (
+          <LinkButton
+            className={turned}
+            onClick={() => {
+              dismiss()
+              action.run()
+            }}
+          >
+            {action.label}
+          </LinkButton>
+        )}
+      </div>
+      <IconButton className={turned} label={words.close} icon={<CloseIcon size={16} />} onClick={dismiss} />
+    </div>
   )
 }
 

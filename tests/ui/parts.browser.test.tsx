@@ -4,6 +4,7 @@ import { Button } from '../../src/ui/Button'
 import { ToastLayer } from '../../src/ui/ToastLayer'
 import { Tooltip } from '../../src/ui/Tooltip'
 import { mount } from './mount'
+import { drag } from './swipe'
 
 describe('Button', () => {
   it('keeps size, text and focus while busy and ignores presses', async () => {
@@ -59,6 +60,24 @@ describe('ToastLayer', () => {
 })
 
 const mountTooltip = () => mount(<Tooltip label="Limites do pedido">Máximo de itens: 50</Tooltip>)
+
+describe('a toast', () => {
+  it.each<[string, Parameters<typeof drag>[1], number[]]>([
+    ['leaves by a quick swipe', { by: 60, takes: 100 }, [7]],
+    ['leaves by a long slow one, to the other side too', { by: -240, takes: 2000 }, [7]],
+    ['stays after a short slow one', { by: 40, takes: 900 }, []],
+    ['stays after a press that trembled', { by: 8, takes: 10 }, []],
+    ['stays under a mouse that selects its words', { by: 240, takes: 300, pointerType: 'mouse' }, []],
+  ])('%s', async (_, move, dismissed) => {
+    const dismiss = vi.fn<(id: number) => void>()
+    const { root } = mount(<ToastLayer toasts={[{ id: 7, text: 'Sem conexão' }]} onDismiss={dismiss} />)
+    await expect.element(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
+    const toast = root.querySelector<HTMLElement>('[part=toast]')!
+    await drag(toast, move)
+    expect(dismiss.mock.calls).toEqual(dismissed.map((id) => [id]))
+    expect(toast.style.transform).toBe('')
+  })
+})
 
 describe('Tooltip', () => {
   const button = page.getByRole('button', { name: 'Limites do pedido' })
