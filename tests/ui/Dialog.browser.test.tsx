@@ -231,6 +231,19 @@ describe('the first focus of a dialog', () => {
     await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('Marca')
   })
 
+  it('is the safe answer on a phone, where a field would open the keyboard over the dialog', async () => {
+    const ask = matchMedia
+    const onPhone = vi.spyOn(globalThis, 'matchMedia')
+    onPhone.mockImplementation((query) => (query === '(hover: none)' ? ask('all') : ask(query)))
+    onTestFinished(() => onPhone.mockRestore())
+    const { root } = mount(
+      <Dialog isOpen title="Cupom" onClose={nothing} footer={<button>Aplicar</button>}>
+        <input aria-label="Código" />
+      </Dialog>,
+    )
+    await expect.poll(() => root.activeElement?.textContent).toBe('Aplicar')
+  })
+
   it('is the safe answer where there is no field', async () => {
     const { root } = mount(
       <Dialog

@@ -146,6 +146,13 @@ describe('Gallery with touch', () => {
     await drag(track, { by: -60, takes: 40 })
     await expect.poll(number).toBe(2)
   })
+
+  it('stays when a quick finger turns back before its end', async () => {
+    const { track, number } = await mounted()
+    await drag(track, { by: -70, takes: 40, back: 40 })
+    await frame()
+    expect(number()).toBe(1)
+  })
 })
 
 describe('Gallery in full screen', () => {

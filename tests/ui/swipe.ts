@@ -5,6 +5,8 @@ interface Drag {
   by: number
   /** Duration of the drag, ms. */
   takes: number
+  /** Distance that the finger moves back right before its end, px. */
+  back?: number
   pointerType?: 'touch' | 'mouse'
 }
 
@@ -12,7 +14,7 @@ interface Drag {
  * Drags an element sideways like a finger: down, ten moves, up. The duration is set in the events' timestamps, so a
  * slow machine does not change it.
  */
-export async function drag(element: Element, { by, takes, pointerType = 'touch' }: Drag): Promise<void> {
+export async function drag(element: Element, { by, takes, back = 0, pointerType = 'touch' }: Drag): Promise<void> {
   const { left, width, top, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + Math.min(height, 400) / 2]
   const start = performance.now()
@@ -35,7 +37,9 @@ export async function drag(element: Element, { by, takes, pointerType = 'touch' 
     await new Promise((resolve) => setTimeout(resolve))
     send('pointermove', step / 10, 1)
   }
-  send('pointerup', 1, 0)
+  const end = 1 - (Math.sign(by) * back) / by
+  if (back > 0) send('pointermove', end, 1)
+  send('pointerup', end, 0)
 }
 
 /** Targets with swipe listeners. React listens at the root and without the `passive` option, so it is not counted. */
