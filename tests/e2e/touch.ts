@@ -42,3 +42,19 @@ export async function pinch(page: Page, { x, y }: Point, wide: number): Promise<
   await send('touchEnd')
   await touches.detach()
 }
+
+/** Two taps of a finger, 100 ms apart by the events' own time, however slow the machine is. */
+export async function doubleTap(page: Page, point: Point): Promise<void> {
+  const touches = await page.context().newCDPSession(page)
+  const begin = Date.now()
+  for (const [type, at] of [
+    ['touchStart', 0],
+    ['touchEnd', 40],
+    ['touchStart', 100],
+    ['touchEnd', 140],
+  ] as const) {
+    const touchPoints = type === 'touchEnd' ? [] : [point]
+    await touches.send('Input.dispatchTouchEvent', { type, timestamp: (begin + at) / 1000, touchPoints })
+  }
+  await touches.detach()
+}
