@@ -103,6 +103,7 @@ export const checkoutPaymentText = {
   creditCard: 'Cartão de Crédito',
   pix: 'PIX',
   pixPromise: 'aprovado na hora',
+  inParts: 'até {count}x',
   otherMethods: 'Outras formas ({count})',
   link: 'Link de pagamento',
   boleto: 'Boleto',

@@ -27,7 +27,8 @@ async function pick(field: HTMLElement, words: string | RegExp): Promise<void> {
 
 async function deliverTo(part: Section, index: string): Promise<void> {
   await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
-  await typeInto(await part.findByLabelText(/^Endereço de entrega/), index)
+  await userEvent.click(await part.findByRole('button', { name: 'Trocar endereço de entrega' }))
+  await typeInto(await part.findByRole('combobox', { name: /^Endereço de entrega/ }), index)
 }
 
 /** The market with a Seller step and time slots. The order has three products. */
@@ -64,7 +65,8 @@ export const AsAShopper = story({ listing: 'pedido-no-checkout', width: '390px' 
   await expect(boxOf(door as HTMLElement)).toMatchObject({ height: 44, width: boxOf(counter as HTMLElement).width })
   await expect(door?.closest('label')).toHaveTextContent(/^Entregar$/)
   await expect(option).toHaveAccessibleDescription(/No horário escolhido · Mercadinho do Largo Floresta/)
-  await expect(boxOf(option).height).toBeLessThanOrEqual(76)
+  await expect(boxOf(option).height).toBe(56)
+  await expect(option).toHaveAccessibleDescription(/por R\$\s12,90/)
   const address = within(part.getByRole('group', { name: 'Endereço de entrega' }))
   await expect(address.getByText('Casa - Praça da Liberdade, 1000')).toBeVisible()
   await expect(part.queryByRole('combobox')).toBeNull()
@@ -171,13 +173,31 @@ export const OptionsFailed = story(
 export const PickUpNearACep = story(plain, async (shop) => {
   const part = await sectionOf(shop, 'Forma de entrega')
   await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
+  await userEvent.click(await part.findByRole('button', { name: 'Usar outro CEP' }))
   const look = await part.findByRole('button', { name: 'Buscar lojas' })
+  await typeInto(part.getByLabelText(/^CEP/), '3101')
   await expect(look).toBeDisabled()
-  await typeInto(await part.findByLabelText(/^CEP/), '31010220')
+  await typeInto(part.getByLabelText(/^CEP/), '31010220')
   await userEvent.click(look)
   const group = within(await part.findByRole('radiogroup', { name: 'Opções de retirada' }))
   await expect(group.getAllByText('Valor: Grátis')).toHaveLength(2)
   await expect(group.getByText(/· Pronto em 1 hora/)).toBeVisible()
+})
+
+/** The address is a line until another is wanted; who picks one from the list goes on in the list. */
+export const AddressAsALine = story(plain, async (shop) => {
+  const part = await sectionOf(shop, 'Forma de entrega')
+  await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
+  await expect(await part.findByText('Casa - Praça da Liberdade, 1000')).toBeVisible()
+  await expect(part.queryByRole('combobox')).toBeNull()
+  await deliverTo(part, WORK)
+  await part.findByRole('radiogroup', { name: /^Opções de entrega/ })
+  await expect(part.getByRole('combobox', { name: /^Endereço de entrega/ })).toBeVisible()
+  await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
+  await userEvent.click(await part.findByRole('radio', { name: DELIVERY }))
+  const line = within(await part.findByRole('group', { name: 'Endereço de entrega' }))
+  await userEvent.click(line.getByRole('button', { name: 'Trocar endereço de entrega' }))
+  await until(() => expect(shop.root.activeElement).toBe(part.getByRole('combobox', { name: /^Endereço de entrega/ })))
 })
 
 /** Stores near the known address come by themselves; another CEP is a press away. */
@@ -220,6 +240,7 @@ export const FreightWrittenByHand = story(manual, async (shop) => {
 async function newAddress(shop: ShopOnStage) {
   const part = await sectionOf(shop, 'Forma de entrega')
   await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
+  await userEvent.click(await part.findByRole('button', { name: 'Trocar endereço de entrega' }))
   await userEvent.click(await part.findByRole('button', { name: 'Adicionar endereço' }))
   return within(await shop.stage.findByRole('dialog', { name: 'Novo endereço' }))
 }

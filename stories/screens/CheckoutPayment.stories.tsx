@@ -49,6 +49,33 @@ export const Methods = story('farmacia-agente-sem-nascimento', async (shop) => {
   await expect(payment.queryByRole('textbox')).toBeNull()
 })
 
+const shopperMethods = async ({ stage }: ShopOnStage) => {
+  const section = within(await stage.findByRole('region', { name: 'Forma de pagamento' }))
+  const open = section.queryByRole('button', { expanded: false })
+  if (open) await userEvent.click(open)
+  await section.findByRole('radiogroup', { name: 'Como você vai pagar' })
+  return section
+}
+
+/** A shopper's methods say at once what speaks for them. */
+export const MethodsOfAShopper = story('pedido-no-checkout', async (shop) => {
+  const section = await shopperMethods(shop)
+  const card = section.getByRole('radio', { name: 'Cartão de Crédito' })
+  await until(() => expect(card).toHaveAccessibleDescription(/^até \d+x/))
+  await expect(section.getByRole('radio', { name: 'PIX' })).toHaveAccessibleDescription(/^aprovado na hora/)
+})
+
+/** A backend may name its cards only once one is chosen. */
+export const NoCardsBeforeOneIsChosen = story(
+  { listing: 'pedido-no-checkout', faults: [failing('/api/order/payment/credit')] },
+  async (shop) => {
+    const section = await shopperMethods(shop)
+    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/payment/credit'))
+    await expect(section.getByRole('radio', { name: 'Cartão de Crédito' })).toHaveAccessibleDescription('')
+    await expect(shop.failures).toEqual([])
+  },
+)
+
 export const Refused = story(
   { listing: 'farmacia-agente-sem-nascimento', faults: [{ path: '/api/order/payment/method', status: 409, times: 1 }] },
   async (shop) => {

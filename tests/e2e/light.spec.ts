@@ -177,6 +177,7 @@ test('a search shows products, and its filters open', async ({ page }) => {
 test('an agent adds an address in a dialog', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-sem-agenda')
   await choose(page, 'Entregamos para você')
+  await button('Trocar endereço de entrega')(page).click()
   await button('Adicionar endereço')(page).click()
   const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
   await dialog.getByLabel(/^CEP/).fill('30140010')

@@ -19,6 +19,7 @@ test('a dialog is modal still after the host has moved its element, with its wor
 }) => {
   await openHostPage(page, `<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script>${SHOP}`)
   await page.getByRole('radio', { name: /Entregamos/ }).click()
+  await page.getByRole('button', { name: 'Trocar endereço de entrega' }).click()
   const opener = page.getByRole('button', { name: 'Adicionar endereço' })
   await opener.click()
   const cep = page.getByRole('dialog').getByRole('textbox', { name: /^CEP/ })

@@ -23,6 +23,7 @@ const keysIn = (element: Element, within = '*') =>
 it('the Enter key of a form says that a field follows, and at its end that it is sent', async () => {
   const element = await openReady('shop-checkout', '', freshCode('mercado-agente-sem-agenda'))
   await press(inside(element).getByRole('radio', { name: /Entregamos/ }))
+  await press(inside(element).getByRole('button', { name: 'Trocar endereço de entrega' }))
   await press(inside(element).getByRole('button', { name: 'Adicionar endereço' }))
   await expect.poll(() => keysIn(element, 'dialog')).toEqual({ CEP: 'next', Nome: 'go' })
   expect(element.shadowRoot?.querySelector<HTMLInputElement>('dialog input[autocomplete=off]')?.value).toBe('')

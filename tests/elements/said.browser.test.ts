@@ -113,6 +113,7 @@ it('the ways to pay and to deliver are told by their number, each time that othe
   await press(inside(element).getByRole('radio', { name: 'Entregamos para você' }))
   const ways = () => said().filter((words) => words.startsWith('Opções de entrega'))
   await expect.poll(ways).toEqual(['Opções de entrega: 3 opções'])
+  await press(inside(element).getByRole('button', { name: 'Trocar endereço de entrega' }))
   const address = inside(element).getByRole('combobox', { name: /^Endereço de entrega/ })
   await expect.element(address).toBeInTheDocument()
   const field = address.element() as HTMLSelectElement

@@ -4,7 +4,6 @@ import type { Stage } from './stage.ts'
 const delivery = ({ shop }: Stage) => shop.getByRole('radio', { name: 'Entregamos para você' }).waitFor()
 const choose = (name: string) => (stage: Stage) => stage.choose(name)
 const unfold = (title: string) => (stage: Stage) => stage.unfold(title)
-const addressOf = ({ shop }: Stage) => shop.getByRole('combobox', { name: /^Endereço de entrega/ })
 const lookAt =
   (role: 'textbox' | 'combobox' | 'radiogroup' | 'radio', name: RegExp | string) =>
   ({ shop }: Stage) =>
@@ -19,7 +18,6 @@ const chooseWay = (kind: RegExp) => (stage: Stage) =>
 
 const deliverHome = (kind: RegExp) => async (stage: Stage) => {
   await stage.choose('Entregamos para você')
-  if ((await addressOf(stage).inputValue()) === '') await addressOf(stage).selectOption('0')
   await chooseWay(kind)(stage)
 }
 const byVan = deliverHome(/Furgão/)

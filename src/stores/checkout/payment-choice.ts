@@ -13,6 +13,7 @@ import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
 import { createDeliveryPayment } from './delivery-payment'
 import { createInquiry } from './inquiry'
+import { createInstallments } from './installments'
 import { createManualPayment } from './manual-payment'
 import { createMethodFields } from './method-fields'
 
@@ -109,6 +110,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     /** Why the last choice was not taken, until it has been read. */
     refusal: computed(() => all.map(({ error }) => error.value).find(Boolean) ?? null),
     extra,
+    installments: createInstallments(context),
     /** Asks for options and account, and takes over what the session presets for a manual account. */
     async load(): Promise<void> {
       await Promise.all([listing.ask(), account.load()])

@@ -26,12 +26,9 @@ export const seesStyles = (page: Page) => page.holds('a shop with styles', hasSt
 /** Nothing stands out at the page's side, and no row of the shop has a bar below it. */
 export const fitsWidth = (page: Page) => page.holds('a page as wide as its window, without bars', fitsWindow)
 
-/** Chooses from a native list, which no protocol opens. A list with a choice keeps it. */
-const pick = (page: Page, label: string, index: number) => page.holds(`the list ${label}`, chooseInList, label, index)
-
 export async function choosesDelivery(page: Page): Promise<void> {
   await page.choose(/^Entregamos para você/)
-  await pick(page, 'Endereço de entrega', 1)
+  await page.see('button', /^Trocar endereço/)
 }
 
 /** Controls of the host with the margin that old WebKit gives them. */
@@ -52,15 +49,4 @@ function fitsWindow(): boolean {
   const rows = parts.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
   const hasBar = rows.some(({ offsetHeight, clientHeight }) => offsetHeight - clientHeight > 8)
   return !hasBar && Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth
-}
-
-function chooseInList(label: string, index: number): boolean {
-  const root = document.querySelector('shop-storefront, shop-checkout')?.shadowRoot
-  const lists = [...(root?.querySelectorAll('select') ?? [])]
-  const list = lists.find(({ labels }) => labels[0]?.textContent?.startsWith(label))
-  if (!list || list.disabled || list.options.length <= index) return false
-  if (list.value !== '') return true
-  list.selectedIndex = index
-  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-  return true
 }

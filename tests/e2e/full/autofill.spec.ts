@@ -46,6 +46,7 @@ test("Chrome fills in an address, and leaves the address's own name alone", asyn
     .getByRole('radio', { name: /^Entregamos/ })
     .first()
     .check({ force: true })
+  await page.getByRole('button', { name: 'Trocar endereço de entrega' }).click()
   await page.getByRole('button', { name: 'Adicionar endereço' }).click()
   const fields = [
     { name: 'NAME_FULL', value: 'Marina Duarte' },

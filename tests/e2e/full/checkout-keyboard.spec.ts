@@ -28,8 +28,10 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
   const delivery = section(page, 'Forma de entrega')
   await tabTo(page, /^Entregamos para você/)
   await keyboard.press('Space')
-  await expect(delivery.getByLabel(/^Endereço de entrega/)).toBeVisible()
-  await tabTo(page, /^Endereço de entrega/)
+  await expect(delivery.getByRole('group', { name: 'Endereço de entrega' })).toBeVisible()
+  await tabTo(page, /^Trocar endereço de entrega/)
+  await keyboard.press('Enter')
+  await expect(delivery.getByRole('combobox', { name: /^Endereço de entrega/ })).toBeFocused()
   // The options of the address before are not those that Tab leads to.
   const listed = page.waitForResponse('**/api/order/logistic/**')
   await keyboard.press('T')
@@ -73,7 +75,7 @@ test('an agent makes a whole sale with a Seller step by keyboard, in one pass of
   await keyboard.press('Space')
 
   const payment = section(page, 'Forma de pagamento')
-  await tabTo(page, /^Cartão de Crédito/)
+  await tabTo(page, /^PIX/)
   await keyboard.press('ArrowUp')
   await expect(payment.getByRole('radio', { name: 'Pagamento na entrega' })).toBeChecked()
   await expect(payment.getByLabel(/^Forma de pagamento na entrega/)).toBeVisible()

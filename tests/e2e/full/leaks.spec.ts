@@ -218,7 +218,6 @@ test('an agent’s sale to a company leaks neither session code nor the contact,
   await openStandalone(page, code, '/order/checkout')
   const textOf = (name: RegExp) => page.getByRole('textbox', { name })
   await page.getByRole('radio', { name: 'Entregamos para você' }).check()
-  await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('0')
   await page.getByRole('radio', { name: /Furgão com hora marcada/ }).check()
   await page.getByRole('radio', { name: 'PIX' }).check()
   await unfold(page)

@@ -29,6 +29,7 @@ test.describe('in a wide window', () => {
 test("an agent's lists show their whole texts, two columns or not", async ({ page }) => {
   await openStandalone(page, 'mercado-agente-frete-manual', '/order/checkout')
   await page.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await page.getByRole('button', { name: 'Trocar endereço de entrega' }).click()
   await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('1')
   await expect(page.getByRole('combobox', { name: /^Valor frete/ })).toBeVisible()
   for (const width of [360, 420, 480, 560, 768]) {

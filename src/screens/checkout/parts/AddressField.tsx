@@ -36,19 +36,26 @@ export function AddressField() {
   const isLocked = useIsUpdating()
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
-  const [isChanging, setChanging] = useState(false)
   const addresses = address.list.value
   const chosen = addresses[address.selected.value ?? -1]
+  // An agent who has just picked one from the list, by keys perhaps, goes on in the list.
+  const [isChanging, setChanging] = useState(isAgent && !chosen)
+  const [isAsked, setAsked] = useState(false)
+
+  function change(): void {
+    setChanging(true)
+    setAsked(true)
+  }
 
   function open(): void {
     setWasAdding(true)
     setAdding(true)
   }
 
-  if (chosen && !isAgent && !isChanging) return <ChosenAddress address={chosen} onChange={() => setChanging(true)} />
+  if (chosen && !isChanging) return <ChosenAddress address={chosen} onChange={change} />
   return (
     <>
-      <div ref={isChanging ? focusList : undefined} className={fieldRowClass}>
+      <div ref={isAsked ? focusList : undefined} className={fieldRowClass}>
         {addresses.length > 0 ? (
           <SelectField
             label={text.address}
@@ -96,7 +103,7 @@ const lineClass = css`
   }
 `
 
-/** A shopper's address as a line, until they want another. */
+/** The address as a line, until another one is wanted. */
 function ChosenAddress({ address, onChange }: { address: Address; onChange: () => void }) {
   const text = useTexts(deliveryText)
   return (

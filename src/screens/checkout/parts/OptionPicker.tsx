@@ -19,6 +19,8 @@ interface PickerOption {
   short?: string
   details: readonly string[]
   aside: string
+  /** Seen in its place. */
+  shortAside?: string
   /** Heard with the details, not seen. */
   unseen?: string
   /** The order does not meet the option's minimum. The last detail says what it lacks. */
@@ -78,7 +80,7 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
   }
   const open = options.filter((one) => !one.isDisabled || one === chosen)
   const canFold = refused !== undefined && open.length > 0 && open.length < options.length
-  const cards = (canFold && !isWhole ? open : options).map((one) => ({ ...one, detail: detailOf(one) }))
+  const cards = (canFold && !isWhole ? open : options).map((one) => ({ ...one, detail: detailOf(one), aside: asideOf(one) }))
   const hint = chosen ? undefined : placeholder
   return (
     <>
@@ -88,6 +90,16 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
           {refused}
         </FoldedRest>
       )}
+    </>
+  )
+}
+
+function asideOf({ aside, shortAside }: PickerOption): ReactNode {
+  if (shortAside === undefined || shortAside === aside) return aside
+  return (
+    <>
+      <span className={hiddenClass}>{aside}</span>
+      <span aria-hidden="true">{shortAside}</span>
     </>
   )
 }

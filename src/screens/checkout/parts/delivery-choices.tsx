@@ -52,6 +52,8 @@ export function LogisticPicker() {
       details: [isOtherSeen ? other : '', ...details, ...broken].filter(Boolean),
       unseen: [!isOtherSeen && other, !isOver && limits].filter(Boolean).join(' · '),
       aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
+      // Leaves a line to the name beside it.
+      ...(!isFetched && { shortAside: priceWord(option.price, text) }),
       isDisabled: lack > 0,
     }
   })

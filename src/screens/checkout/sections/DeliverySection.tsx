@@ -111,15 +111,14 @@ function WaysSaid({ isFetched }: { isFetched: boolean }) {
   )
 }
 
-/** A shopper's stores are those near the known address, until they want others. */
+/** Stores near the known address, until others are wanted. */
 function PickUpPlace({ hasNumber }: { hasNumber: boolean }) {
   const { address, pickUp } = useChoices()
   const text = useTexts(deliveryText)
   const home = address.home.value
   const cep = useDraft('cep')
   const [isOther, setOther] = useState(false)
-  const isAgent = useIsAgent()
-  const isNearHome = home !== null && !isAgent && !isOther && [cepDigits(home.zipCode), ''].includes(cepDigits(cep))
+  const isNearHome = home !== null && !isOther && [cepDigits(home.zipCode), ''].includes(cepDigits(cep))
   useEffect(() => {
     if (isNearHome) pickUp.lookNear(home)
   }, [isNearHome, home, pickUp])

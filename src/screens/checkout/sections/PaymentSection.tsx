@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { methodFacts } from '../../../domain/payment-methods'
+import { methodFacts, PaymentMethod } from '../../../domain/payment-methods'
 import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText, checkoutText } from '../../../text/checkout'
@@ -72,6 +72,12 @@ function Methods() {
   const asked = useAsked()
   const isLocked = useIsSavingChoice()
   const [isWhole, setWhole] = useState(false)
+  const { installments } = payment
+  const hasCards = !isAgent && methods.includes(PaymentMethod.CreditCard)
+  useEffect(() => {
+    if (hasCards) void installments.ask()
+  }, [hasCards, installments])
+  const most = installments.most.value
   if (methods.length === 0) return <p>{text.none}</p>
   const chosen = payment.method.value
   const first = methods.filter((one) => methodFacts(one).isCommon || one === chosen)
@@ -85,10 +91,11 @@ function Methods() {
         value={String(chosen ?? '')}
         options={(canFold && !isWhole ? first : methods).map((method) => {
           const { words, promise, icon } = methodFacts(method)
+          const parts = method === PaymentMethod.CreditCard && most > 1 && fill(text.inParts, { count: most })
           return {
             value: String(method),
             label: text[words],
-            ...(!isAgent && { icon: methodIcons[icon], detail: promise && text[promise] }),
+            ...(!isAgent && { icon: methodIcons[icon], detail: parts || (promise && text[promise]) }),
           }
         })}
         look={isAgent ? 'chips' : 'rows'}
