@@ -2,6 +2,7 @@ import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
 import { plainWords } from '../lib/plain-words'
 import type { orderRulesText } from '../text/order-rules'
+import { minimumOf } from './minimum'
 import type { Order, OrderItem, OrderLogistic } from './order'
 import { visibleItems } from './order-rules'
 
@@ -34,11 +35,6 @@ export function brokenLimits(order: Order, way: WayLimits | null = order.logisti
 
 export function brokenLimitWords(order: Order, words: typeof orderRulesText): string[] {
   return brokenLimits(order).map(({ key, values }) => fill(words[key], values))
-}
-
-/** The higher of the two minimums; 0 where there is none. */
-export function minimumOf(order: Order, way: WayLimits | null = order.logistic): Cents {
-  return Math.max(order.minOrderValue, way?.minOrderValue ?? 0)
 }
 
 /** True when the order has more items than a delivery option takes. */

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
 import { landmark } from './landmark'
 
-const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
+const ShopFacts = lazyPart(async () => (await import('./ShopFacts')).ShopFacts, nothing, 'silent')
 
 const bar = css`
   position: sticky;
@@ -80,16 +80,16 @@ export function TopBar() {
       <Link to={START} part="logo" className={logo} translate="no" aria-label={text.shop}>
         <Logo />
       </Link>
-      <Limits />
+      <Facts />
       <span className={space} />
       {!isClosed(view) && <CartLink />}
     </div>
   )
 }
 
-function Limits() {
+function Facts() {
   const order = useSession().order.current.value
-  return order?.logistic && <OrderLimits order={order} />
+  return order && <ShopFacts order={order} />
 }
 
 function Logo() {

@@ -348,6 +348,26 @@ export const ChangedByTheServer = story(
   },
 )
 
+function withoutGifts(answer: string): string {
+  const { data, ...rest } = JSON.parse(answer) as { data: { items: { isGift?: boolean }[] } }
+  return JSON.stringify({ ...rest, data: { ...data, items: data.items.filter(({ isGift }) => !isGift) } })
+}
+
+/** A gift that an edit costs is told, too. */
+export const GiftTakenAway = story(
+  { listing: 'pedido-no-limite-com-brinde', otherwise: { '/api/order/items/': withoutGifts } },
+  async (shop) => {
+    const gift = (await lines(shop)).find((line) => /Brinde/.test(line.textContent ?? ''))
+    const name = gift?.querySelector('h3')?.textContent ?? gift?.querySelector('a, strong')?.textContent ?? ''
+    await expect(name).not.toBe('')
+    await userEvent.click(more(await firstLine(shop)))
+    await shop.time.advance(1000)
+    const note = await shop.stage.findByText(new RegExp(`${name}.*saiu do pedido`))
+    await expect(note).toBeVisible()
+    note.scrollIntoView({ block: 'center' })
+  },
+)
+
 export const AgentsCart = story('mercado-agente-nascimento', async (shop) => {
   await expect(await lines(shop)).toHaveLength(3)
   await expect(shop.stage.queryByRole('button', { name: CONFIRM })).toBeNull()

@@ -298,6 +298,19 @@ export const Coupon = story(
   },
 )
 
+/** A refused coupon says why, and leaves its field. */
+export const CouponRefused = story('pedido-no-checkout', async (shop) => {
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Tenho um cupom' }))
+  const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
+  await typeInto(field, 'NAOEXISTE')
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Aplicar cupom' }))
+  const dialog = within(await shop.stage.findByRole('dialog', { name: 'Cupom' }))
+  await expect(dialog.getByText(/cupom/i, { selector: 'p' })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
+  await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+  await expect(field).toHaveValue('')
+})
+
 /** A coupon without an answer: said beside it, then asked for; it is not in the order. */
 export const CouponWithoutAnAnswer = story(
   { listing: 'farmacia-agente-sem-nascimento', faults: [held('/api/order/coupon')] },

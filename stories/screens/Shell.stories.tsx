@@ -70,6 +70,30 @@ export const OrderLimits = story({ listing: 'pedido-acima-do-maximo', route: '/c
   }
 })
 
+/** Beside the logo, over the catalogue alone, and nothing moves when the order comes. */
+export const MinimumInTheBar = story(
+  { listing: 'pedido-abaixo-do-minimo', route: '/catalog', width: '320px', faults: [held('/api/order/current')] },
+  async (shop) => {
+    const boxes = async () => {
+      const logo = await inBar(shop).findByRole('img')
+      const cart = inBar(shop).getByRole('button', { name: /^Carrinho/ })
+      return [logo, cart, topBar(shop)].map((one) => JSON.stringify(one.getBoundingClientRect()))
+    }
+    await shop.stage.findByRole('searchbox')
+    const before = await boxes()
+    await expect(shop.stage.queryByText(/^Pedido mínimo/)).toBeNull()
+    shop.backend.clearFaults()
+    await shop.view.session.order.load()
+    const words = await shop.stage.findByText(/^Pedido mínimo/)
+    await expect(words).toHaveTextContent(/^Pedido mínimo R\$\s500,00$/)
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+    await expect(words.scrollHeight).toBeLessThanOrEqual(48)
+    await expect(await boxes()).toEqual(before)
+    shop.view.history.navigate('/order')
+    await until(() => expect(shop.stage.queryByText(/^Pedido mínimo/)).toBeNull())
+  },
+)
+
 export const NarrowTopBar = story(
   { listing: 'pedido-acima-do-maximo', route: '/order', width: '280px' },
   async (shop) => {

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order'
-import { minimumOf } from '../../domain/order-limits'
+import { minimumOf } from '../../domain/minimum'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'

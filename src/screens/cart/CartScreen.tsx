@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
-import { brokenLimitWords, minimumOf, serverWarnings } from '../../domain/order-limits'
+import { minimumOf } from '../../domain/minimum'
+import { brokenLimitWords, serverWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import { openChoices } from '../../domain/shopper-choices'
 import { ORDERS_PATH } from '../../lib/order-path'

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright'
 export interface Measured {
   /** Text under 12 px as seen, the element's zoom counted. */
   smallText: string[]
-  /** Controls for buying, paying and quantity under 44 px. */
+  /** Controls for buying, paying, quantity and pictures under 44 px. */
   smallTargets: string[]
   /** Parts that end to the right of the shop, where nothing around them scrolls or clips. */
   wide: string[]
@@ -26,7 +26,7 @@ function measureHere(host: Element): Measured {
   const leastText = 11.95
   const leastTarget = 43.5
   const buying =
-    /^(Adicionar|Ver opções|Assinar|Aumentar|Diminuir|Remover |Confirmar pedido|Escolher |Novo pedido|Pagar|Finalizar e enviar|Receber pedido|Recusar|Aceitar |Ver carrinho|Carrinho|Copiar|Gerar novo código|Aplicar Oferta|Ativar programa|Abrir a página de pagamento)/
+    /^(Adicionar|Ver opções|Assinar|Aumentar|Diminuir|Remover |Confirmar pedido|Escolher |Novo pedido|Pagar|Finalizar e enviar|Receber pedido|Recusar|Aceitar |Ver carrinho|Carrinho|Copiar|Gerar novo código|Aplicar Oferta|Ativar programa|Escolher entrega|Imagem anterior|Próxima imagem|Ver em tela cheia|Ampliar a|Reduzir a|Pausar a|Passar as |Trocar |Usar outro|Abrir a página de pagamento)/
   const found: Measured = { smallText: [], smallTargets: [], wide: [] }
 
   function isSeen(element: Element): boolean {

@@ -19,10 +19,6 @@ function findings(page: Page, part?: { only: string[] } | 'elements'): Promise<s
 /** Between them the layouts change; 640 px is also a screen of 1280 px at a zoom of 200 %. */
 const WIDTHS = [280, 320, 360, 480, 640, 840, 1024, 1440, 1920]
 
-/** Screens of buying, paying and quantity. */
-const BUYING =
-  /^(catalog|catalog-cart|agent-catalog|product-(plain|options|weight|subscription|programme)|cart|cart-gifts|payment-(card|pix|boleto|link|embedded)|checkout-ready|desk-ready)$/
-
 let server: RunningServer
 
 test.beforeAll(async ({ build }) => {
@@ -61,8 +57,8 @@ for (const state of looked) {
   })
 }
 
-for (const state of states.filter(({ name }) => BUYING.test(name))) {
-  test(`${state.name}: buying, paying and quantities have targets of 44 px`, async ({ browser }) => {
+for (const state of states) {
+  test(`${state.name}: buying, paying, quantities and pictures have targets of 44 px`, async ({ browser }) => {
     const stage = await reachState(browser, server.url, state)
     expect((await measure(stage.shop)).smallTargets).toEqual([])
     await stage.close()

@@ -1,0 +1,44 @@
+import { minimumOf } from '../domain/minimum'
+import type { Order } from '../domain/order'
+import { isFinished } from '../domain/order-rules'
+import { formatCents } from '../lib/money'
+import { isCatalogPath } from '../lib/paths'
+import { useTexts, useView } from '../session/SessionContext'
+import { css } from '../styles/sheet'
+import { smallClass } from '../styles/stack'
+import { shopFactsText } from '../text/shop-facts'
+import { lazyPart, nothing } from '../ui/lazyPart'
+
+const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
+
+// In two lines where one has no room. Nothing beside it moves when the order comes.
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  min-width: 0;
+  max-height: 48px;
+  margin-left: 8px;
+  overflow: hidden;
+  white-space: nowrap;
+  & > b {
+    color: var(--v-text);
+  }
+`
+
+/** The least that an order must cost, over the catalogue, and the limits of a chosen delivery. */
+export function ShopFacts({ order }: { order: Order }) {
+  const text = useTexts(shopFactsText)
+  const isCatalog = isCatalogPath(useView().history.path.value)
+  const minimum = isFinished(order) ? 0 : minimumOf(order)
+  return (
+    <>
+      {isCatalog && minimum > 0 && (
+        <span className={`${smallClass} ${facts}`}>
+          {text.minimum} <b>{formatCents(minimum)}</b>
+        </span>
+      )}
+      {order.logistic && <OrderLimits order={order} />}
+    </>
+  )
+}
