@@ -85,6 +85,7 @@ export const FOLDERS = {
     'screens/checkout/attending/',
     'screens/checkout/cancelling/',
     'screens/checkout/handover/',
+    'screens/product/subscription/',
   ],
 }
 
