@@ -28,7 +28,14 @@ export const FOLDERS = {
     'session/shown-product',
   ],
   // Comes with the first touch, or an order that holds something: calls, the changes of an order, and what goes along.
-  order: ['stores/order/calls', 'api/request', 'parts/add/add-to-cart', 'elements/with-order', 'shell/focus/', 'shell/ShopFacts'],
+  order: [
+    'stores/order/calls',
+    'api/request',
+    'parts/add/add-to-cart',
+    'elements/with-order',
+    'shell/focus/',
+    'shell/ShopFacts',
+  ],
   // Looks at what the host wrote, once for each element.
   diagnostics: ['elements/diagnostics'],
   // Comes with the first touch: the line in the card, the bar of the cart, toasts.

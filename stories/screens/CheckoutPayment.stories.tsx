@@ -305,7 +305,7 @@ export const CouponRefused = story('pedido-no-checkout', async (shop) => {
   await typeInto(field, 'NAOEXISTE')
   await userEvent.click(shop.stage.getByRole('button', { name: 'Aplicar cupom' }))
   const dialog = within(await shop.stage.findByRole('dialog', { name: 'Cupom' }))
-  await expect(dialog.getByText(/cupom/i, { selector: 'p' })).toBeVisible()
+  await until(() => expect(dialog.getByText(/cupom/i, { selector: 'p' })).toBeVisible())
   await userEvent.click(dialog.getByRole('button', { name: 'Ok' }))
   await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
   await expect(field).toHaveValue('')

@@ -80,7 +80,11 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
   }
   const open = options.filter((one) => !one.isDisabled || one === chosen)
   const canFold = refused !== undefined && open.length > 0 && open.length < options.length
-  const cards = (canFold && !isWhole ? open : options).map((one) => ({ ...one, detail: detailOf(one), aside: asideOf(one) }))
+  const cards = (canFold && !isWhole ? open : options).map((one) => ({
+    ...one,
+    detail: detailOf(one),
+    aside: asideOf(one),
+  }))
   const hint = chosen ? undefined : placeholder
   return (
     <>
