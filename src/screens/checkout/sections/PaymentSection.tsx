@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { methodFacts, PaymentMethod } from '../../../domain/payment-methods'
+import { methodFacts } from '../../../domain/payment-methods'
 import { fill } from '../../../lib/fill'
 import { useIsAgent, useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText, checkoutText } from '../../../text/checkout'
@@ -73,7 +73,7 @@ function Methods() {
   const isLocked = useIsSavingChoice()
   const [isWhole, setWhole] = useState(false)
   const { installments } = payment
-  const hasCards = !isAgent && methods.includes(PaymentMethod.CreditCard)
+  const hasCards = !isAgent && methods.some((method) => methodFacts(method).screen === 'card')
   useEffect(() => {
     if (hasCards) void installments.ask()
   }, [hasCards, installments])
@@ -90,8 +90,8 @@ function Methods() {
         label={isAgent ? text.methods : text.ownMethods}
         value={String(chosen ?? '')}
         options={(canFold && !isWhole ? first : methods).map((method) => {
-          const { words, promise, icon } = methodFacts(method)
-          const parts = method === PaymentMethod.CreditCard && most > 1 && fill(text.inParts, { count: most })
+          const { words, promise, icon, screen } = methodFacts(method)
+          const parts = screen === 'card' && most > 1 && fill(text.inParts, { count: most })
           return {
             value: String(method),
             label: text[words],
