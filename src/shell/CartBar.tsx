@@ -50,15 +50,18 @@ const bar = css`
   animation: ${rise} var(--v-sheet) ease-out;
 `
 
+// With large text the link has a line of its own.
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px 16px;
 `
 
 const link = css`
-  flex: 0 1 480px;
+  flex: 1 1 min-content;
+  max-width: 480px;
   padding-inline: 12px;
 `
 

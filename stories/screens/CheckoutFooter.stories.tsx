@@ -62,7 +62,7 @@ export const Incomplete = story('farmacia-agente-sem-nascimento', async (shop) =
   await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
   await expect(shop.stage.getByText('Para finalizar, falta: forma de entrega, forma de pagamento.')).toBeVisible()
   for (const way of shop.stage.getAllByRole('button', { name: 'Ir para forma de entrega' })) await userEvent.click(way)
-  await expect(shop.root.activeElement?.closest('section')).toHaveAccessibleName('Forma de entrega')
+  await until(() => expect(shop.root.activeElement?.closest('section')).toHaveAccessibleName('Forma de entrega'))
 })
 
 /** A change is being sent: choices and buttons are locked, text fields are not. */

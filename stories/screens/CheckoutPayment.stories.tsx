@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { nextFrame } from '../../src/lib/next-frame'
 import { expectNoOverflow } from '../support/overflow'
+import { expectPaidBeside } from '../support/paid-beside'
 import {
   amount,
   failing,
@@ -353,4 +354,9 @@ export const Recalculating = story(
 export const Bubble = story({ listing: 'agente-conta-manual', width: '280px' }, async (shop) => {
   await paymentOf(shop)
   await expectNoOverflow(shop.root, shop.view.scroller.current)
+})
+
+export const PaidBeside = story({ listing: 'pedido-no-checkout', width: '1024px', height: '768px' }, async (shop) => {
+  await shop.stage.findByRole('region', { name: 'Forma de pagamento' })
+  await expectPaidBeside(shop, 'Confirmar pedido')
 })

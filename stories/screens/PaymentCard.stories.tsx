@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { expectPaidBeside } from '../support/paid-beside'
 import { failing, fits, sees, shopMeta, storiesWith, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha } from '../support/story-vendors'
 
@@ -316,3 +317,8 @@ export const EmbeddedFormEnded = story(
     await expect(shop.stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
   },
 )
+
+export const PaidBeside = story({ listing: 'pagar-cartao', width: '1024px', height: '768px' }, async (shop) => {
+  await field(shop, 'Número do cartão')
+  await expectPaidBeside(shop, PAY)
+})

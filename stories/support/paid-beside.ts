@@ -17,6 +17,9 @@ export async function expectPaidBeside({ root }: Pick<ShopOnStage, 'root'>, step
   await expect(below.left).toBeGreaterThan(whole.left + whole.width / 2)
   await expect(below.top - above.bottom).toBeGreaterThanOrEqual(0)
   await expect(below.top - above.bottom).toBeLessThanOrEqual(16)
+  // As wide as what is above it.
+  const before = bar.previousElementSibling?.getBoundingClientRect().width
+  await expect(before ?? bar.offsetWidth).toBe(bar.offsetWidth)
   // Said once.
   const totals = [...root.querySelectorAll('dl > [data-total]')].filter((one) => one.checkVisibility())
   await expect(totals).toEqual([])

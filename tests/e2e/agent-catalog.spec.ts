@@ -21,7 +21,12 @@ test('an agent’s list is zoomed, scrolls in its own container and keeps its sc
 
   const left = (await names.nth(6).boundingBox())?.y
   await names.nth(6).click()
-  await expect(page).toHaveURL(/\/product\//)
+  const product = page.getByRole('dialog', { name: 'Adicionar ao pedido' })
+  await expect(product).toBeVisible()
+  const sheets = () => page.evaluate(() => (history.state as { vitrine?: { sheets?: number } }).vitrine?.sheets)
+  await expect.poll(sheets).toBe(1)
   await page.goBack()
+  await expect(product).toHaveCount(0)
+  await expect(page).toHaveURL(/\/catalog$/)
   await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
 })

@@ -15,6 +15,7 @@ const ONCE = [
   'frameworks',
   'hostile-answers',
   'hostile-words',
+  'large-text',
   'mcp-app',
   'mcp-protocol',
   'next',

@@ -142,7 +142,7 @@ export const paidClass = css`
       align-items: baseline;
       justify-content: space-between;
     }
-    & > * {
+    && > * {
       align-self: stretch;
     }
     &:has([data-bar-total]) dl > [data-total] {
