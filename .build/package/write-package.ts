@@ -53,11 +53,11 @@ for (const project of ['src/tsconfig.json', 'src/backend/tsconfig.json']) {
 
 const keys = textKeys().map((key) => `'${key}'`)
 const whole = `CompleteShopTexts = Readonly<Record<${keys.join(' | ')}, string>>`
-const typed = read('dist/types/lib/texts.d.ts')
+const typed = read('dist/types/src/lib/texts.d.ts')
   .replace('CompleteShopTexts = Texts', whole)
   .replace('ShopTexts = Texts', 'ShopTexts = Partial<CompleteShopTexts>')
-write('types/lib/texts.d.ts', typed)
-write('index.d.ts', "export * from './types/index'\n")
+write('types/src/lib/texts.d.ts', typed)
+write('index.d.ts', "export * from './types/src/index'\n")
 
 const RELATIVE_IMPORT = /(from |import\(|import |module )(['"])(\.{1,2}\/[^'"]+)\2/g
 

@@ -12,14 +12,14 @@ const dist = join(root, 'dist')
 /** Entries with types of their own. Those of frameworks repeat the manifest. */
 const ENTRIES = [
   'index.d.ts',
-  'types/lib/csp.d.ts',
-  'types/early.d.ts',
-  'types/frame.d.ts',
-  'types/frame-host.d.ts',
-  'types/extras/bridge.d.ts',
-  'types/extras/bridge/blip.d.ts',
-  'types/extras/bridge/chatwoot.d.ts',
-  'types/extras/bridge/webchat.d.ts',
+  'types/src/lib/csp.d.ts',
+  'types/src/early.d.ts',
+  'types/src/frame.d.ts',
+  'types/src/frame-host.d.ts',
+  'types/src/extras/bridge.d.ts',
+  'types/src/extras/bridge/blip.d.ts',
+  'types/src/extras/bridge/chatwoot.d.ts',
+  'types/src/extras/bridge/webchat.d.ts',
 ]
 const RELATIVE_IMPORT = /(?:from |import\()['"](\.{1,2}\/[^'"]+)\.js['"]/g
 
@@ -69,7 +69,7 @@ function publicTypes(): string[] {
   const found = new Set(['global'])
   const pending = entries.flatMap((file) => exportedNames(readFileSync(file, 'utf8')))
   pending.push(
-    ...exportedNames(readFileSync(join(dist, 'types/index.d.ts'), 'utf8')),
+    ...exportedNames(readFileSync(join(dist, 'types/src/index.d.ts'), 'utf8')),
     ...mentionedIn(declared.get('global')),
   )
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
