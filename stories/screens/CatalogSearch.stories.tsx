@@ -47,6 +47,15 @@ export const Found = story('moda-webchat', async (shop) => {
   await until(() => expect(names(shop).every((name) => name.includes('Vestido'))).toBe(false))
 })
 
+export const FocusStaysInTheSearch = story('moda-webchat', async (shop) => {
+  const field = await shop.stage.findByRole('searchbox', { name: 'Buscar produtos' })
+  await typeInto(field, 'vestido')
+  field.focus()
+  await fireEvent.submit(field.closest('form')!)
+  await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
+  await expect(shop.root.activeElement).toBe(field)
+})
+
 export const NothingFound = story('moda-webchat', async (shop) => {
   await searchFor(shop, 'parafuso')
   await expect(await shop.stage.findByText('Confira as palavras ou procure em outra categoria.')).toBeVisible()

@@ -118,8 +118,8 @@ export function SearchBar() {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // Closes the phone's keyboard to show the products.
-    element.current?.blur()
+    // Closes the phone's keyboard to show the products. Elsewhere whoever searches by keys would be left nowhere.
+    if (matchMedia('(hover: none)').matches) element.current?.blur()
     // Uses the text in the field, even if it has not been rendered yet.
     void search.search(search.draft.peek(), selectedCategoryIds)
   }
