@@ -73,7 +73,10 @@ const tabClass = css`
   }
   & > span {
     width: max-content;
-    max-width: max(14ch, 14cqi);
+    max-width: 14ch;
+    @supports (width: 1cqi) {
+      max-width: max(14ch, 14cqi);
+    }
   }
   &[aria-selected='true'] {
     color: var(--v-primary-strong);

@@ -73,7 +73,7 @@ export const ALLOWED: readonly Allowance[] = [
     because: 'Keys of tables and props in React.',
   },
   {
-    names: ['.first', '.flip', '.maxBufferSize'],
+    names: ['.flip', '.maxBufferSize'],
     because: 'Names of the libraries and of the shop.',
   },
 ]
