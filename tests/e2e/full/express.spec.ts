@@ -10,7 +10,7 @@ const test = base.extend<object, { project: Project; host: { url: string } }>({
   host: [
     async ({ project }, provide) => {
       const backend = await start(project, 'backend.js', blockOf('demo/docs/backend.md', 'createBackend()'), {
-        'createServer(serve).listen(4600)': `import express from 'express'
+        'const server = createServer(serve).listen(4600)': `import express from 'express'
 const app = express().use(serve)
 app.listen(0)`,
       })
