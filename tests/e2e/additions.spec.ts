@@ -153,7 +153,7 @@ const controls: Control[] = [
     session: 'farmacia',
     route: '/product/100302',
     press: async (page) => {
-      if ((await page.getByRole('radio').count()) === 0) {
+      if ((await page.getByRole('radio', { name: 'Tratamento de 3 meses' }).count()) === 0) {
         await page.getByRole('button', { name: 'Ativar programa' }).click()
         await page.getByRole('textbox', { name: /^CPF/ }).fill('123.456.789-09')
         await page.getByRole('button', { name: 'Avançar' }).click()

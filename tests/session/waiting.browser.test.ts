@@ -26,12 +26,16 @@ it.each([
 })
 
 it('tells of it when the host takes the element away, to who listens on it, and of a change since', async () => {
-  const element = place(`<shop-cart session="${freshCode('pedido-com-itens')}"></shop-cart>`)
+  const code = freshCode('pedido-com-itens')
+  const element = place(`<shop-cart session="${code}"></shop-cart>`)
   await element.ready
-  await expect.poll(() => element.order).not.toBeNull()
   const waits = heard('shop-waiting', element)
+  // The code that tells comes after the first screen.
+  await expect.poll(() => (hide(), waits)).toHaveLength(1)
+  await clientOf(backend, code).put('mg-banana-prata', 2)
+  await element.refresh()
   element.remove()
-  await expect.poll(() => waits).toHaveLength(1)
+  await expect.poll(() => waits).toHaveLength(2)
 })
 
 it.each([
