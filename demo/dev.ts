@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { FRAME_ENTRIES } from '../.build/entries/own-files.ts'
-import { FEATURES } from '../src/backend/features.ts'
+import { FEATURES } from '../src/domain/features.ts'
 import { LOADER } from './standalone-page.ts'
 import type * as demo from '../src/tools/serve/app.ts'
 

@@ -2,7 +2,7 @@ import { authorOf, BY_SERVER, changeSince, nextChange, ofOrderIn } from '../../s
 import { noteSign } from '../../src/backend/attending'
 import { Refusal } from '../../src/backend/envelope'
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
-import type { Feature } from '../../src/backend/features'
+import type { Feature } from '../../src/domain/features'
 import { sessionFromText, sessionToText } from './kept-session'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../../src/backend/handover'
 import { outboxBy, toldBy, type Telling, type Told } from '../../src/backend/order-events'

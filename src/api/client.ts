@@ -1,4 +1,5 @@
 import { nextSupportId, ShopError } from '../lib/errors'
+import type { Feature } from '../domain/features'
 import { plainBase } from '../domain/session-identity'
 import { clock } from '../lib/clock'
 import type { Misread } from '../lib/misread'
@@ -14,9 +15,9 @@ export interface ApiClient {
   /** The session code that every later call carries as its bearer. */
   authorize(code: string): void
   /** Sets the extensions of the wire contract that the backend offers; none is used before. */
-  offer(features: readonly string[]): void
+  offer(features: readonly Feature[]): void
   /** True for an extension that the backend offers. */
-  has(feature: string): boolean
+  has(feature: Feature): boolean
   /** `areTaken` is false once the backend failed at proofs of an intention that it announces: calls then carry none. */
   readonly proofs: { areTaken: boolean }
   /** @throws {ShopError} for every failure but an abort by its `signal`, which is an `AbortError`. None takes for ever: `patience.ts`. */
@@ -69,10 +70,10 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
   const base = plainBase(apiBase)
   let bearer = ''
   let send: SendRequest | null = null
-  let offered: readonly string[] = []
+  let offered: readonly Feature[] = []
   let lead = NaN
 
-  const has = (feature: string) => offered.includes(feature)
+  const has = (feature: Feature) => offered.includes(feature)
 
   /** An answer to an earlier bearer says nothing about the present one. */
   function onRefusedBearer(refused: string): void {

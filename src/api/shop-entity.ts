@@ -1,4 +1,5 @@
 /* Readers of the first view's answers. The preview uses them too. */
+import type { Feature } from '../domain/features'
 import {
   Channel,
   SessionType,
@@ -24,6 +25,7 @@ import {
   raw,
   rows,
   text,
+  type Narrow,
 } from './narrow'
 
 const words = list(essential(text))
@@ -71,7 +73,7 @@ const settings = entity<ShopSettings>({
   isExpressDeliveryDisabled: ['disableExpressDeliveryLogistic', flag],
   isUsingExternalGateway: ['payment.usingExternalGateway', flag],
   paymentFields: ['payment.fields', words],
-  features: words,
+  features: words as Narrow<readonly Feature[]>,
 })
 
 const category = entity<Category>({

@@ -12,7 +12,7 @@ import type {
   SlotChoice,
 } from './asked'
 import { jsonOf, Refusal, succeedWithText } from './envelope'
-import type { Feature } from './features'
+import type { Feature } from '../domain/features'
 import type { Freight, LogisticChoice, LogisticType, PaymentOptionSeed, Pbm } from './model'
 import { originOf } from './request'
 import type { ItemRequest } from './rules/items'

@@ -9,7 +9,7 @@ import type {
   Told,
 } from './calls'
 import type { EmbeddedForm, SentCard } from './asked'
-import type { Feature } from './features'
+import type { Feature } from '../domain/features'
 import type { CardOption } from './rules/card'
 import type { Outcome } from './rules/outcome'
 import type { Way } from './rules/placed'

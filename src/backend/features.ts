@@ -1,17 +1,4 @@
-/** Extensions of the wire contract that the reference backend serves. */
-export const FEATURES = [
-  'revision',
-  'idempotency',
-  'first-view',
-  'changes',
-  'orders',
-  'handover',
-  'proposals',
-  'attending',
-] as const
-
-/** A name in `settings.features`; `request-id` is served to everybody. */
-export type Feature = (typeof FEATURES)[number] | 'request-id'
+import { FEATURES, type Feature } from '../domain/features'
 
 /** Served where the records hear of changes, and where the engine has prices to agree. */
 const AT_TIMES: readonly Feature[] = ['changes', 'proposals']

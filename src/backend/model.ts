@@ -4,7 +4,7 @@
  */
 
 import type * as Wire from '../api/wire'
-import type { Feature } from './features'
+import type { Feature } from '../domain/features'
 import type { Sent, Value } from './sent'
 
 export type Channel = 0 | 1 | 2 | 3

@@ -1,7 +1,7 @@
 import { boolean, object, optional, type Struct } from 'superstruct'
 import type * as Wire from '../api/wire'
 import { attend, type Attended } from './attending'
-import type { Feature } from './features'
+import type { Feature } from '../domain/features'
 import { withdrawHandover, type Links } from './handover'
 import type { Sent, Value } from './sent'
 

@@ -1,3 +1,4 @@
+import type { Feature } from './features'
 /** Where the conversation takes place. The numbers are the wire's. */
 export const Channel = { Messenger: 0, WhatsApp: 1, WebChat: 2, Instagram: 3 } as const
 export type Channel = (typeof Channel)[keyof typeof Channel]
@@ -72,7 +73,8 @@ export interface ShopSettings {
   /** Extra fields of payment methods that the shop asks for, by their names. */
   paymentFields: readonly string[]
   /** Extensions of the wire contract that the backend offers. */
-  features: readonly string[]
+  /** Others that the backend names among them. */
+  features: readonly Feature[]
 }
 
 export interface Category {

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals-core'
+import type { Feature } from '../domain/features'
 import { isFinished, totalQuantity } from '../domain/order-rules'
 import { isPlatformUser } from '../domain/shop'
 import { oncePer } from '../lib/once-per'
@@ -8,7 +9,7 @@ import type { ShopSession } from './session'
 
 interface Extension {
   /** Its name in the settings of a backend that offers it. */
-  name: string
+  name: Feature
   /** True while there is a datum of it: its code comes with the first one, and stays. */
   isNeeded: () => boolean
   start: () => Promise<() => void>

@@ -1,5 +1,6 @@
 import type { Proof } from '../api/call'
 import type { ApiClient } from '../api/client'
+import type { Feature } from '../domain/features'
 import { failureTypes, type Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { clock } from '../lib/clock'
@@ -33,7 +34,7 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
   let held: { key: string; of: string } | null = null
 
   const storageKey = ({ id }: Order): StorageKey => `checkout_data:key-${name}-${id}`
-  const offers = (feature: string) => bareAfter === 0 && client.proofs.areTaken && client.has(feature)
+  const offers = (feature: Feature) => bareAfter === 0 && client.proofs.areTaken && client.has(feature)
 
   /** Changes with the order: another order is another intention. */
   function keyFor(order: Order): string {

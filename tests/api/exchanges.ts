@@ -2,6 +2,7 @@ import { createBackend, type BackendOptions } from '../../demo/shop'
 import type { CallFor } from '../../src/api/call'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { getSession } from '../../src/api/shop'
+import type { Feature } from '../../src/domain/features'
 import { rows } from './call-table'
 
 /** A call as a function of `src/api` made it, and the answer that came. */
@@ -12,7 +13,7 @@ export interface Exchange {
 }
 
 /** Extensions that change what calls send and get. */
-const FEATURES = ['request-id', 'revision', 'idempotency']
+const FEATURES: readonly Feature[] = ['request-id', 'revision', 'idempotency']
 
 /** A time at which the shops deliver. */
 const MORNING = new Date('2026-11-21T13:00:00-03:00')

@@ -1,5 +1,5 @@
 import { createBackend, type Backend } from '../../demo/shop'
-import type { Feature } from '../../src/backend/features'
+import type { Feature } from '../../src/domain/features'
 import type { Order as WireOrder } from '../../src/backend/wire'
 import { smallShop } from '../demo/backend/small-shop'
 import type { PlainAnswer } from './line'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FEATURES } from '../../src/backend/features'
+import { FEATURES } from '../../src/domain/features'
 import { createAttending } from '../../src/stores/attending'
 import { clientOf, withSettings } from '../demo/backend/support'
 import { openOrder } from './support'

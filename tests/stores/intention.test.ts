@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCard } from '../api/scenes'
+import type { Feature } from '../../src/domain/features'
 import { createStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import { createOrderStore } from '../../src/stores/order/create-order'
@@ -18,7 +19,7 @@ const CANCEL = '/api/order/cancel'
 const CREDIT = '/api/order/payment/credit'
 const CURRENT = '/api/order/current'
 const AGENT = 'farmacia-agente'
-const BOTH = ['revision', 'idempotency']
+const BOTH: readonly Feature[] = ['revision', 'idempotency']
 
 const CARD = aCard('visa')
 
@@ -34,7 +35,7 @@ const tabs = (memory = createStorage()) => ({
   exclusively: <T>(_name: string, run: () => Promise<T>) => run(),
 })
 
-async function openConfirmation(features: readonly string[], memory = createStorage()) {
+async function openConfirmation(features: readonly Feature[], memory = createStorage()) {
   const scene = await openOrder({ cafe: 6 })
   scene.client.offer(features)
   const open = (order = scene.order) => createConfirmationStore({ ...scene, order, tabs: tabs(memory) })
@@ -76,7 +77,7 @@ async function overtake(
 }
 
 describe('the headers of a call that decides', () => {
-  it.each([
+  it.each<[readonly Feature[], object]>([
     [[], { revision: null, key: null }],
     [['changes', 'request-id'], { revision: null, key: null }],
     [['revision'], { revision: expect.stringMatching(/./), key: null }],

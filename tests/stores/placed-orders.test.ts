@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Feature } from '../../src/domain/features'
 import { dataOf } from '../../src/lib/remote'
 import { createOrderStore } from '../../src/stores/order/create-order'
 import { createPastOrders, placedOrderOf } from '../../src/stores/placed-orders'
@@ -9,7 +10,7 @@ import { stopClockInTests } from '../support/stopped-clock'
 const CODE = 'pedidos-anteriores'
 stopClockInTests({ skipsPauses: true })
 
-async function open(features: string[], code = CODE) {
+async function open(features: readonly Feature[], code = CODE) {
   const wire = await openSession(code)
   wire.client.offer(features)
   const events = createSessionEvents()

@@ -1,6 +1,6 @@
 import { osvaldo } from '../people'
 import { PaymentMethod } from '../../../src/domain/payment-methods'
-import { FEATURES } from '../../../src/backend/features'
+import { FEATURES } from '../../../src/domain/features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import {
   another,

@@ -1,5 +1,5 @@
 import { PaymentMethod } from '../../../src/domain/payment-methods'
-import { FEATURES } from '../../../src/backend/features'
+import { FEATURES } from '../../../src/domain/features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import { online } from '../shops/shop'
 import { withItems, withProduct, withProposal } from './prepare'

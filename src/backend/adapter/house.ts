@@ -1,6 +1,7 @@
 import type { House, Place, Visit } from '../house'
 import { authorOf, BY_SERVER, type ChangeFeed } from '../changes'
-import { WITH_EVERY_ENGINE, type Feature } from '../features'
+import type { Feature } from '../../domain/features'
+import { WITH_EVERY_ENGINE } from '../features'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn } from '../handover'
 import { orderCalls } from '../order-calls'

@@ -69,10 +69,8 @@ export const catalogRoutes = new Hono<AppEnv>()
 const shelvesOf = (c: Here): Shelves => c.get('place').shelves(originOf(c))
 
 function answerSearch(c: Here, search: Infer<typeof TextSearch>, query: ProductQuery = {}): Promise<Response> {
-  const { searchQuery: text = '', pageNumber, perPage, pageToken, filters, ...others } = search
-  // A condition that is dropped here does not compile.
-  others satisfies Record<string, never>
-  return answerPage(c, { ...query, text, filters }, { pageNumber, perPage, pageToken })
+  const { searchQuery: text = '', pageNumber, perPage, pageToken, ...conditions } = search
+  return answerPage(c, { ...query, text, ...conditions }, { pageNumber, perPage, pageToken })
 }
 
 async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../backend/features'
+import type { Feature } from '../../domain/features'
 import type { LogisticSeed, LogisticType, Product, ShopSettings } from '../../backend/model'
 import type { Order, OrderItem, Paged, Session } from '../../backend/wire'
 import type { Caller } from './caller'

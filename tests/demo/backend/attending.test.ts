@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FEATURES } from '../../../src/backend/features'
+import { FEATURES } from '../../../src/domain/features'
 import { clientOf, FRIDAY, smallBackend, withSettings } from './support'
 
 const FIRST = 'farmacia-agente'

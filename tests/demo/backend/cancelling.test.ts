@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopSeed } from '../../../src/backend/model'
-import { FEATURES } from '../../../src/backend/features'
+import { FEATURES } from '../../../src/domain/features'
 import { prepareOrder } from '../../stores/prepare-order'
 import { clientOf, smallBackend, withSettings, type Client } from './support'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createBackend, memoryStorage } from '../../../demo/shop'
-import { FEATURES } from '../../../src/backend/features'
+import { FEATURES } from '../../../src/domain/features'
 import { clientOf, FRIDAY } from './support'
 
 const READS = [

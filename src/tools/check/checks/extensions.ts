@@ -1,4 +1,4 @@
-import type { Feature } from '../../../backend/features'
+import type { Feature } from '../../../domain/features'
 import { confirm, currentOf, ordered } from '../calls'
 import { isRecord, must, mustBe, mustRefuse } from '../expect'
 import { checksOf, once, type Check, type Exchange, type Run } from '../model'

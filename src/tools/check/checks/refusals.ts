@@ -1,4 +1,4 @@
-import type { Feature } from '../../../backend/features'
+import type { Feature } from '../../../domain/features'
 import { currentOf, productOf, search, topOf } from '../calls'
 import { envelopeOf, must, mustEqual, need } from '../expect'
 import { checksOf, harmless, refused, type Exchange, type Run, type Step } from '../model'
