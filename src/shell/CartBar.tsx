@@ -60,7 +60,8 @@ const row = css`
 `
 
 const link = css`
-  flex: 1 1 min-content;
+  flex: 1 1 144px;
+  flex-basis: min-content;
   max-width: 480px;
   padding-inline: 12px;
 `

@@ -39,7 +39,7 @@ export function AddressField() {
   const addresses = address.list.value
   const chosen = addresses[address.selected.value ?? -1]
   // An agent who has just picked one from the list, by keys perhaps, goes on in the list.
-  const [isChanging, setChanging] = useState(isAgent && !chosen)
+  const [isChanging, setChanging] = useState<boolean>(isAgent && !chosen)
   const [isAsked, setAsked] = useState(false)
 
   function change(): void {
