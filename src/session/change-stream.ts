@@ -24,7 +24,6 @@ export function openChangeStream(session: ShopSession): () => void {
   const memory: StreamMemory = { lastId: '', retry: 0 }
   let pause = FIRST_PAUSE
   let wasOpen = false
-  let isOver = false
   let current: AbortController | null = null
   const timers: Partial<Record<'again' | 'silence' | 'ask', Timer>> = {}
 
@@ -45,7 +44,7 @@ export function openChangeStream(session: ShopSession): () => void {
 
   async function connect(): Promise<void> {
     clock.clearTimeout(timers.again)
-    if (current || isOver || document.visibilityState === 'hidden' || navigator.onLine === false) return
+    if (current || document.visibilityState === 'hidden' || navigator.onLine === false) return
     const connection = (current = new AbortController())
     const end = await readChanges(session.client, address, {
       memory,
@@ -86,7 +85,6 @@ export function openChangeStream(session: ShopSession): () => void {
   }
 
   function stop(): void {
-    isOver = true
     stopListening()
     disconnect()
     clock.clearTimeout(timers.ask)

@@ -5,7 +5,8 @@ const reports = join('node_modules/.cache/vitrine/mutants', FOLDER)
 
 /**
  * Breaks one folder of `src` in many small ways, one at a time, and asks if a unit test of that folder notices. The score
- * of covered code and the score of all code are in the table at the end. `FOLDERS=api npm run mutants` runs one folder.
+ * of covered code and the score of all code are in the table at the end. `npm run mutants -- api --since main` breaks one
+ * folder, and of it the files that differ from a commit.
  */
 export default {
   testRunner: 'vitest',

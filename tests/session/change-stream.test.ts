@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
 import { dataOf } from '../../src/lib/remote'
 import { openChangeStream } from '../../src/session/change-stream'
-import { openSession, setVisibility, whenLoaded } from './support'
+import { openSession, rewrite, setVisibility, whenLoaded } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 const CHANGES = '/api/order/changes'
@@ -39,6 +39,9 @@ async function open() {
     session,
     told,
     start: () => openChangeStream(session),
+    /** Another order takes the place, by no doing of this page. */
+    change: () => rewrite(backend, CURRENT, (data) => ({ ...data, id: 'another' })),
+    changes: () => told.flatMap((event) => (event.type === 'order-change' ? [[event.cause, event.by]] : [])),
     say: (text: string) => streams.at(-1)!.enqueue(new TextEncoder().encode(`${text}\n\n`)),
     end: () => streams.at(-1)!.close(),
     refuse: (status: number | null) => void (refusal = status),
@@ -90,6 +93,15 @@ describe('a stream that tells', () => {
     expect(scene.newReads()).toBe(1)
     await time.advance(1000)
     expect(scene.newReads()).toBe(0)
+  })
+
+  it('of a change tells the page that the server made it', async ({ scene }) => {
+    await started(scene)
+    scene.change()
+    scene.say('event: order\ndata: {"revision":"r1"}')
+    await settle()
+    await time.advance(100)
+    expect(scene.changes()).toEqual([['refresh', 'server']])
   })
 
   it('of the revision that is at hand lets nothing be read', async ({ scene }) => {
@@ -184,8 +196,18 @@ describe('a stream that is lost', () => {
     await settle()
     dispatchEvent(new Event('pageshow'))
     dispatchEvent(new Event('pageshow'))
+    await settle()
+    expect([scene.isOpen(), scene.tries()]).toEqual([true, 2])
     await time.advance(5000)
     expect([scene.isOpen(), scene.tries()]).toEqual([true, 2])
+  })
+
+  it('leaves no timer when the page ends in its pause', async ({ scene }) => {
+    const stop = await started(scene)
+    scene.end()
+    await settle()
+    stop()
+    expect(time.timers()).toBe(0)
   })
 })
 
@@ -200,6 +222,14 @@ describe('nobody listens', () => {
     setVisibility('hidden')
     await time.advance(120_000)
     expect([scene.isOpen(), scene.tries(), time.timers()]).toEqual([false, 1, 0])
+  })
+
+  it('for a moment alone: the end of the old stream does not close the new one', async ({ scene }) => {
+    await started(scene)
+    setVisibility('hidden')
+    setVisibility('visible')
+    await time.advance(5000)
+    expect([scene.isOpen(), scene.tries()]).toEqual([true, 2])
   })
 
   it('without a connection, until there is one', async ({ scene }) => {
@@ -245,7 +275,8 @@ describe('nobody listens', () => {
 it('opens none where the session names no stream', async () => {
   const { session, paths } = openSession()
   await whenLoaded(session)
-  openChangeStream(session)()
+  const before = paths()
+  stops.push(openChangeStream(session))
   await settle()
-  expect(paths()).not.toContain(CHANGES)
+  expect([paths(), time.timers()]).toEqual([before, 0])
 })

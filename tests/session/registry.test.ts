@@ -56,6 +56,12 @@ afterEach(async () => {
 })
 
 describe('leasing a session', () => {
+  it('asks for no order before an element wants it', async ({ scene: { registry, countOf } }) => {
+    open.push(registry.lease(FARMACIA))
+    await settle()
+    expect(['/api/session/farmacia', '/api/order/current'].map(countOf)).toEqual([1, 0])
+  })
+
   it('shares the session of the same address and code: one call each, one order', async ({
     scene: { lease, countOf },
   }) => {

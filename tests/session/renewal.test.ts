@@ -180,6 +180,13 @@ describe('a code of another person', () => {
     expect(asked.map(({ path }) => path)).toEqual([`/api/session/${other}`])
   })
 
+  it('changes nothing although the order is the same', async ({ scene }) => {
+    await typeAfterTheEnd(scene, 5)
+    const next = await reissued(scene)
+    rewrite(scene.backend, `/api/session/${next}`, (data) => ({ ...data, userShop: { id: 'another' } }))
+    expect(await scene.session.renew(next)).toBe(false)
+  })
+
   it('is recognised by a different order too', async ({ scene }) => {
     await typeAfterTheEnd(scene, 5)
     const next = await reissued(scene)

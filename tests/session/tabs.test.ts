@@ -97,6 +97,20 @@ describe('a tab says', () => {
     expect(paths().filter((path) => path === CURRENT)).toHaveLength(1)
   })
 
+  it('and hears nothing while its order does not come', async () => {
+    const { said, send } = openChannel()
+    const { backend, session, paths } = openSession()
+    backend.addFault({ path: CURRENT, status: 403 })
+    await whenLoaded(session)
+    afterwards(followTabs(session))
+    dispatchEvent(new Event('pagehide'))
+    dispatchEvent(new Event('pageshow'))
+    const reads = paths().length
+    send({ api: API, orders: [''], cause: 'refresh' })
+    await settle()
+    expect([said, paths().length]).toEqual([[], reads])
+  })
+
   it('each change of its own with the reason, and no session code', async ({ scene: { session, said, id } }) => {
     await addCoffee(session, 2)
     await settle()
@@ -242,9 +256,12 @@ describe('a tab that another one asks for what it missed', () => {
   })
 
   it('has nothing to repeat where it changed nothing', async ({ scene }) => {
+    await addElsewhere(scene.backend, 2)
+    scene.newReads()
     scene.send({ api: API, orders: [scene.id], cause: { missedSince: -1 } })
     await settle()
     expect([scene.said, scene.newReads()]).toEqual([[], 1])
+    expect(scene.changes()).toEqual([['refresh', 'other-tab']])
   })
 })
 
