@@ -384,7 +384,7 @@ export const AlreadyConfirmed = story('pedido-recebido', async ({ stage }) => {
 export const PaymentDue = story('pagar-pix', async ({ stage }) => {
   const due = within(await stage.findByRole('region', { name: 'Falta o pagamento' }))
   await expect(due.getByText(/^Falta pagar R\$\s\d+,\d\d$/)).toBeVisible()
-  await expect(due.getByText(/^PIX até \d\d:\d\d$/)).toBeVisible()
+  await expect(due.getByText(/^PIX até (\d\d\/\d\d, )?\d\d:\d\d$/)).toBeVisible()
   await userEvent.click(due.getByRole('button', { name: 'Pagar agora' }))
   await expect(await stage.findByRole('heading', { name: 'Pagamento' })).toBeVisible()
 })

@@ -235,7 +235,7 @@ export const OrderReceived = story({ listing: 'pedido-recebido', width: '320px' 
 export const OrderToPay = story({ listing: 'pagar-pix', width: '390px' }, async ({ stage }) => {
   const due = await stage.findByRole('region', { name: 'Falta o pagamento' })
   await expect(due.getBoundingClientRect().height).toBe(56)
-  await expect(within(due).getByText(/^PIX até \d\d:\d\d$/)).toBeVisible()
+  await expect(within(due).getByText(/^PIX até (\d\d\/\d\d, )?\d\d:\d\d$/)).toBeVisible()
   await expect(await within(due).findByRole('button', { name: 'Pagar agora' })).toBeVisible()
   await expect(stage.queryByRole('button', { name: 'Voltar para a conversa' })).toBeNull()
 })
