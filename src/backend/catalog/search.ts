@@ -1,4 +1,4 @@
-import { array, coerce, literal, object, optional, string, union, type Infer } from 'superstruct'
+import { array, coerce, literal, object, optional, string, union } from 'superstruct'
 import type { Filter } from '../asked'
 import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
@@ -33,7 +33,8 @@ export const Conditions = object({
 })
 
 /** Conditions of a listing; all given ones must hold. */
-export interface ProductQuery extends Infer<typeof Conditions> {
+export interface ProductQuery {
+  filters?: Filter[]
   /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
   categories?: string[]
   text?: string

@@ -70,7 +70,9 @@ const shelvesOf = (c: Here): Shelves => c.get('place').shelves(originOf(c))
 
 function answerSearch(c: Here, search: Infer<typeof TextSearch>, query: ProductQuery = {}): Promise<Response> {
   const { searchQuery: text = '', pageNumber, perPage, pageToken, ...conditions } = search
-  return answerPage(c, { ...query, text, ...conditions }, { pageNumber, perPage, pageToken })
+  // A condition that no query has does not compile.
+  const narrowed = conditions satisfies Pick<ProductQuery, keyof typeof conditions>
+  return answerPage(c, { ...query, text, ...narrowed }, { pageNumber, perPage, pageToken })
 }
 
 async function answerPage(c: Here, query: ProductQuery, asked: Partial<PageRequest>): Promise<Response> {
