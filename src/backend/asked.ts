@@ -1,3 +1,4 @@
+import type { CardPayment } from '../domain/checkout'
 import type { PaymentMethod } from '../domain/payment-methods'
 import type { AskedChange } from './proposal'
 
@@ -15,25 +16,7 @@ export interface GiftChoice {
 }
 
 /** A card as it was typed. A field that did not come is ''. */
-export interface SentCard {
-  providerId: string
-  installments: number
-  number: string
-  name: string
-  securityCode: string
-  expiryMonth: string
-  expiryYear: string
-  document: string
-  zipCode: string
-  address: string
-  addressNumber: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
-  recaptchaKey: string
-  recaptchaToken: string
-}
+export type SentCard = Required<CardPayment>
 
 /** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
 export interface EmbeddedForm {
