@@ -15,7 +15,7 @@ const surroundings: Readonly<Record<string, string>> = {
   acme: `declare const acme: { mount(place: HTMLElement, options: {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
   addMessage: 'declare function addMessage(text: string): void',
-  askFirst: 'declare function askFirst(): Promise<void>',
+  'backend.stop': 'declare const backend: { stop(): void }',
   blipOrigin: 'declare const blipOrigin: string',
   cardOf: 'declare function cardOf(proposal: string): HTMLElement',
   cart: "declare const cart: import('vitrine').ShopElement",
@@ -40,6 +40,7 @@ const surroundings: Readonly<Record<string, string>> = {
   post: 'declare function post(path: string, body: object): Promise<any>',
   request: 'declare const request: { path: string }',
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
+  'server.close': "declare const server: import('node:http').Server",
   sessionFor: 'declare function sessionFor(phone: string): Promise<string>',
   shopUrl: 'declare const shopUrl: string',
   say: 'declare function say(text: string, who: string, id?: string): Promise<void>',
@@ -58,9 +59,9 @@ const OF_ANGULAR = '@angular/core'
 
 /** The scripts of a page by file name: 'events-2.ts'. JSX needs the ending of React's files. */
 function filesOf(page: string): [name: string, code: string][] {
-  const scripts = snippetsOf(page, ['js', 'jsx', 'ts']).filter(({ code }) => !code.includes(OF_ANGULAR))
+  const scripts = snippetsOf(page, ['js', 'jsx', 'ts', 'tsx']).filter(({ code }) => !code.includes(OF_ANGULAR))
   return scripts.map(({ language, code }, index) => [
-    `${page.replace(/.*\/|\.md$/g, '')}-${index + 1}.${language === 'jsx' ? 'tsx' : 'ts'}`,
+    `${page.replace(/.*\/|\.md$/g, '')}-${index + 1}.${language.endsWith('x') ? 'tsx' : 'ts'}`,
     code,
   ])
 }

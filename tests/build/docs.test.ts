@@ -7,7 +7,6 @@ import { docsList } from '../../src/tools/serve/site'
 import { llmsText } from '../../src/tools/reference/llms'
 import type { Results } from '../bench/parts'
 import { tables, withFigures } from '../bench/tables'
-import { csp } from '../../src/lib/csp'
 import packageFile from '../../package.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -161,17 +160,4 @@ describe('the page about privacy', () => {
       expect(page).toContain(`\`${key}\``)
     }
   })
-})
-
-it('the page about policies states the policy that csp() writes', () => {
-  const promised =
-    "default-src 'none'; script-src <where loader.js is>; style-src <where loader.js is>; img-src <pictures>; connect-src <api-base>;"
-  const rest = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
-  const page = readFileSync(join(root, 'demo/docs/policies.md'), 'utf8')
-  const written = csp({ scripts: 'https://a.example', images: ['https://b.example'], apiBase: 'https://c.example' })
-    .replaceAll('https://a.example', '<where loader.js is>')
-    .replace('https://b.example', '<pictures>')
-    .replace('https://c.example', '<api-base>')
-  expect(page).toContain(`${promised}\n${rest}`)
-  expect(written).toBe(`${promised} ${rest}`)
 })

@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 export interface Snippet {
   /** Path of its page in the project. */
   page: string
+  /** '' for a block that names none. */
   language: string
   code: string
 }
@@ -18,14 +19,19 @@ export const PAGES: readonly string[] = [
     .map((name) => `demo/docs/${name}`),
 ]
 
-/** The code of a page in the given languages, in the page's order. */
-export function snippetsOf(page: string, languages: readonly string[]): Snippet[] {
+/** All blocks of a page, in its order. */
+export function blocksOf(page: string): Snippet[] {
   const text = readFileSync(join(root, page), 'utf8')
-  return Array.from(text.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm), ([, language = '', code = '']) => ({
+  return Array.from(text.matchAll(/^ *```(.*)\n([\s\S]*?)^ *```$/gm), ([, language = '', code = '']) => ({
     page,
     language,
     code,
-  })).filter(({ language }) => languages.includes(language))
+  }))
+}
+
+/** The code of a page in the given languages, in the page's order. */
+export function snippetsOf(page: string, languages: readonly string[]): Snippet[] {
+  return blocksOf(page).filter(({ language }) => languages.includes(language))
 }
 
 const MARKED = /^( *)\/\/ #region (\S+\.md)\n([\s\S]*?)^ *\/\/ #endregion$/gm
