@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import { integrityOf } from '../chunks/chunks.ts'
 import type * as componentTexts from '../package/framework-components.ts'
@@ -19,6 +19,20 @@ const ENTRIES = [
   'early',
   ...['wrapper', 'react', 'vue'].map((name) => `frameworks/${name}`),
 ]
+
+/** Mappings of commerce engines, in `backend/engines`. */
+const ENGINES = ['vendure', 'medusa']
+
+/** An engine's refusals are known by their class: it takes them from the file of `vitrine/backend`, and has no copy. */
+function besideBackend(sources: string): Plugin {
+  const backend = join(sources, 'backend/index')
+  return {
+    name: 'vitrine:beside-backend',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      join(dirname(importer), id) === backend ? { id: '../backend.js', external: true } : null,
+  }
+}
 
 /** The entry for Node, so that a page with the shop can be rendered on a server. */
 const SERVER = `// A server that renders pages has no elements to define; a simulated browser has.
@@ -71,6 +85,11 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       const forNode = { target: 'node20', isForNode: true, external: ['libsql', 'pg'] }
       // Alone: a file that it shared with the shops would hold what they need too.
       emitFiles(this, await bundleFiles({ backend: join(sources, 'backend/index.ts') }, forNode))
+      for (const engine of ENGINES) {
+        const name = `backend/${engine}`
+        const entry = { [name]: join(sources, `backend/engines/${engine}/index.ts`) }
+        emitFiles(this, await bundleFiles(entry, { ...forNode, plugins: [besideBackend(sources)] }))
+      }
       const tools = {
         'backend/shops': join(root, 'demo/shop/index.ts'),
         webhooks: join(sources, 'backend/webhooks.ts'),

@@ -11,9 +11,9 @@ import { logProblem } from '../../src/backend/log.ts'
 import { cardOptions } from '../../src/backend/rules/card.ts'
 import { fashion } from '../shop/shops/index.ts'
 import { calledBy } from './behind-proxy.ts'
-import { medusa } from './medusa/adapter.ts'
+import { medusa } from '../../src/backend/engines/medusa/adapter.ts'
 import { shopOf } from './shop.ts'
-import { vendure } from './vendure/adapter.ts'
+import { vendure } from '../../src/backend/engines/vendure/adapter.ts'
 
 /* One process of an adapter: the contract's calls, and two doors that a chat platform and an acquirer knock at. */
 

@@ -1,17 +1,10 @@
 import { drawFallback, drawProduct } from '../shop/art.ts'
 import { drawLogo } from '../shop/art/logo.ts'
 import type { EngineShop } from '../../src/backend/index.ts'
+import { BEST_SELLERS } from '../../src/backend/engines/names.ts'
 import type { ProductSeed, ShopSeed } from '../../src/backend/model.ts'
 
 /* The reference shop, as an engine sells it. */
-
-/** Engines' way to pay for an order whose payment is arranged in the conversation. */
-export const LATER = { providerId: 'a-combinar', name: 'A combinar' }
-/** Engines' way of delivery at a price that an agent writes. */
-export const MANUAL = 'manual'
-/** Collections that the shop shows apart from its categories stand below this category; so do the best sellers. */
-export const SHELF = { providerId: 'colecoes', name: 'Coleções' }
-export const BEST_SELLERS = 'mais-vendidos'
 
 const MANY = 1000
 const data = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -27,6 +27,10 @@ const HELP = `Usage: vitrine <command>
           --allowed-origin URL  pages of this origin alone may read answers; give it once for each
           --metrics PORT  tells Prometheus what happens at http://127.0.0.1:PORT/metrics; ADDRESS:PORT listens elsewhere
           --memory      keeps them in memory until the server ends, as it does without --data
+  init    writes a small project for a shop's server: vitrine init [FOLDER]
+          --engine NAME    vendure, medusa or own; asked for at a terminal, as the others are
+          --url ADDRESS    of the engine; --token TOKEN goes into .env and nowhere else
+          --yes            asks nothing
   webhooks  lists the webhooks that a server has given up: vitrine webhooks ADDRESS
           --again ID    has one of them sent again, or 'all'; both need the server's VITRINE_OPERATOR_TOKEN
 
@@ -39,6 +43,7 @@ Exit status: 0 when all is well, 1 when a backend falls short of the contract, 2
 /** Each command gets the arguments after its name, and returns the exit status. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   check: async (args) => (await import('./check/command.ts')).check(args),
+  init: async (args) => (await import('./init/init.ts')).init(args),
   serve,
   webhooks: async (args) => (await import('./webhooks.ts')).webhooks(args),
 }

@@ -1,7 +1,8 @@
 import * as flows from '@medusajs/medusa/core-flows'
 import { fashion } from '../../shop/shops/index.ts'
-import { BEST_SELLERS, goodsOf, LATER, SHELF, shopOf } from '../shop.ts'
-import { DEFAULT_OPTION } from './mapping.ts'
+import { BEST_SELLERS, LATER, SHELF } from '../../../src/backend/engines/names.ts'
+import { goodsOf, shopOf } from '../shop.ts'
+import { DEFAULT_OPTION } from '../../../src/backend/engines/medusa/mapping.ts'
 
 const brl = (amount) => [{ currency_code: 'brl', amount }]
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { fashion } from '../../shop/shops/index.ts'
-import { LATER, shopOf } from '../shop.ts'
+import { LATER } from '../../../src/backend/engines/names.ts'
+import { shopOf } from '../shop.ts'
 
 const { ENGINE_DATABASE, ENGINE_FOLDER = '.', ENGINE_SECRET } = process.env
 const secrets = { jwtSecret: ENGINE_SECRET, cookieSecret: ENGINE_SECRET }

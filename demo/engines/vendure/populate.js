@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import vendure from '@vendure/core'
 import { populate } from '@vendure/core/cli'
 import { fashion } from '../../shop/shops/index.ts'
-import { BEST_SELLERS, goodsOf, LATER, MANUAL, SHELF, shopOf } from '../shop.ts'
+import { BEST_SELLERS, LATER, MANUAL, SHELF } from '../../../src/backend/engines/names.ts'
+import { goodsOf, shopOf } from '../shop.ts'
 
 const { bootstrap, ChannelService, ConfigService, CurrencyCode, JobQueueService, LanguageCode, PaymentMethodService } =
   vendure

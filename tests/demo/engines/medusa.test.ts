@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Handle } from '../../../src/backend'
-import { medusa } from '../../../demo/engines/medusa/adapter'
+import { medusa } from '../../../src/backend/engines/medusa/adapter'
 import {
   facetValueOf,
   orderOf,
   productOf,
   type MedusaOrder,
   type MedusaProduct,
-} from '../../../demo/engines/medusa/mapping'
+} from '../../../src/backend/engines/medusa/mapping'
 
 /** Answers that Medusa 2.21.2 gave, with short ids: a product with variants, one without, and a cart of both with a coupon and freight. */
 const [dress, purse, cart] = readFileSync(join(import.meta.dirname, 'medusa-answers.ndjson'), 'utf8')

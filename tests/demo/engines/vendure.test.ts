@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Handle } from '../../../src/backend'
-import { vendure } from '../../../demo/engines/vendure/adapter'
-import { orderOf, productOf, type VendureOrder, type VendureProduct } from '../../../demo/engines/vendure/mapping'
+import { vendure } from '../../../src/backend/engines/vendure/adapter'
+import {
+  orderOf,
+  productOf,
+  type VendureOrder,
+  type VendureProduct,
+} from '../../../src/backend/engines/vendure/mapping'
 
 /** Answers that Vendure 3.7.3 gave: a product with variants, one without, and an order of both with a coupon and freight. */
 const [dress, purse, order] = readFileSync(join(import.meta.dirname, 'vendure-answers.ndjson'), 'utf8')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { tokenOf } from '../../../demo/engines/medusa/adapter.ts'
+import { tokenOf } from '../../../src/backend/engines/medusa/adapter.ts'
 import type { RunningEngine } from '../../../demo/engines/start.ts'
 import { sellsThrough, type Sold } from './engine-sales.ts'
 

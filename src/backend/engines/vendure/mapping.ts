@@ -1,10 +1,4 @@
-import type {
-  EngineFacetValue,
-  EngineLine,
-  EngineOrder,
-  EngineProduct,
-  EngineQuote,
-} from '../../../src/backend/index.ts'
+import type { EngineFacetValue, EngineLine, EngineOrder, EngineProduct, EngineQuote } from '../../index'
 
 /* Vendure's answers, asked for in the words of an engine's parts where it has the same thing. */
 

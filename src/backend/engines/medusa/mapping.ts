@@ -1,11 +1,5 @@
-import { toCents } from '../../../src/backend/index.ts'
-import type {
-  EngineFacetValue,
-  EngineLine,
-  EngineOrder,
-  EngineProduct,
-  EngineQuote,
-} from '../../../src/backend/index.ts'
+import { toCents } from '../../index'
+import type { EngineFacetValue, EngineLine, EngineOrder, EngineProduct, EngineQuote } from '../../index'
 
 /* Medusa's answers, and the same in the words of an engine's parts. Its amounts are reais. */
 

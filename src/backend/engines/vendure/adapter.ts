@@ -1,4 +1,4 @@
-import { addressLines, askGraphql, Refusal, WORDS } from '../../../src/backend/index.ts'
+import { addressLines, askGraphql, Refusal, WORDS } from '../../index'
 import type {
   Agreement,
   CatalogueQuery,
@@ -8,11 +8,11 @@ import type {
   EngineQuote,
   Handle,
   LineWish,
-} from '../../../src/backend/index.ts'
-import { proofOf } from '../proof.ts'
-import { BEST_SELLERS, LATER, MANUAL, SHELF } from '../shop.ts'
-import { FACETS, ORDER, orderOf, PRODUCT, productOf } from './mapping.ts'
-import type { Found, VendureOrder, VendureProduct } from './mapping.ts'
+} from '../../index'
+import { proofOf } from '../proof'
+import { BEST_SELLERS, LATER, MANUAL, SHELF } from '../names'
+import { FACETS, ORDER, orderOf, PRODUCT, productOf } from './mapping'
+import type { Found, VendureOrder, VendureProduct } from './mapping'
 
 /** A refusal of Vendure's: it stands in the answer in the place of the order. */
 interface Failed {

@@ -1,17 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../../src/backend/index.ts'
-import type {
-  Address,
-  CatalogueQuery,
-  Engine,
-  EngineAt,
-  EnginePage,
-  Handle,
-  LineWish,
-} from '../../../src/backend/index.ts'
-import { proofOf } from '../proof.ts'
-import { BEST_SELLERS, LATER, SHELF } from '../shop.ts'
-import { facetValueOf, orderOf, productOf, type MedusaOrder, type MedusaProduct } from './mapping.ts'
+import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../index'
+import type { Address, CatalogueQuery, Engine, EngineAt, EnginePage, Handle, LineWish } from '../../index'
+import { keyed, proofOf } from '../proof'
+import { BEST_SELLERS, LATER, SHELF } from '../names'
+import { facetValueOf, orderOf, productOf, type MedusaOrder, type MedusaProduct } from './mapping'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type Failed = { type?: string; code?: string; message?: string }
@@ -39,12 +30,13 @@ function refuse({ type = '', code = type, message = '' }: Failed): never {
 }
 
 const isKnownId = (id: string): boolean => /^prod_\w+$/.test(id)
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const base64url = (bytes: string): string => btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const encode = (value: object): string => base64url(JSON.stringify(value))
 
 /** The adapter is a user of the Admin API, by the secret that signs its tokens. */
 export function tokenOf(secret: string): string {
   const claims = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ actor_id: 'vitrine', actor_type: 'user' })}`
-  return `${claims}.${createHmac('sha256', secret).update(claims).digest('base64url')}`
+  return `${claims}.${base64url(String.fromCharCode(...keyed(secret, claims)))}`
 }
 
 /** Equal variants merge into one line unless their metadata differs. */

@@ -1,0 +1,2 @@
+export { medusa } from './adapter'
+export { deliveryContext, productIndex, vitrinePayment } from './server'

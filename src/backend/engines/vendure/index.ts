@@ -1,0 +1,2 @@
+export { vendure } from './adapter'
+export { vendurePlugin, type VendurePluginOptions } from './plugin'

@@ -1,0 +1,1 @@
+export { medusa as engineOf } from 'vitrine/backend/medusa'

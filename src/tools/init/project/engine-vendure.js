@@ -1,0 +1,1 @@
+export { vendure as engineOf } from 'vitrine/backend/vendure'
