@@ -15,6 +15,7 @@ const ONCE = [
   'frameworks',
   'hostile-answers',
   'hostile-words',
+  'init',
   'large-text',
   'mcp-app',
   'mcp-protocol',

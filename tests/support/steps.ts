@@ -78,7 +78,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'blocked-chunks', 'replaced-build', 'weight'],
   growth: ['growth'],
-  bundlers: ['bundlers', 'package'],
+  bundlers: ['bundlers', 'package', 'init'],
   frameworks: ['frameworks', 'components', 'express', 'next', 'react-components', 'vue-types'],
   mcp: ['mcp-app', 'mcp-protocol'],
   chatwoot: ['chatwoot'],

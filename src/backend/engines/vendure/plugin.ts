@@ -143,7 +143,7 @@ function definitions(core: Core, secret: string) {
 }
 
 /**
- * A plugin for `plugins` of a Vendure's configuration: `vendurePlugin(await import('@vendure/core'), { secret })`. Its custom
+ * A plugin for `plugins` of a Vendure's configuration: `vendurePlugin(vendure, { secret })`. Its custom
  * fields are new columns: migrate the database. The shop has a payment method of the handler `vitrine` for each way to pay,
  * by its id, and one with the code `a-combinar`; a way of delivery with the code `manual`, and a promotion of condition and
  * action `agreed`, are for an agent's prices.
