@@ -1,10 +1,22 @@
-import { FEATURES, type Feature } from '../domain/features'
+import { FEATURES, type Feature, type SomeFeature } from '../domain/features'
 
-/** Served where the records hear of changes, and where the engine has prices to agree. */
-const AT_TIMES: readonly Feature[] = ['changes', 'proposals']
+/** What decides which extensions a shop serves. */
+interface Parts {
+  engine: { proposals?: readonly unknown[] | undefined }
+  /** None where the records hear of no changes. */
+  feed: object | undefined
+}
 
-/** Extensions that an adapter serves with every engine. */
-export const WITH_EVERY_ENGINE: readonly Feature[] = [
+const SOME: Readonly<Record<SomeFeature, (parts: Parts) => boolean>> = {
+  changes: ({ feed }) => feed !== undefined,
+  // Prices to agree.
+  proposals: ({ engine: { proposals = [] } }) => proposals.length > 0,
+}
+
+const isSome = (feature: Feature): feature is SomeFeature => feature in SOME
+
+/** Extensions that an adapter serves with an engine. */
+export const featuresWith = (parts: Parts): Feature[] => [
   'request-id',
-  ...FEATURES.filter((feature) => !AT_TIMES.includes(feature)),
+  ...FEATURES.filter((feature) => !isSome(feature) || SOME[feature](parts)),
 ]

@@ -1,14 +1,24 @@
-/** Extensions of the wire contract that the reference backend serves. A shop asks for no other. */
-export const FEATURES = [
-  'revision',
-  'idempotency',
-  'first-view',
-  'changes',
-  'orders',
-  'handover',
-  'proposals',
-  'attending',
-] as const
+/**
+ * Extensions of the wire contract that the reference backend serves; a shop asks for no other. Backends in front of an engine
+ * serve each: `every` one of them, or `some`, which `backend/features.ts` tells by what the engine has.
+ */
+const SERVED = {
+  revision: 'every',
+  idempotency: 'every',
+  'first-view': 'every',
+  changes: 'some',
+  orders: 'every',
+  handover: 'every',
+  proposals: 'some',
+  attending: 'every',
+} as const satisfies Record<string, 'every' | 'some'>
+
+type Listed = keyof typeof SERVED
+
+export const FEATURES = Object.keys(SERVED) as readonly Listed[]
 
 /** A name in `settings.features`; `request-id` is served to everybody. */
-export type Feature = (typeof FEATURES)[number] | 'request-id'
+export type Feature = Listed | 'request-id'
+
+/** One that a backend may lack. */
+export type SomeFeature = { [Name in Listed]: (typeof SERVED)[Name] extends 'some' ? Name : never }[Listed]

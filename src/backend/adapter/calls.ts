@@ -2,7 +2,6 @@ import type { GiftChoice, SlotChoice } from '../asked'
 import type { DeliveryCalls, LineCalls } from '../calls'
 import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'
-import { WITH_EVERY_ENGINE } from '../features'
 import type { Freight } from '../model'
 import { replaceRecord } from '../record'
 import type { SessionState } from '../state'
@@ -30,7 +29,7 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
     },
     now: desk.now(),
     shop: facts.shop.name,
-    features: WITH_EVERY_ENGINE,
+    features: call.features,
     state: () => mirrorOf(desk),
     keep: (session) => keep(desk, session),
     tell: (origin) => viewOf(desk, origin),

@@ -1,7 +1,6 @@
 import type { House, Place, Visit } from '../house'
 import { authorOf, BY_SERVER, type ChangeFeed } from '../changes'
-import type { Feature } from '../../domain/features'
-import { WITH_EVERY_ENGINE } from '../features'
+import { featuresWith } from '../features'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn } from '../handover'
 import { orderCalls } from '../order-calls'
@@ -34,11 +33,7 @@ export interface HouseParts {
 
 /** An engine's shop, with the orders of its records. */
 export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: HouseParts): House {
-  const features: Feature[] = [
-    ...WITH_EVERY_ENGINE,
-    ...(engine.proposals?.length ? ['proposals' as const] : []),
-    ...(feed ? ['changes' as const] : []),
-  ]
+  const features = featuresWith({ engine, feed })
   const shelves = shelvesFrom(engine.catalogue, now)
   const place: Place = { settings: { ...facts.seed.settings, features }, shelves }
   const sessionOf = (code: string) => (handoverIn(code) ? sessionByLink(records, code, now()) : records.session(code))
@@ -74,7 +69,9 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
         requireLink(kept.order, code)
         const desk = deskOf({ ...kept, session: named(kept.session, code) })
         const [before, count] = [standingOf(kept.order), countOf(desk)]
-        const { status } = await act(visitAt(desk, kept, { code, tryId, opensLink: (link) => links.push(link) }))
+        const { status } = await act(
+          visitAt(desk, kept, { code, tryId, features, opensLink: (link) => links.push(link) }),
+        )
         // A call that reads finds what the engine did.
         const author = kind === 'act' ? authorOf(attendingAt(desk)) : BY_SERVER
         // A call that reads has found nothing where it has not looked at the order; an engine that is away is not asked again.
