@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FirstViewTemplates } from '../../src/first-view/templates'
 import type { Tree } from '../../src/first-view/tree'
-import { troubleText } from '../../src/text/trouble'
-import { Button, type ButtonProps } from '../../src/ui/Button'
+import { PartFailure } from '../../src/ui/PartFailure'
 import { around, cut, elementsOf, get, set, treeOf } from './elements'
 import { renderView, type RenderedScene } from './render-view'
 
@@ -43,16 +42,13 @@ const TABS = '[role="tablist"]'
 export async function firstViewTemplates(): Promise<FirstViewTemplates & { chooseClass: string }> {
   const shell = await render({})
   const many = await render({}, { categories: Array.from({ length: 5 }, () => CATEGORY) })
-  const topBar = get(shell, '[part="top-bar"]')
   return {
-    notice: notice(topBar),
-    waiting: treeOf(get(button({ isBusy: true }, ''), 'span > *')),
-    retry: troubleText.retry,
+    notice: notice(),
     manyTabs: around(get(many, TABS)).className,
     // From the inside out: each part leaves a hole in what is around it.
     ...(await cardTemplates(get(shell, CARD))),
     ...screenTemplates(get(shell, SCREEN)),
-    ...topBarTemplates(topBar),
+    ...topBarTemplates(get(shell, '[part="top-bar"]')),
     shell: treeOf(set(shell, { style: '{theme}' })),
   }
 }
@@ -111,13 +107,12 @@ function topBarTemplates(topBar: Element) {
 const holeLink = (within: Element) =>
   set(get(within, 'a[role="link"][tabindex="0"]'), { href: '{href}', role: '{role}', tabindex: '{tabIndex}' })
 
-const button = (props: ButtonProps, text: string) =>
-  get(elementsOf(renderToStaticMarkup(createElement(Button, props, text))), 'button')
-
-/** The notice of a failure, as a bar that uses the rules of the top bar. */
-function notice(topBar: Element): Tree {
-  const retry = button({ variant: 'secondary', size: 'small' }, '{trouble.retry}')
-  const onOneLine = set(retry, { style: 'flex:none;margin-right:8px;white-space:nowrap' })
-  const space = treeOf(get(topBar, 'span'))
-  return ['div', { class: topBar.className, role: 'alert' }, '{shell.errorTitle}', space, treeOf(onOneLine)]
+/** The notice that the components did not load: that of a part, with the words for all of them. */
+function notice(): Tree {
+  const markup = renderToStaticMarkup(createElement(PartFailure, { onRetry: () => undefined }))
+  const retry = get(elementsOf(markup), 'button')
+  const part = around(retry)
+  retry.textContent = '{ui.retry}'
+  part.replaceChildren('{shell.errorTitle} ', retry)
+  return treeOf(part)
 }

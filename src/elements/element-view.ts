@@ -115,7 +115,6 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       isReady = true
       stopWaiting?.()
       history.dispose()
-      toasts.clear()
     },
   }
 }

@@ -54,11 +54,10 @@ export function paint(canvas: Canvas): void {
 export function showFailure(element: HTMLElement): void {
   const root = element.shadowRoot
   if (element.matches(':defined')) return
-  const { retry, notice: template } = readTemplates()
-  const words = wordsWith({ 'trouble.retry': retry, ...textsOf(element) })
+  const words = wordsWith(textsOf(element))
   // Without a preview the words stand in the element itself, where its components later hide them.
-  if (!root) return void (element.textContent ||= words('trouble.retry'))
-  for (const notice of fillTemplate(template, {}, words))
+  if (!root) return void (element.textContent ||= words('ui.retry'))
+  for (const notice of fillTemplate(readTemplates().notice, {}, words))
     showNotice(root, buildTree(notice, element.ownerDocument).node)
 }
 

@@ -1,9 +1,7 @@
 import { sessionKey } from '../domain/session-identity'
 import { nextFrame } from '../lib/next-frame'
 import { holdsRules } from '../styles/sheet'
-import { buildTree } from './build'
 import { controlAt, keepTaps, pressAgain, type Place } from './taps'
-import { readTemplates } from './templates'
 
 /** A view that a shadow root shows before the components run, from the painter or from the server that sent the page. */
 export interface Preview {
@@ -108,9 +106,6 @@ function acknowledge(control: Element): void {
     return
   }
   control.setAttribute('aria-busy', 'true')
-  // Only the notice's button has words to show a spinner before. The others have a look of their own when busy.
-  const words = control.matches('[role=alert] button') && control.firstElementChild
-  if (words) words.prepend(buildTree(readTemplates().waiting, control.ownerDocument).node)
 }
 
 /** Shows a notice in a preview, in place of an earlier one. The preview still keeps presses. */

@@ -33,12 +33,8 @@ export interface FirstViewTemplates {
   choose: Template
   /** Explains a disabled button. */
   reason: Template
-  /** The spinner of a busy button. */
-  waiting: Template
   /** The notice that the components failed to load. */
   notice: Template
-  /** The text of its button, which the first view has nowhere else. */
-  retry: string
 }
 
 /**

@@ -13,6 +13,9 @@ const row = css`
     color: var(--v-primary-strong);
     text-decoration: underline;
   }
+  & > [aria-busy] {
+    opacity: 0.6;
+  }
 `
 
 /**

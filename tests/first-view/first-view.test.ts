@@ -85,7 +85,7 @@ function everyWordAnother(): Record<string, string> {
 }
 
 it('knows every word that its templates name', () => {
-  const wordOf = wordsWith({ 'trouble.retry': templates.retry })
+  const wordOf = wordsWith({})
   const keys = Array.from(JSON.stringify(templates).matchAll(/\{(\w+\.\w+)\}/g), ([, key = '']) => key)
   expect(keys).toContain('shell.errorTitle')
   expect(keys.filter((key) => wordOf(key) === '')).toEqual([])
