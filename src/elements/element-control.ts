@@ -5,7 +5,7 @@ import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'
 import { propertyOf, requiredBy, rowOf, type AttributeName, type Property } from '../opening/attributes'
-import { isPath, openedCode } from '../opening/opening'
+import { isPath } from '../opening/opening'
 import type { ShopTag } from '../opening/tags'
 import type { ProposalAnswer } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
@@ -15,6 +15,7 @@ import { readAddress } from './address'
 import { createAnnouncing } from './announcing'
 import { createDiagnosis, report } from './diagnosis'
 import { createSettings } from './element-settings'
+import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wanted } from './element-state'
 import type { Finding } from './finding'
 import { openShop, type OpenShop } from './open-shop'
 import { ensureBlockDisplay, prepareRoot, renderApp } from './element-root'
@@ -24,10 +25,9 @@ export class ElementControl {
   readonly settings
   /** One that came with the page or its preview is kept. */
   private readonly root: ShadowRoot
-  /** Stays where its session cannot be opened: its screens offer another try. */
-  private opened: OpenShop | null = null
-  /** The shop that the opened one was asked to be: `place` is all that makes another shop of it, but the code; '' means anonymous. */
-  private wanted = { place: '', code: '' }
+  private state: ElementState = CLOSED
+  /** The shop that the state is about. */
+  private wanted: Wanted = { place: '', code: '' }
   /** Of a standalone page, read once: the hash is then taken out of the bar, and the host's own history names no session. */
   private address: SessionAddress | null = null
   private isReading = false
@@ -59,7 +59,7 @@ export class ElementControl {
   /** The shop of the element's present settings; null while there is none. */
   get shop(): OpenShop | null {
     this.flush()
-    return this.opened
+    return shopOf(this.state)
   }
   get ready(): Promise<void> {
     this.flush()
@@ -150,11 +150,11 @@ export class ElementControl {
   }
 
   private path(): string {
-    return this.opened?.view.history.path.peek() ?? this.settings.startPath()
+    return shopOf(this.state)?.view.history.path.peek() ?? this.settings.startPath()
   }
 
   private go(path: string): void {
-    if (isPath(path)) this.opened?.view.history.navigate(path)
+    if (isPath(path)) shopOf(this.state)?.view.history.navigate(path)
     else this.diagnosis.check('route')
   }
 
@@ -163,10 +163,11 @@ export class ElementControl {
     if (!this.element.isConnected || this.settings.isSessionToCome()) return
     if (!this.settings.isStandalone()) this.address = null
     else if (!(this.address ??= this.readPage())) return
-    const { wanted: before, settings, address } = this
-    this.wanted = { place: settings.place(), code: openedCode(settings.get, address?.code) }
-    if (!this.opened || this.wanted.place !== before.place) this.open()
-    else if (this.wanted.code !== before.code) this.rename()
+    const wanted = wantedBy(this.settings, this.address)
+    const change = changeTo(wanted, this.state, this.wanted)
+    this.wanted = wanted
+    if (change === 'reopen') this.open()
+    if (change === 'rename') this.rename()
     this.render()
   }
 
@@ -186,12 +187,12 @@ export class ElementControl {
 
   /** An expired session continues under the code that the host sets: the screens and everything typed stay. */
   private rename(): void {
-    const shop = this.opened
+    const shop = shopOf(this.state)
     const { wanted, registry } = this
     if (!shop || registry.isOf(shop.session, wanted.code)) return
     if (shop.session.trouble.peek() !== 'expired') return this.open()
     void registry.renew(shop.session, wanted.code).then((isSame) => {
-      if (isSame || this.opened !== shop || this.wanted.code !== wanted.code) return
+      if (isSame || shopOf(this.state) !== shop || this.wanted.code !== wanted.code) return
       this.open()
       this.render()
     })
@@ -216,7 +217,7 @@ export class ElementControl {
       initialCatalog: settings.initialCatalog(address),
       announce: this.announcing.announce,
     })
-    this.opened = shop
+    this.state = { is: 'opening', shop }
     shop.start({
       onEvent: (event) => this.hear(shop, event),
       onReady: () => this.settle(shop, null),
@@ -226,8 +227,8 @@ export class ElementControl {
   }
 
   private close(): void {
-    this.opened?.close()
-    this.opened = null
+    shopOf(this.state)?.close()
+    this.state = CLOSED
   }
 
   /** Also for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
@@ -240,19 +241,19 @@ export class ElementControl {
     if (location.hash.length <= 1) return
     this.address = this.readPage()
     if (!this.address) return
-    const session = this.opened?.session
+    const session = shopOf(this.state)?.session
     if (session?.trouble.peek() !== 'expired') return this.openAnew()
     history.replaceState(history.state, '', atPage(location.pathname + location.search))
     void this.registry.renew(session, this.address.code).then(() => this.openAnew())
   }
 
   private settle(shop: OpenShop, error: ShopError | null): void {
-    if (this.opened !== shop) return
+    if (shopOf(this.state) !== shop) return
     const next = error && this.address?.next?.(error)
     if (next) {
       // Nobody hears of a code that the link did not mean. The caller is still at work with its session.
       this.address = next
-      this.opened = null
+      this.state = CLOSED
       queueMicrotask(() => {
         shop.close()
         this.update()
@@ -260,23 +261,24 @@ export class ElementControl {
       return
     }
     if (this.address) this.address.next = undefined
+    this.state = settled(shop, error)
     if (error) this.readiness.reject(error)
     else this.readiness.resolve()
   }
 
   private hear(shop: OpenShop, event: SessionEvent): void {
-    if (this.opened !== shop) return
+    if (shopOf(this.state) !== shop) return
     this.announcing.announceEvent(event, this.path())
     this.diagnosis.hear(event, this.settings.apiBase())
   }
 
   private render(): void {
-    const shop = this.opened
+    const shop = shopOf(this.state)
     if (!shop) return
     const texts = this.settings.texts()
     if (shop.view.texts !== texts) shop.view = { ...shop.view, texts }
     if (this.react || !this.settings.hasScreens) return this.show(shop)
-    void shop.takeover.due().then(() => this.opened === shop && this.show(shop))
+    void shop.takeover.due().then(() => shopOf(this.state) === shop && this.show(shop))
   }
 
   private show(shop: OpenShop): void {
