@@ -115,6 +115,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       isReady = true
       stopWaiting?.()
       history.dispose()
+      toasts.clear()
     },
   }
 }

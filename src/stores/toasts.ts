@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { clock } from '../lib/clock'
+import { clock, type Timer } from '../lib/clock'
 
 /** Time that a toast is shown, ms (storefront specification, section 9). */
 const TOAST_DELAY = 5000
@@ -29,13 +29,17 @@ export interface ToastStore {
   /** A toast with an action stays until it is dismissed (WCAG 2.2.1), unless the action is brief. The same text twice is one, shown longer. */
   show(text: string, tone?: ToastTone, action?: ToastAction): void
   dismiss(id: number): void
+  clear(): void
 }
 
 export function createToastStore(): ToastStore {
   const toasts = signal<readonly Toast[]>([])
+  const timers = new Map<number, Timer>()
   let lastId = 0
 
   function dismiss(id: number): void {
+    clock.clearTimeout(timers.get(id))
+    timers.delete(id)
     toasts.value = toasts.value.filter((toast) => toast.id !== id)
   }
 
@@ -43,9 +47,19 @@ export function createToastStore(): ToastStore {
     toasts,
     dismiss,
     show(text, tone = 'success', action) {
-      const id = (lastId += 1)
-      toasts.value = [...toasts.value.filter((toast) => toast.text !== text), { id, text, tone, action }]
-      if (!action || action.isBrief) clock.setTimeout(() => dismiss(id), tone === 'added' ? ADDED_DELAY : TOAST_DELAY)
+      toasts.value.filter((toast) => toast.text === text).forEach((toast) => dismiss(toast.id))
+      lastId += 1
+      toasts.value = [...toasts.value, { id: lastId, text, tone, action }]
+      if (!action || action.isBrief) {
+        const id = lastId
+        timers.set(
+          id,
+          clock.setTimeout(() => dismiss(id), tone === 'added' ? ADDED_DELAY : TOAST_DELAY),
+        )
+      }
+    },
+    clear() {
+      toasts.value.forEach((toast) => dismiss(toast.id))
     },
   }
 }

@@ -50,7 +50,7 @@ export const ToastsStandClear = story(
     view.toasts.show('Falha ao listar produtos', 'warning')
     const boxOf = () => root.querySelector('[part=toast]')!.getBoundingClientRect()
     await until(() => expect(boxOf().top).toBeGreaterThanOrEqual(search.bottom))
-    for (const { id } of view.toasts.toasts.peek()) view.toasts.dismiss(id)
+    view.toasts.clear()
     view.toasts.show('Produto adicionado ao carrinho', 'added')
     // Once the bar has risen.
     const bar = () => root.querySelector('[data-bar]')!.getBoundingClientRect()

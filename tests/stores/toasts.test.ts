@@ -53,15 +53,14 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('leave at their own time after another was dismissed', async () => {
-    const { show, dismiss, toasts, texts } = openToasts()
+  it('leave no timer behind when dismissed or cleared', () => {
+    const { show, dismiss, clear, toasts, texts } = openToasts()
     show('um')
-    await time.advance(1000)
     show('dois')
+    show('três')
     dismiss(toasts.peek()[0]?.id ?? -1)
-    await time.advance(4999)
-    expect(texts()).toEqual(['dois'])
-    await time.advance(1)
-    expect(texts()).toEqual([])
+    expect(time.timers()).toBe(2)
+    clear()
+    expect([texts(), time.timers()]).toEqual([[], 0])
   })
 })
