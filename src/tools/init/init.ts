@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { PACKAGE } from '../package-folder'
@@ -178,9 +178,7 @@ function filled(files: Map<string, string>, { engine, url, token }: Answers): Ma
 
 /** Nothing is overwritten, also where a file appeared meanwhile. */
 function write(place: string, files: ReadonlyMap<string, string>): void {
-  for (const [name, text] of files) {
-    const file = join(place, name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text, { flag: 'wx', ...(name === '.env' && { mode: 0o600 }) })
-  }
+  mkdirSync(place, { recursive: true })
+  for (const [name, text] of files)
+    writeFileSync(join(place, name), text, { flag: 'wx', ...(name === '.env' && { mode: 0o600 }) })
 }
