@@ -3,11 +3,11 @@ import { createApp, type AppParts as Parts } from '../../src/backend/app'
 import { lookUpCep } from './cep'
 import type { ChangeFeed } from '../../src/backend/changes'
 import type { ShopSeed } from '../../src/backend/model'
-import { houseOf } from './house'
+import { houseOf } from '../../src/backend/book/house'
 import { partnerOf } from './partner'
 import { artRoutes } from './routes/art'
 import { vendorRoutes } from './routes/vendors'
-import type { SessionBook } from './session-book'
+import type { SessionBook } from '../../src/backend/book/session-book'
 
 interface AppParts extends Pick<Parts, 'watch'> {
   shops: ShopSeed[]

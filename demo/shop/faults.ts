@@ -179,3 +179,25 @@ function pollute(value: unknown): unknown {
 function mapValues(value: object, change: (entry: unknown, key: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, change(entry, key)]))
 }
+
+/** The faults that ready sessions have of their own: each code meets all of them. */
+export class ListedFaults {
+  readonly #boxes = new Map<string, FaultBox>()
+
+  constructor(private readonly faultsOf: (code: string) => readonly Fault[] | undefined) {}
+
+  take(target: FaultTarget): MetFault | null {
+    const { session } = target
+    const faults = (session !== null && this.faultsOf(session)) || []
+    if (session === null || faults.length === 0) return null
+    const box = this.#boxes.get(session) ?? new FaultBox(faults)
+    this.#boxes.set(session, box)
+    return box.take(target)
+  }
+
+  /** @param session the code that meets its faults again; all of them when missing */
+  reset(session?: string): void {
+    if (session === undefined) this.#boxes.clear()
+    else this.#boxes.delete(session)
+  }
+}

@@ -4,12 +4,15 @@ import { Courier, tellingOf, type WebhookOptions } from '../../src/backend/couri
 import { ChangeFeed } from '../../src/backend/changes'
 import { frontOf, type FrontOptions } from '../../src/backend/front'
 import type { Feature } from '../../src/domain/features'
-import { FaultBox, underFault, type Delaying, type Fault } from './faults'
+import { withoutHandover } from '../../src/backend/handover'
+import { FaultBox, ListedFaults, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from '../../src/backend/model'
 import { sessionCodeOf } from '../../src/backend/request'
 import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
 import { upkeepOf, type Upkeep } from '../../src/backend/upkeep'
-import { SessionBook } from './session-book'
+import { SessionBook } from '../../src/backend/book/session-book'
+import { orderControls } from './order-controls'
+import { listingOf, tenantsOf } from './tenants'
 import { everyShop } from './shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import type { Storage } from '../../src/backend/storage'
@@ -58,7 +61,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [], storage = memoryStorage() } = options
   const { delaying, webhooks, operatorToken } = options
   const front = frontOf(options)
-  const book = new SessionBook(shops, now, features, storage, webhooks && tellingOf(webhooks))
+  const tenantOf = tenantsOf(shops, features)
+  const book = new SessionBook({ tenantOf, now, storage, telling: webhooks && tellingOf(webhooks) })
+  const ownFaults = new ListedFaults((code) => listingOf(withoutHandover(code))?.faults)
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
   const faults = new FaultBox([], delaying)
@@ -66,21 +71,16 @@ export function createBackend(options: BackendOptions = {}): Backend {
   storage.listen((notice) => feed.hear(notice))
 
   const controls: Controls = {
+    ...orderControls(book),
     calls: () => calls,
     addFault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     async reset(sessionCode) {
       calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
       if (sessionCode === undefined) faults.reset()
+      ownFaults.reset(sessionCode)
       await book.forget(sessionCode)
     },
-    pay: (sessionCode) => book.pay(sessionCode),
-    deliver: (sessionCode, order) => book.deliver(sessionCode, order),
-    advanceClock: (sessionCode, ms) => book.advanceClock(sessionCode, ms),
-    expire: (sessionCode) => book.expire(sessionCode),
-    reissue: (sessionCode, holder) => book.reissue(sessionCode, holder),
-    setMinimum: (sessionCode, amount) => book.setMinimum(sessionCode, amount),
-    openOrder: (sessionCode) => book.openOrder(sessionCode),
     hangUp: () => feed.end(),
     streams: () => feed.size,
   }
@@ -110,7 +110,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })
     const at = calls.at(-1)
     if (calls.length > MAX_CALLS) calls.shift()
-    const fault = faults.take(target) ?? book.takeFault(target)
+    const fault = faults.take(target) ?? ownFaults.take(target)
     const response = await (fault ? underFault(fault, async () => app.fetch(request)) : app.fetch(request))
     if (at) at.status = response.status
     return response

@@ -1,5 +1,5 @@
 import type { PartnerCalls } from '../../src/backend/calls'
-import type { SessionBook } from './session-book'
+import type { SessionBook } from '../../src/backend/book/session-book'
 
 /** Partner stores whose chatbot account is known before any link. */
 const CHATBOTS: Record<string, string> = { '391250': 'chatbot-mare', '402718': 'chatbot-largo' }

@@ -4,7 +4,8 @@ import type * as superstruct from 'superstruct'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
 import { createShopApp } from '../../demo/shop/app'
-import { SessionBook } from '../../demo/shop/session-book'
+import { tenantsOf } from '../../demo/shop/tenants'
+import { SessionBook } from '../../src/backend/book/session-book'
 import { everyShop } from '../../demo/shop/shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import { adapterApp } from '../../src/backend/adapter'
@@ -54,7 +55,7 @@ const clock = () => new Date()
 
 async function reference(): Promise<Server> {
   const storage = memoryStorage()
-  const book = new SessionBook(everyShop, clock, [], storage, undefined)
+  const book = new SessionBook({ tenantOf: tenantsOf(everyShop, []), now: clock, storage, telling: undefined })
   const { routes } = createShopApp({ shops: everyShop, book, feed: new ChangeFeed(), operator: undefined })
   return {
     ...createBackend(),

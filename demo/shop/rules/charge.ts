@@ -4,9 +4,7 @@ import { boletoLine } from '../boleto'
 import type { ChosenPayment, SessionState } from '../../../src/backend/state'
 import type { PaymentStatus } from '../../../src/backend/wire'
 import { refreshCharge as refresh, type Charges } from '../../../src/backend/rules/charge'
-import { settle } from '../../../src/backend/rules/order'
-import { everyOrder, settlePlaced } from '../../../src/backend/rules/placed'
-import { endWithOrder } from '../../../src/backend/rules/proposals'
+import { settleOrder as settle } from '../../../src/backend/rules/settle'
 
 /** Milliseconds until the buyer's bank has its later word: a 3-D Secure card, or a PIX that pays itself. */
 export const SETTLES_AFTER = 10_000
@@ -18,20 +16,14 @@ export function settleLater(payment: ChosenPayment, status: PaymentStatus, now: 
   payment.later = { at: new Date(now.getTime() + SETTLES_AFTER), status }
 }
 
-/** Brings all that follows from the lines, the method and the shop up to date; a second time changes nothing. */
-export function settleOrder(session: SessionState, now: Date): void {
-  settle(session)
-  refreshCharge(session, now)
-  endWithOrder(session, now)
-  for (const one of everyOrder(session)) settlePlaced(one, now)
-}
+export const settleOrder = (session: SessionState, now: Date): void => settle(session, now, charges)
 
 export const refreshCharge = (session: SessionState, now: Date): void => refresh(session, now, charges)
 
 const OWN_FORM = new Set(['ShopProvider', 'MercadoPago', 'Manual'])
 
 /** What the pretended acquirer makes of a method. */
-const charges: Charges = {
+export const charges: Charges = {
   // Unless the shop's provider or an embedded form accepts it here.
   isElsewhere({ order }: SessionState, method: PaymentMethod) {
     const screen = methodFacts(method)?.screen

@@ -1,7 +1,7 @@
-import { Recent } from '../../src/backend/recent'
-import { everyOrder } from '../../src/backend/rules/placed'
-import type { Kept } from '../../src/backend/storage'
-import type { Visit } from './env'
+import { Recent } from '../recent'
+import { everyOrder } from '../rules/placed'
+import type { Kept } from '../storage'
+import type { Visit } from './visit'
 
 /** Sessions that are not opened anew while they stay as they are. */
 const MOST = 500

@@ -1,7 +1,7 @@
-import { Refusal } from '../../../src/backend/envelope'
-import type { GiftGroupSeed } from '../../../src/backend/model'
-import type { SessionState } from '../../../src/backend/state'
-import { offeredGifts } from '../../../src/backend/rules/order'
+import { Refusal } from '../envelope'
+import type { GiftGroupSeed } from '../model'
+import type { SessionState } from '../state'
+import { offeredGifts } from './order'
 
 interface ChosenGift {
   id: string

@@ -1,7 +1,6 @@
-import { findProduct } from '../../src/backend/catalog/products'
-import type { LogisticSeed, ProductSeed, ShopSeed } from '../../src/backend/model'
-import { plainSession, type SessionListing } from './listings/listing'
-import { type OrderLine, type OrderState, type SessionState } from '../../src/backend/state'
+import { findProduct } from '../catalog/products'
+import type { LogisticSeed, ProductSeed, ShopSeed } from '../model'
+import type { OrderLine, OrderState, SessionState } from '../state'
 
 type KeptLine = Omit<OrderLine, 'product'>
 
@@ -68,15 +67,14 @@ function withoutProduct(line: OrderLine): KeptLine {
   return kept
 }
 
-/** The session of a text, with its seeds. A product that the shop no longer has leaves the order, with a message. */
-export function sessionFromText(
-  text: string,
-  { listing, shop }: { listing: SessionListing; shop: ShopSeed },
-): SessionState {
+/**
+ * The session of a text. A product that the shop no longer has leaves the order, with a message.
+ * @param plain the same session before anything has happened to it
+ */
+export function sessionFromText(text: string, plain: SessionState): SessionState {
   const { listing: _, order, past = [], ...own } = unpack(JSON.parse(text)) as Kept
-  const fresh = plainSession(listing, shop)
-  const restore = (one: KeptOrder) => ({ ...fresh.order, ...restoreOrder(one, fresh.shop) })
-  return { ...fresh, ...own, listing, order: restore(order), past: past.map(restore) }
+  const restore = (one: KeptOrder) => ({ ...plain.order, ...restoreOrder(one, plain.shop) })
+  return { ...plain, ...own, listing: plain.listing, order: restore(order), past: past.map(restore) }
 }
 
 const GONE = 'Um produto não é mais vendido por esta loja e saiu do seu pedido'

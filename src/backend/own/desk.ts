@@ -1,29 +1,27 @@
-import type { DeliveryCalls, LineCalls, PriceTableCalls, ProposalCalls } from '../../src/backend/calls'
-import { findProduct } from '../../src/backend/catalog/products'
-import type { Desk } from '../../src/backend/desk'
-import { Refusal } from '../../src/backend/envelope'
-import type { LogisticSeed, SellerSeed } from '../../src/backend/model'
-import { chooseLogistic, chooseStore, setFreight } from '../../src/backend/rules/delivery'
-import { putLine } from '../../src/backend/rules/items'
-import { offeredLogistics, readTarget } from '../../src/backend/rules/logistic'
-import { setDiscount } from '../../src/backend/rules/order'
-import { openNextOrder, placedOrders } from '../../src/backend/rules/placed'
-import { accept, close, propose, requireProposal, see } from '../../src/backend/rules/proposals'
-import { scheduleDays, takeSlot } from '../../src/backend/rules/schedule'
-import { choosePriceTable, offeredSellers } from '../../src/backend/rules/sellers'
-import { couponProblem, orderTotals } from '../../src/backend/rules/totals'
-import type { SessionState } from '../../src/backend/state'
-import { isTimeless, tellOrder } from '../../src/backend/told-order'
-import type { Order } from '../../src/backend/wire'
-import type { Visit } from './env'
-import { acquirersOf } from './rules/acquirer'
-import { settleOrder } from './rules/charge'
-import { settlePayment } from './rules/settle'
-import { chooseGifts } from './rules/gifts'
-import { benefitsOf } from './rules/pbm'
+import type { DeliveryCalls, LineCalls, PriceTableCalls, ProposalCalls } from '../calls'
+import type { Visit } from '../book/visit'
+import { findProduct } from '../catalog/products'
+import type { Desk } from '../desk'
+import { Refusal } from '../envelope'
+import type { LogisticSeed, SellerSeed } from '../model'
+import { chooseLogistic, chooseStore, setFreight } from '../rules/delivery'
+import { chooseGifts } from '../rules/gifts'
+import { putLine } from '../rules/items'
+import { offeredLogistics, readTarget } from '../rules/logistic'
+import { setDiscount } from '../rules/order'
+import { openNextOrder, placedOrders } from '../rules/placed'
+import { accept, close, propose, requireProposal, see } from '../rules/proposals'
+import { scheduleDays, takeSlot } from '../rules/schedule'
+import { choosePriceTable, offeredSellers } from '../rules/sellers'
+import { settleOrder, settlePayment } from '../rules/settle'
+import { couponProblem, orderTotals } from '../rules/totals'
+import type { SessionState } from '../state'
+import { isTimeless, tellOrder } from '../told-order'
+import type { Order } from '../wire'
+import type { OwnShop } from './shop'
 
-/** A session of the reference shop during a call: it keeps its orders itself. */
-export function deskOf(visit: Visit): Desk {
+/** An order that is kept whole in its session. */
+export function deskOf(own: OwnShop, visit: Visit): Desk {
   const { session, now, beside } = visit
   const { shop, settings } = session
   return {
@@ -34,7 +32,7 @@ export function deskOf(visit: Visit): Desk {
     features: settings.features ?? [],
     state: () => session,
     keep: () => undefined,
-    tell: (origin) => tell(visit, origin),
+    tell: (origin) => tell(own, visit, origin),
     lines: linesOf(session),
     delivery: deliveryOf(session, now),
     till: {
@@ -42,12 +40,12 @@ export function deskOf(visit: Visit): Desk {
       fields: settings.payment.fields,
       pixKey: shop.pixKey,
       gateway: session.order.gateway,
-      ...acquirersOf(session, now),
+      ...own.acquirers(session, now),
     },
     settle: (_, status) => settlePayment(session, status),
     ...(settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
     priceTables: priceTablesOf(session),
-    benefits: benefitsOf(session, now),
+    ...(own.benefits && { benefits: own.benefits(session, now) }),
     place() {
       session.order.status = 'Received'
     },
@@ -57,7 +55,7 @@ export function deskOf(visit: Visit): Desk {
     },
     openNext: () => openNextOrder(session),
     placed: () =>
-      placedOrders(session).map((one) => deskOf({ ...visit, session: one, ...(visit.told && { told: {} }) })),
+      placedOrders(session).map((one) => deskOf(own, { ...visit, session: one, ...(visit.told && { told: {} }) })),
     opensLink(_, { digest }) {
       beside.share = { code: digest, holder: { sessionType: 0, attendant: '', attendantId: '' } }
     },
@@ -69,9 +67,9 @@ export function deskOf(visit: Visit): Desk {
   }
 }
 
-function tell({ session, now, told }: Visit, origin: string): Order {
+function tell({ charges }: OwnShop, { session, now, told }: Visit, origin: string): Order {
   // An order that is only read was settled before it was kept.
-  if (!told) settleOrder(session, now)
+  if (!told) settleOrder(session, now, charges)
   else if (told.order && told.origin === origin && isTimeless(session)) return told.order
   const order = tellOrder(session, origin, now)
   if (told) Object.assign(told, { origin, order })

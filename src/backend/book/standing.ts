@@ -1,6 +1,6 @@
-import { stepsOf, type Standing } from '../../src/backend/changes'
-import type { SessionState } from '../../src/backend/state'
-import { isTimeless, revisionOf } from '../../src/backend/told-order'
+import { stepsOf, type Standing } from '../changes'
+import type { SessionState } from '../state'
+import { isTimeless, revisionOf } from '../told-order'
 
 export function standingOf(session: SessionState, now: Date): Standing & { revision: string } {
   const orders = [session.order, ...session.past]

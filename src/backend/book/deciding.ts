@@ -1,7 +1,7 @@
-import type { HeldOrder } from '../../src/backend/decide'
-import { callerOf } from '../../src/backend/rules/same-finish'
-import type { Visit } from './env'
-import { revisionOf } from '../../src/backend/told-order'
+import type { HeldOrder } from '../decide'
+import { callerOf } from '../rules/same-finish'
+import type { Visit } from './visit'
+import { revisionOf } from '../told-order'
 
 /** A key is remembered for a day, ms. */
 const KEPT_FOR = 24 * 60 * 60_000

@@ -1,5 +1,17 @@
-import type { SessionState } from '../../../src/backend/state'
-import type { PaymentStatus } from '../../../src/backend/wire'
+import type { SessionState } from '../state'
+import type { PaymentStatus } from '../wire'
+import { refreshCharge, type Charges } from './charge'
+import { settle } from './order'
+import { everyOrder, settlePlaced } from './placed'
+import { endWithOrder } from './proposals'
+
+/** Brings all that follows from the lines, the method and the shop up to date; a second time changes nothing. */
+export function settleOrder(session: SessionState, now: Date, charges: Charges): void {
+  settle(session)
+  refreshCharge(session, now, charges)
+  endWithOrder(session, now)
+  for (const one of everyOrder(session)) settlePlaced(one, now)
+}
 
 /** Writes the acquirer's result of the present try on the order; a paid order is finished. */
 export function settlePayment({ order }: SessionState, status: PaymentStatus): void {

@@ -1,7 +1,7 @@
-import type { OrderEvent } from '../../src/backend/order-facts'
-import type { SessionState } from '../../src/backend/state'
-import type { Order } from '../../src/backend/wire'
-import type { Writing } from '../../src/backend/storage'
+import type { OrderEvent } from '../order-facts'
+import type { SessionState } from '../state'
+import type { Writing } from '../storage'
+import type { Order } from '../wire'
 
 /** A session during one call. */
 export interface Visit {
@@ -10,8 +10,8 @@ export interface Visit {
   session: SessionState
   /** The session's clock. */
   now: Date
-  /** Done beside the session, and kept with it. */
   /** Of a call that only reads: what was told of the session, and to which origin. */
   told?: { origin?: string; order?: Order }
+  /** Done beside the session, and kept with it. */
   beside: { share?: Writing['share']; events: OrderEvent[]; isShopperEditing?: boolean }
 }

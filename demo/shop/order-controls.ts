@@ -1,0 +1,44 @@
+import type { SessionBook } from '../../src/backend/book/session-book'
+import { deliver, everyOrder, openNextOrder, placedOrders } from '../../src/backend/rules/placed'
+import { settlePayment } from '../../src/backend/rules/settle'
+import type { SessionState } from '../../src/backend/state'
+import type { Controls } from './control'
+import { listingOf } from './tenants'
+
+type Own = 'pay' | 'deliver' | 'advanceClock' | 'expire' | 'reissue' | 'setMinimum' | 'openOrder'
+
+/** What banks, riders and time do to the orders of a book. */
+export function orderControls(book: SessionBook): Pick<Controls, Own> {
+  /** @param act returns null where it changes nothing @returns null for an unknown code too */
+  async function byServer<T>(code: string, act: (session: SessionState, now: Date) => T | null): Promise<T | null> {
+    let done: T | null = null
+    const change = async (session: SessionState, now: Date) => (done = act(session, now)) !== null
+    await book.change(code, (_, { session, now }) => change(session, now), true)
+    return done
+  }
+  const isKnown = async (code: string, act: (session: SessionState) => void) =>
+    (await byServer(code, (session) => (act(session), true))) ?? false
+  return {
+    async pay(code) {
+      const settled = await byServer(code, (session) => {
+        const waiting = everyOrder(session).find(({ order }) => order.payment?.status === 'Waiting')
+        if (waiting) settlePayment(waiting, 'Paid')
+        return waiting ?? null
+      })
+      return settled !== null
+    },
+    deliver: (code, id) =>
+      byServer(code, (session, now) => {
+        const placed = placedOrders(session).find(({ order }) => id === undefined || order.id === id)
+        return placed ? deliver(placed.order, now) : null
+      }),
+    advanceClock: (code, ms) => isKnown(code, (session) => (session.clockAhead += ms)),
+    setMinimum: (code, amount) => isKnown(code, ({ order }) => (order.minOrderValue = amount)),
+    openOrder: (code) => isKnown(code, openNextOrder),
+    expire: (code) => book.end(code),
+    async reissue(code, holder) {
+      const next = `${listingOf(code)?.code}~${crypto.randomUUID()}`
+      return (await book.share(code, next, holder)) ? next : null
+    },
+  }
+}
