@@ -120,6 +120,6 @@ function place(term: Term, address: Address | null): Stated {
   if (!address) return stated(term, '')
   const { name, fullAddress, complement, neighborhood, zipCode } = address
   const line = addressLine({ name, ...(fullAddress ?? { street: address.street, number: address.number }) })
-  const shown = [line, complement].filter(Boolean).join(', ')
-  return stated(term, shown, JSON.stringify([shown, neighborhood, zipCode]))
+  const text = [line, complement].filter(Boolean).join(', ')
+  return stated(term, text, JSON.stringify([text, neighborhood, zipCode]))
 }

@@ -88,15 +88,18 @@ export const sectionOf: Readonly<Record<MissingPart, CheckoutSection>> = {
 }
 
 /** The shown sections in which something is missing, in their order. */
-export function lackingSections(missing: readonly MissingPart[], shown: readonly CheckoutSection[]): CheckoutSection[] {
-  const lacking = new Set(missing.map((part) => sectionWith(part, shown)))
-  return shown.filter((name) => lacking.has(name))
+export function lackingSections(
+  missing: readonly MissingPart[],
+  sections: readonly CheckoutSection[],
+): CheckoutSection[] {
+  const lacking = new Set(missing.map((part) => sectionWith(part, sections)))
+  return sections.filter((name) => lacking.has(name))
 }
 
 /** The section of these in which a missing part is filled in. */
-function sectionWith(part: MissingPart, shown: readonly CheckoutSection[]): CheckoutSection {
+function sectionWith(part: MissingPart, sections: readonly CheckoutSection[]): CheckoutSection {
   const own = sectionOf[part]
-  return own === 'corporate' && !shown.includes(own) ? 'contact' : own
+  return own === 'corporate' && !sections.includes(own) ? 'contact' : own
 }
 
 export interface CheckoutFacts {
@@ -138,21 +141,21 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
     ['schedule', isScheduleMissing(facts, chosen)],
     ...paymentChecks(facts, chosen),
   ]
-  const shown = sectionsOf(facts.settings, facts.order, facts.isAgent)
-  const isAsked = (part: MissingPart) => facts.isAgent || shown.includes(sectionWith(part, shown))
+  const sections = sectionsOf(facts.settings, facts.order, facts.isAgent)
+  const isAsked = (part: MissingPart) => facts.isAgent || sections.includes(sectionWith(part, sections))
   return checks.flatMap(([part, isMissing]) => (isMissing && isAsked(part) ? [part] : []))
 }
 
 /** Parts in which the server's order differs from the screen: a summary would send the server's values. */
 export function unsentParts(facts: CheckoutFacts): MissingPart[] {
   const { order, draft } = facts
-  const { order: shown } = chosenOrder(order, draft, facts.settings)
+  const { order: drafted } = chosenOrder(order, draft, facts.settings)
   const start = order.logistic?.startDeliveryTime ?? ''
   const unsent: Partial<Record<MissingPart, boolean>> = {
-    seller: shown.seller !== order.seller,
-    logistic: shown.logistic !== order.logistic,
+    seller: drafted.seller !== order.seller,
+    logistic: drafted.logistic !== order.logistic,
     freight: true,
-    schedule: start !== '' && shown.logistic !== null,
+    schedule: start !== '' && drafted.logistic !== null,
     paymentOption: draft.paymentMethod !== 'kept',
     cash: true,
   }

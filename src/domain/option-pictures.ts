@@ -29,11 +29,12 @@ export function picturesFor(product: Product, chosen: ChosenOptions): readonly s
 /** What the product's picture shows already, such as its colour, and what leaves no choice; nothing that is sold out. */
 export function picturedOptions(product: Product): ChosenOptions {
   const isPossible = possibleOptions(product, {})
-  const [shown] = product.images
+  const [firstImage] = product.images
   return Object.fromEntries(
     visibleAttributes(product).flatMap(({ providerId, options }) => {
       const pictures = optionPictures(product, providerId)
-      const option = options.length === 1 ? options[0] : options.find((one) => pictures.get(one.providerId) === shown)
+      const option =
+        options.length === 1 ? options[0] : options.find((one) => pictures.get(one.providerId) === firstImage)
       return option && isPossible(providerId, option.providerId) ? [[providerId, option.providerId]] : []
     }),
   )

@@ -63,8 +63,8 @@ export function firstView(
 ): Tree | null {
   const wordOf = wordsWith(texts)
   const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
-  const shown = shownProducts(products, settings)
-  if (shown.length === 0 || isPlatformUser(session)) return null
+  const visible = shownProducts(products, settings)
+  if (visible.length === 0 || isPlatformUser(session)) return null
 
   function linkTo(path: string): Values {
     const href = hrefOf(path)
@@ -83,7 +83,7 @@ export function firstView(
     return make(templates.screen, {
       tabsClass: all.length > FEW_TABS ? templates.manyTabs : templates.fewTabs,
       tabs: made,
-      cards: shown.slice(0, cards).flatMap(card),
+      cards: visible.slice(0, cards).flatMap(card),
     })
   }
 

@@ -35,19 +35,19 @@ export function markupOf(props: Props): Record<string, unknown> {
 const switched = (value: unknown) => (value === true || value === '' ? '' : value || undefined)
 
 /** The props that an element shows. */
-const shown = new WeakMap<Element, Props>()
+const propsOf = new WeakMap<Element, Props>()
 
 /** Sets what has changed of an element's own properties, and keeps the handlers. To be called before its task ends. */
 export function show(element: Element, props: Props): void {
-  const before = shown.get(element) ?? {}
+  const before = propsOf.get(element) ?? {}
   for (const name of properties) if (props[name] !== before[name]) Reflect.set(element, name, props[name])
-  shown.set(element, props)
+  propsOf.set(element, props)
 }
 
 /** Calls the latest handlers of an element. @returns a function that ends it */
 export function listen(element: Element): () => void {
   const forward = (event: Event) => {
-    const handler = shown.get(element)?.[handlerOf(event.type)]
+    const handler = propsOf.get(element)?.[handlerOf(event.type)]
     if (typeof handler === 'function') handler(event)
   }
   for (const event of hostEventNames) element.addEventListener(event, forward)

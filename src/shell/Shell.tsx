@@ -156,10 +156,10 @@ function useScroller(path: string) {
       from = to
     })
   }, [view])
-  const shown = useRef(path)
+  const lastPath = useRef(path)
   useLayoutEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     view.position.scrollTop = view.history.savedScroll
   }, [path, view])
   return attach
@@ -172,10 +172,10 @@ function useScroller(path: string) {
 function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  const shown = useRef(path)
+  const lastPath = useRef(path)
   useLayoutEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     if (hasFocus.current) main.current?.focus({ preventScroll: true })
   }, [path])
   return {

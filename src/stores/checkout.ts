@@ -98,14 +98,14 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
   const contact = createContact(context)
   const discount = createDiscount(context)
   const facts = computed((): CheckoutFacts | null => {
-    const shown = order.current.value
-    if (!settings.value || !shown) return null
+    const current = order.current.value
+    if (!settings.value || !current) return null
     return {
       settings: settings.value,
-      order: shown,
+      order: current,
       draft: draft.current.value,
       hasAddress: address.selected.value !== null,
-      customer: contact.shown.value,
+      customer: contact.current.value,
       isAgent: isAgent.value,
       isManual: isAgent.value && account.isManual.value,
       isSlotClosed: schedule.isClosed.value,
@@ -129,8 +129,8 @@ export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false
   })
   const { seller, priceTables, delivery } = choices
   const sections = computedByValue((): readonly CheckoutSection[] => {
-    const shown = order.current.value
-    return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
+    const current = order.current.value
+    return settings.value && current ? sectionsOf(settings.value, current, isAgent.value) : []
   })
   const beside = [
     seller.choice,

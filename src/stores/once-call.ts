@@ -38,23 +38,23 @@ export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCall
     state.value = kind.standing?.(attempt) ?? { status: 'checking' }
     const read = () => followOrder(client, order, options.askCause)
     const current = await askUntil(read, (one) => kind.read(one, attempt) !== null, delays)
-    const shown = current && kind.read(current, attempt)
-    if (shown) intention.end(dataOf(order.remote.peek()))
-    return { shown, isKnown: current !== null }
+    const outcome = current && kind.read(current, attempt)
+    if (outcome) intention.end(dataOf(order.remote.peek()))
+    return { outcome, isKnown: current !== null }
   }
 
   /** Asks, and ends with what was found. */
   async function askAbout(attempt: Attempt, lost = lostError(), delays = checkDelays): Promise<State> {
-    const { shown, isKnown } = await ask(attempt, delays)
-    return shown
-      ? tell(shown, attempt)
+    const { outcome, isKnown } = await ask(attempt, delays)
+    return outcome
+      ? tell(outcome, attempt)
       : finish(await kind.fail({ why: 'lost', error: lost, attempt, isKnown }), attempt, lost)
   }
 
   /** Ends with what an order shows, which may be somebody else's decision. */
-  function tell(shown: End<Ended, Attempt>, attempt: Attempt): State {
-    const changes = differencesOf(options, shown)
-    if (changes.length === 0) return finish(shown, attempt)
+  function tell(outcome: End<Ended, Attempt>, attempt: Attempt): State {
+    const changes = differencesOf(options, outcome)
+    if (changes.length === 0) return finish(outcome, attempt)
     open = null
     attempts.forget()
     return end({ status: 'changed', changes })

@@ -13,7 +13,7 @@ import { watchOutsideChanges } from './order/outside-changes'
 
 export interface Found<Ended, Attempt> {
   /** null when no answered order showed one. */
-  readonly shown: End<Ended, Attempt> | null
+  readonly outcome: End<Ended, Attempt> | null
   /** True when the last question was answered. */
   readonly isKnown: boolean
 }
@@ -25,7 +25,7 @@ export interface Shared<Ended, Attempt> {
   end(next: Progress | Ended): Progress | Ended
   finish(end: End<Ended, Attempt>, attempt: Attempt, lost?: ShopError): Progress | Ended
   /** Ends with what an order shows, which may be somebody else's decision. */
-  tell(shown: End<Ended, Attempt>, attempt: Attempt): Progress | Ended
+  tell(outcome: End<Ended, Attempt>, attempt: Attempt): Progress | Ended
   /** Asks the server about an attempt, after each delay, ms. */
   ask(attempt: Attempt, delays?: readonly number[]): Promise<Found<Ended, Attempt>>
   /** Asks, and ends with what was found. */
@@ -95,8 +95,8 @@ export class Press<Ended extends Outcome, Attempt> {
     await attempts.askTabs()
     const current = await look()
     const left = attempts.amongTabs()
-    const shown = left !== null && kind.read(current, left)
-    if (left === null || (shown && shown.open === undefined)) return this.compare(current)
+    const outcome = left !== null && kind.read(current, left)
+    if (left === null || (outcome && outcome.open === undefined)) return this.compare(current)
     // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
     if (!kind.isRepeatable) return this.shared.askAbout(left)
     await wait(LATE_ARRIVAL)
@@ -147,12 +147,12 @@ export class Press<Ended extends Outcome, Attempt> {
     const { kind } = options
     // With its key the server knows the call again: it waits for the first one, and answers that one's result.
     if (!wasRepeated && kind.isRepeatable && intention.mayRepeat(proof)) {
-      const { shown, isKnown } = await ask(attempt, [0])
-      if (shown) return tell(shown, attempt)
+      const { outcome, isKnown } = await ask(attempt, [0])
+      if (outcome) return tell(outcome, attempt)
       if (isKnown && this.changes().length === 0) return this.call(order, true)
     }
-    const { shown, isKnown } = await ask(attempt)
-    if (shown) return tell(shown, attempt)
+    const { outcome, isKnown } = await ask(attempt)
+    if (outcome) return tell(outcome, attempt)
     if (isKnown) intention.suspect(lost)
     return finish(await kind.fail({ why: 'lost', error: lost, attempt, isKnown }), attempt, lost)
   }

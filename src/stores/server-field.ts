@@ -106,7 +106,7 @@ export function createServerField<Value, Held = Value>(context: FieldContext, fa
     /** True while something lies over the order's own value. */
     isPending: computed(() => choice.value !== 'kept'),
     /** The value under the choice, null for none. */
-    shown: computed(() => over(choice.value, facts.held?.() ?? null)),
+    current: computed(() => over(choice.value, facts.held?.() ?? null)),
     /** True while any value is in line or being sent. */
     isSending: computed(() => sending.value > 0),
     /** Why the last value was refused, until that is read or another value takes its place. */

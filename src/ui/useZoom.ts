@@ -21,9 +21,9 @@ const whole: Zoom = { scale: 1, x: 0, y: 0 }
 /**
  * Zooms what is inside a box by two fingers or a double tap, and moves it by one finger while it is zoomed. The box gets
  * `--v-zoom`, `--v-x` and `--v-y`: no render per move.
- * @param shown another one begins as a whole picture again
+ * @param picture another one begins as a whole picture again
  */
-export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
+export function useZoom(box: RefObject<HTMLElement | null>, picture: number) {
   const current = useRef(whole)
   const lastTap = useRef(0)
   const [isIn, setIn] = useState(false)
@@ -39,7 +39,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
     current.current = whole
     if (box.current) write(box.current, whole)
     setIn(false)
-  }, [box, shown])
+  }, [box, picture])
 
   const toggleAt = (point: Point) => show(current.current.scale > 1 ? whole : around(whole, point, point, STEP))
   const fromMiddle = ([x, y]: Point): Point => {

@@ -86,10 +86,10 @@ function findListed(view: ShopView, providerId: string) {
 }
 
 function followProduct(view: ShopView, { memory }: OrderTracker, emit: Emit): () => void {
-  const shown = shownProductOf(view)
+  const visible = shownProductOf(view)
   let last = ''
   return effect(() => {
-    const product = shown.value
+    const product = visible.value
     const isNew = product !== null && product.providerId !== last
     last = product?.providerId ?? ''
     if (!product || !isNew) return

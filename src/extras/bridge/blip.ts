@@ -30,8 +30,8 @@ export function blip({ origin: chatOrigin, conversation, session, mayClose }: Bl
   const send = (code: string, content?: unknown) =>
     window.parent.postMessage(content === undefined ? { code } : { code, content }, origin)
 
-  const shown = new Set<string>()
-  const isNews = (menu: string) => shown.size < shown.add(menu).size
+  const menus = new Set<string>()
+  const isNews = (menu: string) => menus.size < menus.add(menu).size
 
   return {
     onPresence(listener) {

@@ -45,11 +45,11 @@ export function connect(
   }
 
   /** Each element of a page tells of a proposal. */
-  const shown = new Map<string, string>()
+  const cards = new Map<string, string>()
   function isNews(key: string, { proposal }: ProposalDetail): boolean {
     const [card, state] = [keyOf(key, proposal), JSON.stringify(proposal)]
-    if (shown.get(card) === state) return false
-    shown.set(card, state)
+    if (cards.get(card) === state) return false
+    cards.set(card, state)
     return true
   }
 
@@ -64,7 +64,7 @@ export function connect(
     try {
       await (card ? conversation.show?.(card) : conversation.say(saying))
     } catch (error) {
-      if (card) shown.delete(keyOf(card.conversation, card.proposal))
+      if (card) cards.delete(keyOf(card.conversation, card.proposal))
       onError(error, card ?? saying)
     }
   }

@@ -18,11 +18,11 @@ export function OrderSaid() {
       }),
     [events],
   )
-  const shown = order.current.value
+  const current = order.current.value
   const isBusy = order.isRecalculating.value
-  if (!shown || !edit || isBusy) return <Said text="" />
-  const item = shown.items.find(({ index }) => index === edit.line)
-  const total = formatCents(shown.total)
+  if (!current || !edit || isBusy) return <Said text="" />
+  const item = current.items.find(({ index }) => index === edit.line)
+  const total = formatCents(current.total)
   const sentence = item
     ? fill(text.edited, { name: item.name, quantity: item.quantity, total })
     : fill(text.newTotal, { total })

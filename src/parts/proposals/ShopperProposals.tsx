@@ -26,13 +26,13 @@ export function ShopperProposals() {
     [answers, main],
   )
   useEffect(() => () => void (answers.value = null), [answers])
-  const shown = new Map(open.map((offer) => [offer.proposal.id, offer]))
+  const offerById = new Map(open.map((offer) => [offer.proposal.id, offer]))
   const isEnded = new Set(ended.value.map(({ id }) => id))
   return (
     <>
       <Outcome />
       {all.value.map((proposal) => {
-        const offer = shown.get(proposal.id)
+        const offer = offerById.get(proposal.id)
         if (offer) return <ProposalCard key={proposal.id} offer={offer} isInBar={offer === main} />
         return isEnded.has(proposal.id) && <EndedProposal key={proposal.id} proposal={proposal} />
       })}

@@ -131,6 +131,6 @@ function useAnswers(offer: Offer, isPrimary: boolean): { note: ReactNode; button
 function useMayPay(offer: Offer): boolean {
   const { order, remote, settings } = useSession()
   const isInChat = dataOf(remote.value)?.channelType === Channel.WhatsApp && settings.value?.chatText
-  const shown = order.current.value
-  return shown !== null && !isInChat && leadsToPayment(shown, offer)
+  const current = order.current.value
+  return current !== null && !isInChat && leadsToPayment(current, offer)
 }

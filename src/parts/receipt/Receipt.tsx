@@ -65,7 +65,7 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
   const summary = useTexts(cartText)
   const methods = useTexts(checkoutPaymentText)
   const items = visibleItems(order)
-  const shown = !isWhole && items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
+  const visible = !isWhole && items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
   const known = receiptFacts(order, { words: text, methods })
   const amounts = summaryLines(order).map(
     ({ kind, amount }) =>
@@ -78,7 +78,7 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
         {order.id && <span className={smallClass}>{fill(text.number, { id: orderNumber(order) })}</span>}
       </div>
       <ul className={`${stack8Class} ${lines}`}>
-        {shown.map((item) => (
+        {visible.map((item) => (
           <li key={item.index}>
             <span>{item.quantity}×</span>
             <span translate="no">{item.name}</span>
@@ -87,7 +87,7 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
             </span>
           </li>
         ))}
-        {shown.length < items.length && <li>{fill(text.more, { count: items.length - shown.length })}</li>}
+        {visible.length < items.length && <li>{fill(text.more, { count: items.length - visible.length })}</li>}
       </ul>
       {known.length > 0 && (
         <dl className={`${stack8Class} ${facts}`}>

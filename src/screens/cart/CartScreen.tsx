@@ -86,10 +86,10 @@ export function CartScreen() {
 }
 
 function Cart() {
-  const shown = useSession().order.current.value
+  const order = useSession().order.current.value
   useResumedConfirm()
-  if (!shown) return null
-  return isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />
+  if (!order) return null
+  return isFinished(order) ? <DoneCart isCanceled={order.status === 'Canceled'} /> : <OpenCart order={order} />
 }
 
 function OpenCart({ order }: { order: Order }) {

@@ -140,10 +140,10 @@ function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement
 /** A press that changes the step removes the focused button, so the focus moves to the new step. */
 function useFocusOnNewStep(step: PbmStep): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     body.current?.focus({ preventScroll: true })
     // Scrolls to the list of steps above it too.
     body.current?.parentElement?.scrollIntoView({ block: 'start' })

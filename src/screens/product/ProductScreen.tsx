@@ -67,10 +67,10 @@ export function ProductScreen({ benefits, drawer }: ProductScreenProps) {
   }
   useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
-  const shown = product ?? known
-  if (!shown) return <ProductSkeleton isCompact={isPictured} />
+  const current = product ?? known
+  if (!current) return <ProductSkeleton isCompact={isPictured} />
   const settings = session.settings.value
-  const images = picturesFor(shown, store.selection.value)
+  const images = picturesFor(current, store.selection.value)
   return (
     <article className={screenClass} aria-busy={!product}>
       <ProductColumns
@@ -84,14 +84,14 @@ export function ProductScreen({ benefits, drawer }: ProductScreenProps) {
             <Gallery
               key={images[0]}
               images={images}
-              alt={shown.name}
+              alt={current.name}
               fallback={settings?.fallbackImage}
               isStill={isTouched}
             />
           )
         }
       >
-        <ProductHeading product={shown} quantity={store.quantity.value} isReloading={store.isReloading.value} />
+        <ProductHeading product={current} quantity={store.quantity.value} isReloading={store.isReloading.value} />
         {product ? <Choosing store={store} product={product} benefits={benefits} drawer={drawer} /> : <WordsSkeleton />}
       </ProductColumns>
     </article>
@@ -134,10 +134,10 @@ function goToOpenChoice(button: HTMLElement): void {
 function useShownProduct(product: Product | null): void {
   const view = useView()
   useEffect(() => {
-    const shown = shownProductOf(view)
-    shown.value = product
+    const visible = shownProductOf(view)
+    visible.value = product
     return () => {
-      shown.value = null
+      visible.value = null
     }
   }, [view, product])
 }

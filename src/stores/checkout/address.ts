@@ -38,15 +38,15 @@ export function createAddress(context: CheckoutContext) {
   })
 
   const selected = computed(() => {
-    const shown = order.current.value
+    const current = order.current.value
     const drafted = over(draft.current.value.deliveryAddressIndex, null)
     if (drafted !== null && drafted < list.value.length) return drafted
     // Without the draft of another tab or of an earlier visit, the order decides.
     if (chosen.value?.order.logistic) return named.value
-    if (!shown || !chosen.value || !settings.value) return null
+    if (!current || !chosen.value || !settings.value) return null
     const { type } = chosen.value
     // A shopper with an address of their own is asked for the option, not for the type as well.
-    const isHome = type === null ? !isAgent.value && allowedTypes(settings.value, shown).delivery : !isPickUp(type)
+    const isHome = type === null ? !isAgent.value && allowedTypes(settings.value, current).delivery : !isPickUp(type)
     const index = isHome ? list.value.findIndex(({ isDefault }) => isDefault) : -1
     return index === -1 ? null : index
   })

@@ -40,7 +40,7 @@ interface ContactOptions extends OrderContext {
 /** The contact's data. Typed values lie over the server's, field by field, so that no answer overwrites a keystroke. */
 export function createContact(options: ContactOptions) {
   const fields = createFields(options)
-  const { saved, typed, rivals, visited, failure, shown, errors, isChanged, forgetTyped } = fields
+  const { saved, typed, rivals, visited, failure, current, errors, isChanged, forgetTyped } = fields
   const saving = createSaving(options, fields, adopt)
   const wasSaved = signal(false)
   const isHeld = signal(false)
@@ -50,14 +50,14 @@ export function createContact(options: ContactOptions) {
 
   const status = computed<ContactStatus>(() => {
     if (saving.isSaving.value) return 'saving'
-    if (changedFields(shown.value, saved.value).length > 0) return failure.value ? 'failed' : 'waiting'
+    if (changedFields(current.value, saved.value).length > 0) return failure.value ? 'failed' : 'waiting'
     return wasSaved.value ? 'saved' : 'idle'
   })
 
   /** Fields that hold the saving back: told once the typing has rested, and until they are right. */
   const heldBy = computed(() => {
     if (!isHeld.value || status.value !== 'waiting') return []
-    return holdingFields(errors.value, changedFields(shown.value, saved.value))
+    return holdingFields(errors.value, changedFields(current.value, saved.value))
   })
 
   function schedule(): void {
@@ -71,10 +71,10 @@ export function createContact(options: ContactOptions) {
   }
 
   function adopt(answer: Customer, asked: Customer): void {
-    const current = shown.peek()
-    const untouched = contactFields.filter((field) => plainContact(current)[field] === asked[field])
+    const now = current.peek()
+    const untouched = contactFields.filter((field) => plainContact(now)[field] === asked[field])
     // A value that the server normalised replaces the typed one after the field is left, not under the cursor.
-    const settled = untouched.filter((field) => answer[field] === current[field] || field !== focused)
+    const settled = untouched.filter((field) => answer[field] === now[field] || field !== focused)
     batch(() => {
       saved.value = answer
       forgetTyped(settled)
@@ -91,7 +91,7 @@ export function createContact(options: ContactOptions) {
 
   return {
     /** The contact on the agent's screen: the server's, with unsaved typed values over it. */
-    shown,
+    current,
     /** Everything that is wrong, told to the agent or not. */
     errors,
     /** Errors of the fields that the agent has left. */
@@ -158,27 +158,27 @@ function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' 
     isBirthDateEnabled: settings.value?.isBirthDateEnabled ?? false,
     isCnpjEnabled: settings.value?.isCnpjEnabled ?? false,
   }))
-  const shown = computed<Customer>(() => ({ ...saved.value, ...typed.value }))
-  const errors = computed(() => contactErrors(shown.value, rules.value))
+  const current = computed<Customer>(() => ({ ...saved.value, ...typed.value }))
+  const errors = computed(() => contactErrors(current.value, rules.value))
 
   /** Takes over an order's values that this page did not send. */
   function merge(customer: Customer): void {
-    const current = withKnown(customer, sessionDetails(dataOf(remote.peek())).customer)
+    const now = withKnown(customer, sessionDetails(dataOf(remote.peek())).customer)
     const before = last
-    last = current
+    last = now
     if (!before) {
-      saved.value = current
+      saved.value = now
       return
     }
-    const isNews = (field: ContactFieldName) => !sent.has(keyOf(current, field))
-    const changed = changedFields(current, before).filter(isNews)
-    const fresh = changedFields(current, saved.peek()).filter((field) => changed.includes(field))
+    const isNews = (field: ContactFieldName) => !sent.has(keyOf(now, field))
+    const changed = changedFields(now, before).filter(isNews)
+    const fresh = changedFields(now, saved.peek()).filter((field) => changed.includes(field))
     if (fresh.length === 0) return
     // A switch has no text to compare: the agent's value stands.
     const rivalled = fresh.filter((field) => field in typed.peek() && field !== 'isCorporate')
     batch(() => {
-      saved.value = { ...saved.peek(), ...pick(current, fresh) }
-      rivals.value = { ...rivals.peek(), ...pick(current, rivalled) }
+      saved.value = { ...saved.peek(), ...pick(now, fresh) }
+      rivals.value = { ...rivals.peek(), ...pick(now, rivalled) }
     })
   }
 
@@ -190,7 +190,7 @@ function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' 
     rivals,
     visited,
     failure: signal<ShopError | null>(null),
-    shown,
+    current,
     errors,
     shownErrors: computed(() =>
       Object.fromEntries(
@@ -199,9 +199,9 @@ function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' 
     ),
     savable: computed(() => {
       const rivalled = Object.keys(rivals.value) as ContactFieldName[]
-      return savableContact({ ...shown.value, ...pick(saved.value, rivalled) }, saved.value, errors.value)
+      return savableContact({ ...current.value, ...pick(saved.value, rivalled) }, saved.value, errors.value)
     }),
-    isChanged: (field: ContactFieldName) => changedFields(shown.peek(), saved.peek()).includes(field),
+    isChanged: (field: ContactFieldName) => changedFields(current.peek(), saved.peek()).includes(field),
     forgetTyped(fields: readonly ContactFieldName[]): void {
       typed.value = Object.fromEntries(
         Object.entries(typed.peek()).filter(([field]) => !fields.includes(field as ContactFieldName)),

@@ -113,7 +113,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
 
   return {
     /** As the agent sees it. */
-    shown: {
+    view: {
       /** Groups of what is paid on delivery; none unless that is chosen. */
       groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
       means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),

@@ -51,7 +51,7 @@ export function createDelivery(
     return { ...where, seller: store }
   })
 
-  const selected = computed(() => choice.shown.value?.providerId ?? '')
+  const selected = computed(() => choice.current.value?.providerId ?? '')
 
   /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
   function chooseType(wish: 'delivery' | 'pickup'): void {
@@ -97,15 +97,15 @@ export function createDelivery(
   }
 
   const ways = computedByValue(() => {
-    const shown = order.current.value
+    const current = order.current.value
     const rules = settings.value
-    if (!shown || !rules) return null
-    const { delivery, pickUp } = shown.enabled
+    if (!current || !rules) return null
+    const { delivery, pickUp } = current.enabled
     return {
       offered: { delivery, pickUp },
-      allowed: allowedTypes(rules, shown),
+      allowed: allowedTypes(rules, current),
       /** True when an item of the order may not leave the store. */
-      isRestricted: hasRestrictedItems(rules, shown),
+      isRestricted: hasRestrictedItems(rules, current),
     }
   })
 

@@ -64,9 +64,9 @@ export function createDestination(
     type,
     /** Near a CEP for a pickup, to a saved address for a delivery; null while something is missing or forbidden. */
     current: computedByValue((): Destination | null => {
-      const shown = order.current.value
-      if (!shown || !settings.value || type.value === null) return null
-      const allowed = allowedTypes(settings.value, shown)
+      const current = order.current.value
+      if (!current || !settings.value || type.value === null) return null
+      const allowed = allowedTypes(settings.value, current)
       if (!isPickUp(type.value)) {
         const code = address.selected.value
         return allowed.delivery && code !== null ? { type: type.value, code } : null

@@ -57,7 +57,7 @@ export function createDiscount(context: CheckoutContext) {
     /** The coupon being typed. The order has the active one. */
     coupon: computed(() => draft.current.value.coupon),
     /** Manual discount as the agent sees it, cents. */
-    amount: computed(() => manual.shown.value ?? 0),
+    amount: computed(() => manual.current.value ?? 0),
     isSending: computed(() => coupon.isSending.value || manual.isSending.value),
     /** Why coupon or discount was refused, until it has been read. */
     refusal: computed(() => coupon.error.value ?? manual.error.value),

@@ -79,15 +79,15 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
 export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'current'>; draft: DraftStore }) {
   const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
 
-  function heldIds(): string {
-    const shown = order.current.peek()
-    return JSON.stringify([shown?.seller?.providerId, shown?.logistic?.providerId, shown?.logistic?.type])
+  function orderIds(): string {
+    const current = order.current.peek()
+    return JSON.stringify([current?.seller?.providerId, current?.logistic?.providerId, current?.logistic?.type])
   }
 
   /** The earlier choices, if the order still holds them; otherwise none. */
   function standing(forPickUp: boolean, settings: ShopSettings): DeliveryChoices {
     const before = kept.get(forPickUp)
-    if (before?.held === heldIds()) return before.choices
+    if (before?.held === orderIds()) return before.choices
     const asTheOrderHolds = deliveryChoices(emptyDraft)
     const type = order.current.peek()?.logistic?.type ?? null
     if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
@@ -103,7 +103,7 @@ export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'c
   }
 
   return (wasPickUp: boolean, settings: ShopSettings): DeliveryChoices => {
-    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), held: heldIds() })
+    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), held: orderIds() })
     return standing(!wasPickUp, settings)
   }
 }

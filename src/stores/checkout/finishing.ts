@@ -80,7 +80,7 @@ export function createFinishing(options: FinishingOptions) {
   function confirmation() {
     const manual = payment.manual.peek() === null ? '' : draft.current.peek().manualPaymentOption.trim()
     return {
-      customer: plainContact(contact.shown.peek()),
+      customer: plainContact(contact.current.peek()),
       paymentMethod: payment.method.peek(),
       manualPaymentInformation: manual || null,
     }

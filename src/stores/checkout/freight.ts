@@ -53,8 +53,8 @@ export function createFreight(
     const kind = cost ? 'custom' : 'free'
     return { type: way ?? LogisticType.ExpressDelivery, name, price: cost ?? 0, code: code ?? UNKNOWN, kind }
   })
-  const { shown } = choice
-  const freight = computed(() => (shown.value && !isPickUp(shown.value.type) ? shown.value : null))
+  const { current } = choice
+  const freight = computed(() => (current.value && !isPickUp(current.value.type) ? current.value : null))
   /** True while the delivery cost is missing. An empty price is never sent. */
   const isMissing = computed(() => {
     const where = destination.current.value
@@ -71,7 +71,7 @@ export function createFreight(
   /** The value written last for the place that the order goes to. */
   let written: Freight | null = null
   effect(() => {
-    if (shown.value && shown.value.code !== UNKNOWN) written = shown.value
+    if (current.value && current.value.code !== UNKNOWN) written = current.value
   })
 
   // A value written for one place does not apply to another.
@@ -86,7 +86,7 @@ export function createFreight(
   events.subscribe((event) => {
     if (event.type !== 'order-change' || event.cause !== 'seller' || event.by !== 'page') return
     const rules = settings.peek()
-    if (!rules || !hasManualFreight(rules) || !written || shown.peek()) return
+    if (!rules || !hasManualFreight(rules) || !written || current.peek()) return
     const { type, code } = written
     draft.set({
       logisticType: { chosen: type },
@@ -106,8 +106,8 @@ export function createFreight(
     isWaiting: computed(() => choice.isPending.value && !isMissing.value && choice.error.value === null),
     /** The store of a pickup, '' while none is chosen. */
     store: computed(() => {
-      if (!shown.value || !isPickUp(shown.value.type)) return ''
-      return stores.value[Number(shown.value.code)]?.providerId ?? draft.current.value.pickupAddress
+      if (!current.value || !isPickUp(current.value.type)) return ''
+      return stores.value[Number(current.value.code)]?.providerId ?? draft.current.value.pickupAddress
     }),
     choice,
     /** @param name of a delivery that is written by hand, as people read it in the order */

@@ -75,7 +75,7 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
     texts,
     completeOf,
     /** As the person sees them; `isGiven` for one that the server has and does not tell. */
-    shown: computed(() =>
+    fields: computed(() =>
       asked.value.map((one) => {
         const typed = texts.value[one.name] ?? ''
         const isLacking = lacking.value.some(({ name }) => name === one.name)

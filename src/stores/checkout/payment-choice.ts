@@ -33,7 +33,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const listed = listing.data
   /** The choice as the agent sees it: on its way, or as the order has it. */
-  const method = asked.shown
+  const method = asked.current
   const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
@@ -90,8 +90,8 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   const methods = computedByValue(() => {
-    const shown = order.current.value
-    return shown ? offeredMethods(shown, listed.value ?? [], { isManual: account.isManual.value }) : []
+    const current = order.current.value
+    return current ? offeredMethods(current, listed.value ?? [], { isManual: account.isManual.value }) : []
   })
 
   return {
@@ -101,7 +101,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     method,
     /** One that was chosen and that the order allows no longer, until another is; null for none. */
     dropped: computed(() => chosen.value && chosen.value.ruledOut),
-    ...onDelivery.shown,
+    ...onDelivery.view,
     /** The kind of a manual payment; null when the shop charges by itself. */
     manual: manual.kind,
     manualError: manual.error,

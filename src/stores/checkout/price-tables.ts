@@ -33,7 +33,7 @@ export function createPriceTables(context: CheckoutContext) {
       draft.set({ priceTableId: tableChoice(held.peek()) })
     },
   })
-  const selected = computed(() => choice.shown.value ?? NO_TABLE)
+  const selected = computed(() => choice.current.value ?? NO_TABLE)
 
   /** True unless it was refused. After a refusal the order has no table. */
   async function choose(tableId: string): Promise<boolean> {

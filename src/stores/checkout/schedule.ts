@@ -22,18 +22,18 @@ export function createSchedule(context: CheckoutContext) {
     onTaken: ({ startTime }) => draft.set({ selectedSchedule: { chosen: startTime } }),
   })
   const days = createInquiry<readonly ScheduleDay[], string>(events, (_, options) => getSchedule(client, options))
-  const selected = computed(() => choice.shown.value?.startTime ?? '')
+  const selected = computed(() => choice.current.value?.startTime ?? '')
   const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
 
   /** The key of the delivery that the slots belong to; null until one is chosen. */
   const question = computed(() => {
-    const shown = order.current.value
+    const current = order.current.value
     const rules = settings.value
-    if (!shown || !rules) return null
+    if (!current || !rules) return null
     const logistic = chosen.value?.order.logistic
     const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
     if (!logistic && !needsNone) return null
-    return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
+    return `${current.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
   })
   /** The delivery that a shopper's first slot was looked for. */
   const suggestedFor = signal<string | null>(null)

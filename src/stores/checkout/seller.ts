@@ -24,7 +24,7 @@ export function createSeller(
     isTaken: ({ seller }, { providerId }) => seller?.providerId === providerId,
     onTaken: () => draft.set({ selectedSeller: 'kept' }),
   })
-  const selected = computed(() => choice.shown.value?.providerId ?? '')
+  const selected = computed(() => choice.current.value?.providerId ?? '')
 
   /** A store may be chosen before anyone said where the order goes: its code is then that of the first address. */
   function target(): Destination | null {

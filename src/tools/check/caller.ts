@@ -96,8 +96,8 @@ export class Caller {
     const target = search.size > 0 ? `${path}?${search}` : path
     const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
     // Card data goes into no report, not even a card that was made up.
-    const shown = text && (path === CARD_PATH ? '{…card data…}' : short(text))
-    const sent = [method, target, shown].filter(Boolean).join(' ')
+    const printed = text && (path === CARD_PATH ? '{…card data…}' : short(text))
+    const sent = [method, target, printed].filter(Boolean).join(' ')
     const headers = {
       ...this.#headers('application/json'),
       ...(text !== undefined && { 'Content-Type': 'application/json' }),

@@ -79,8 +79,8 @@ interface PlainInputProps extends Omit<ComponentProps<'input'>, 'value'>, Pick<T
 }
 
 function PlainInput({ value, onValue, fieldRef, ...native }: PlainInputProps) {
-  const { value: shown, ...composed } = useComposed(value, onValue)
-  const input = useShownText(shown)
+  const { value: text, ...composed } = useComposed(value, onValue)
+  const input = useShownText(text)
   useLayoutEffect(() => fieldRef?.(input.current), [fieldRef, input])
   return <input {...native} {...composed} ref={input} />
 }

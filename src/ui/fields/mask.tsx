@@ -71,16 +71,16 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
 
 function MaskedInput({ mask, value, onValue, onBlur, onKeyDown, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
-  const shown = mask.format(value)
-  const reported = useRef(shown)
-  reported.current = shown
+  const masked = mask.format(value)
+  const reported = useRef(masked)
+  reported.current = masked
   // Browser and mask both fire an input event for one change: report it once.
   const report = (text: string) => {
     if (text === reported.current) return
     reported.current = text
     onValue(text)
   }
-  const { value: draft, ...composed } = useComposed(shown, (text) => report(mask.format(text)))
+  const { value: draft, ...composed } = useComposed(masked, (text) => report(mask.format(text)))
   const input = useShownText(draft)
   useLayoutEffect(() => {
     maskito(input.current)

@@ -107,7 +107,7 @@ describe('unsaved data', () => {
 
 describe("the contact's data", () => {
   it('come from the order at first', async ({ scene: { contact } }) => {
-    expect(contact.shown.peek()).toMatchObject({ name: 'Camila Reis', document: '39053344705' })
+    expect(contact.current.peek()).toMatchObject({ name: 'Camila Reis', document: '39053344705' })
     expect(contact.status.peek()).toBe('idle')
     expect(contact.shownErrors.peek()).toEqual({})
   })
@@ -135,7 +135,7 @@ describe("the contact's data", () => {
       },
     ])
     expect(contact.status.peek()).toBe('saved')
-    expect(contact.shown.peek().name.trim()).toBe('Camila Reis Lima')
+    expect(contact.current.peek().name.trim()).toBe('Camila Reis Lima')
   })
 
   it('are not sent when nothing but a mask or an outer space changed', async ({ scene: { contact, saves } }) => {
@@ -168,7 +168,7 @@ describe("the contact's data", () => {
     const scene = await openOrder({}, 'farmacia-anonima')
     const remote = signal<Remote<Session>>(ready({ ...aSession(), details: { customer: { name: 'Ana' } } }))
     const contact = createContact({ ...scene, settings: signal(someSettings()), remote })
-    expect(contact.shown.peek().name).toBe('Ana')
+    expect(contact.current.peek().name).toBe('Ana')
   })
 })
 
@@ -181,7 +181,7 @@ describe('an answer', () => {
     contact.set('name', 'Ana Paula')
     contact.set('email', 'ana@exemplo.com')
     await time.advance(600)
-    expect(contact.shown.peek()).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
+    expect(contact.current.peek()).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
     expect(contact.status.peek()).toBe('waiting')
     await time.advance(3000)
     await answers()
@@ -193,9 +193,9 @@ describe('an answer', () => {
     contact.set('name', 'Ana ')
     await time.advance(3001)
     await answers()
-    expect(contact.shown.peek().name).toBe('Ana ')
+    expect(contact.current.peek().name).toBe('Ana ')
     contact.leave('name')
-    expect(contact.shown.peek().name).toBe('Ana')
+    expect(contact.current.peek().name).toBe('Ana')
   })
 })
 
@@ -210,7 +210,7 @@ describe('a failed saving', () => {
     expect(contact.status.peek()).toBe('failed')
     expect(contact.failure.peek()?.textKey).toBe('postCustomer')
     expect(errors()).toHaveLength(1)
-    expect(contact.shown.peek().name).toBe('Ana')
+    expect(contact.current.peek().name).toBe('Ana')
     expect(await contact.save()).toBe(true)
     expect(saves()).toHaveLength(2)
     expect(contact.status.peek()).toBe('saved')
@@ -250,7 +250,7 @@ describe('a change by the contact', () => {
   it('is shown when it comes with an order', async ({ scene }) => {
     await writeElsewhere(scene, { name: 'Marina D.' })
     await scene.order.load('refresh')
-    expect(scene.contact.shown.peek().name).toBe('Marina D.')
+    expect(scene.contact.current.peek().name).toBe('Marina D.')
     expect(scene.saves()).toEqual([])
   })
 
@@ -259,7 +259,7 @@ describe('a change by the contact', () => {
     scene.contact.set('email', 'ana@exemplo.com')
     await writeElsewhere(scene, { name: 'Marina D.' })
     await scene.order.load('refresh')
-    expect(scene.contact.shown.peek().name).toBe('Ana')
+    expect(scene.contact.current.peek().name).toBe('Ana')
     expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
     await time.advance(3001)
     await answers()
@@ -275,7 +275,7 @@ describe('a change by the contact', () => {
     scene.contact.resolve('name', 'theirs')
     scene.contact.resolve('email', 'mine')
     expect(scene.contact.rivals.peek()).toEqual({})
-    expect(scene.contact.shown.peek()).toMatchObject({ name: 'Marina D.', email: 'ana@exemplo.com' })
+    expect(scene.contact.current.peek()).toMatchObject({ name: 'Marina D.', email: 'ana@exemplo.com' })
     await time.advance(3001)
     await answers()
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])

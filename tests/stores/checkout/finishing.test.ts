@@ -126,7 +126,7 @@ describe('finishing', () => {
       status: 'refused',
       error: { textKey: 'postCustomer' },
     })
-    expect(scene.checkout.contact.shown.peek().name).toBe('Ana')
+    expect(scene.checkout.contact.current.peek().name).toBe('Ana')
     scene.checkout.finishing.finish.dismiss()
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
     expect(confirms(scene)).toBe(1)

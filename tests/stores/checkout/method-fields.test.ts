@@ -38,10 +38,10 @@ const typeBoth = ({ extra: { set } }: Awaited<ReturnType<typeof openDeposit>>['p
 describe('the extra fields of a method', () => {
   it('are shown with the method that has them, and hold the finish back', async () => {
     const { payment, checkout } = await openDeposit()
-    expect(payment.extra.shown.peek().map(({ name }) => name)).toEqual(['depositorName', 'depositorDocument'])
+    expect(payment.extra.fields.peek().map(({ name }) => name)).toEqual(['depositorName', 'depositorDocument'])
     expect(checkout.missing.peek()).toContain('paymentField')
     await payment.choose(Pix)
-    expect(payment.extra.shown.peek()).toEqual([])
+    expect(payment.extra.fields.peek()).toEqual([])
     expect(checkout.missing.peek()).not.toContain('paymentField')
   })
 
@@ -64,7 +64,7 @@ describe('the extra fields of a method', () => {
     const { payment, calls } = await openDeposit()
     payment.extra.set('depositorName', FIELDS.depositorName)
     payment.extra.set('depositorDocument', '529.982.247-24')
-    const document = () => payment.extra.shown.peek()[1]
+    const document = () => payment.extra.fields.peek()[1]
     expect(document()).toMatchObject({ isWrong: false })
     payment.extra.leave('depositorDocument')
     expect(document()).toMatchObject({ isWrong: true })
@@ -97,11 +97,11 @@ describe('the extra fields of a method', () => {
     const scene = await openDeposit()
     typeBoth(scene.payment)
     const unsent = await scene.reload()
-    expect(unsent.payment.extra.shown.peek().map(({ value }) => value)).toEqual(['Ana Souza', ''])
+    expect(unsent.payment.extra.fields.peek().map(({ value }) => value)).toEqual(['Ana Souza', ''])
     expect(unsent.missing.peek()).toContain('paymentField')
     await scene.payment.settle()
     const later = await scene.reload()
-    expect(later.payment.extra.shown.peek()).toMatchObject([
+    expect(later.payment.extra.fields.peek()).toMatchObject([
       { value: 'Ana Souza', isLacking: false },
       { value: '', isLacking: false, isGiven: true },
     ])
@@ -128,7 +128,7 @@ describe('the extra fields of a method', () => {
     await scene.payment.settle()
     const { payment, missing } = await scene.reload()
     payment.extra.set('depositorName', 'Bia Souza')
-    expect(payment.extra.shown.peek().map(({ isLacking }) => isLacking)).toEqual([false, true])
+    expect(payment.extra.fields.peek().map(({ isLacking }) => isLacking)).toEqual([false, true])
     expect(missing.peek()).toContain('paymentField')
     expect(await payment.settle()).toBe(false)
     payment.extra.set('depositorDocument', CPF)
@@ -153,7 +153,7 @@ describe('the extra fields of a method', () => {
     const { checkout } = await openCheckout('farmacia-agente', { shop: { paymentOptions: shop.paymentOptions } })
     await checkout.payment.load()
     await checkout.payment.choose(BankDeposit)
-    expect(checkout.payment.extra.shown.peek()).toEqual([])
+    expect(checkout.payment.extra.fields.peek()).toEqual([])
     expect(checkout.missing.peek()).not.toContain('paymentField')
   })
 

@@ -15,11 +15,11 @@ interface ProductDrawerProps {
 export function ProductDrawer({ product: Product, path, onClose }: ProductDrawerProps) {
   const text = useTexts(agentText)
   // It stays while the drawer closes.
-  const [shown, setShown] = useState(path)
-  if (path !== null && path !== shown) setShown(path)
+  const [lastPath, setLastPath] = useState(path)
+  if (path !== null && path !== lastPath) setLastPath(path)
   return (
     <Dialog isOpen={path !== null} place="pane" title={text.addToOrder} onClose={onClose}>
-      {shown !== null && <Product key={shown} drawer={{ path: shown, close: onClose }} />}
+      {lastPath !== null && <Product key={lastPath} drawer={{ path: lastPath, close: onClose }} />}
     </Dialog>
   )
 }

@@ -85,7 +85,7 @@ export function ExtraFields() {
   const asked = useAsked()
   return (
     <div className={fieldsClass}>
-      {payment.extra.shown.value.map(({ name, words, kind, value, isLacking, isGiven, isWrong }) => (
+      {payment.extra.fields.value.map(({ name, words, kind, value, isLacking, isGiven, isWrong }) => (
         <TextField
           key={name}
           {...kinds[kind].look}

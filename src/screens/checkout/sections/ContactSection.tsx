@@ -100,7 +100,7 @@ export function CorporateSection() {
 function CompanyFields() {
   const { contact } = useCheckout()
   const text = useTexts(contactText)
-  const isCorporate = useSelected(() => contact.shown.value.isCorporate, [contact])
+  const isCorporate = useSelected(() => contact.current.value.isCorporate, [contact])
   return (
     <>
       <SwitchField
@@ -131,7 +131,7 @@ function useContactTrouble(fields: readonly ContactFieldName[]): boolean {
 
 function ContactBrief() {
   const { contact } = useCheckout()
-  const { name, email, isCorporate, tradeName } = contact.shown.value
+  const { name, email, isCorporate, tradeName } = contact.current.value
   const isAgent = useIsAgent()
   const phone = contact.phone.value.replaceAll(' ', '\u00A0')
   const rest = isAgent ? [phone, email] : [isCorporate ? tradeName : phone || email]
@@ -139,7 +139,7 @@ function ContactBrief() {
 }
 
 function CompanyBrief() {
-  const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
+  const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.current.value
   const text = useTexts(contactText)
   return isCorporate ? (
     <span translate="no">{briefOf(tradeName, formatDocument(corporateDocument))}</span>
@@ -161,7 +161,7 @@ function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   // Reads its own field only: a keystroke renders one field.
-  const value = useSelected(() => contact.shown.value[field], [contact, field])
+  const value = useSelected(() => contact.current.value[field], [contact, field])
   const error = useSelected(() => contact.shownErrors.value[field], [contact, field])
   const type = (typed: string) => {
     contact.set(field, typed)

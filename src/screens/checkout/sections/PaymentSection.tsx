@@ -52,7 +52,7 @@ export function PaymentFields() {
       <MethodDropped />
       <MethodsSaid />
       {methodFacts(payment.method.value)?.hasMeans && <OnDelivery />}
-      {payment.extra.shown.value.length > 0 && <ExtraFields />}
+      {payment.extra.fields.value.length > 0 && <ExtraFields />}
     </>
   )
 }

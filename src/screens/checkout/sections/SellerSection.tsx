@@ -81,7 +81,7 @@ function StoreField() {
 }
 
 /** Errors that were already shown as a toast, so that a field that mounts again does not repeat them. */
-const shown = new WeakSet<ShopError>()
+const toasted = new WeakSet<ShopError>()
 
 /** 'Tabela de preço': the store's price tables, or none. A table that the store enforces cannot be changed. */
 function PriceTableField() {
@@ -91,8 +91,8 @@ function PriceTableField() {
   const text = useTexts(deliveryText)
   const failure = priceTables.choice.error.value
   useEffect(() => {
-    if (!failure || shown.has(failure)) return
-    shown.add(failure)
+    if (!failure || toasted.has(failure)) return
+    toasted.add(failure)
     toasts.show(text.priceTableFailed, 'warning')
   }, [failure, toasts, text])
   const remote = priceTables.all.remote.value

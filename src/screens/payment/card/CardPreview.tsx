@@ -88,6 +88,6 @@ function shownNumber(number: string): string {
   const gaps = cardGaps(typed)
   const last = typed.length > 12 ? typed.slice(-4) : ''
   const length = Math.max(typed.length, securityCodeLength(typed) === 4 ? 15 : 16)
-  const shown = [...'•'.repeat(length - last.length), ...last]
-  return shown.map((one, at) => (gaps.includes(at) ? ` ${one}` : one)).join('')
+  const masked = [...'•'.repeat(length - last.length), ...last]
+  return masked.map((one, at) => (gaps.includes(at) ? ` ${one}` : one)).join('')
 }

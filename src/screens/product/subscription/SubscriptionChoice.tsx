@@ -24,7 +24,7 @@ export function SubscriptionChoice({ offers, priceOnce, value, onValue }: Subscr
   const text = useTexts(subscriptionText)
   const [first] = offers
   if (!first) return null
-  const shown = value ?? first
+  const current = value ?? first
   const every = (offer: SubscriptionOffer) => subscriptionLabel(offer.recurrence, text)
   const offerOf = (id: string) => offers.find(({ providerId }) => providerId === id) ?? null
   return (
@@ -38,8 +38,8 @@ export function SubscriptionChoice({ offers, priceOnce, value, onValue }: Subscr
           {
             value: 'again',
             label: text.subscribe,
-            detail: fill(text.every, { period: every(shown).toLocaleLowerCase('pt-BR') }),
-            ...priced(shown.price),
+            detail: fill(text.every, { period: every(current).toLocaleLowerCase('pt-BR') }),
+            ...priced(current.price),
           },
         ]}
         onValue={(way) => onValue(way === 'again' ? first : null)}
