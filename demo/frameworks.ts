@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { typeOf } from './dist-files.ts'
 import { singleFileComponents } from './single-file-components.ts'
 import { strictPolicy } from './page-rules.ts'
@@ -18,7 +18,7 @@ const VENDORS = {
 }
 
 /** Hosts with a bundler, like most framework apps; the pages without one are served as they are. */
-const BUILT = ['react', 'vue', 'svelte', 'deep-chat', 'bot-framework']
+const BUILT = ['react', 'vue', 'svelte', 'angular', 'deep-chat', 'bot-framework']
 
 /** Third-party chats, which write their own style elements and set HTML: their pages cannot have the strict policy. */
 const LOOSE = /^(deep-chat|bot-framework)\//
@@ -42,17 +42,32 @@ export async function frameworkPages(main = dist): Promise<Pages> {
   }
 }
 
+interface AngularPlugins {
+  angularLinker(): Plugin
+  angularHost(paths: Readonly<Record<string, readonly string[]>>): Plugin
+}
+
+/** Angular's compiler is one of the hosts' own packages. */
+async function angular(): Promise<Plugin[]> {
+  const { angularLinker, angularHost } = (await import(join(root, 'angular.mjs'))) as AngularPlugins
+  const types = { 'vitrine/angular': [join(dist, 'angular.d.ts')], 'vitrine/light': [join(dist, 'index.d.ts')] }
+  return [angularHost(types), angularLinker()]
+}
+
 async function buildHosts(main: string): Promise<Map<string, string | Uint8Array<ArrayBuffer>>> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
     root,
     base: BASE,
-    plugins: [react(), singleFileComponents()],
+    plugins: [react(), singleFileComponents(), await angular()],
     resolve: {
+      // The build in `dist` is beside no packages.
+      dedupe: ['@angular/core'],
       alias: [
         { find: /^vitrine$/, replacement: join(main, 'index.js') },
         { find: /^vitrine\/(bridge.*)$/, replacement: join(dist, '$1.js') },
+        { find: 'vitrine/angular', replacement: join(dist, 'angular.js') },
         { find: 'vitrine/light', replacement: join(dist, 'light/index.js') },
       ],
     },

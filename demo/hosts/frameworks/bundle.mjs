@@ -30,22 +30,8 @@ const builds = {
 
   /** After `ngc`, which compiles the project's own files: libraries are linked here, as `ng build` does. */
   async angular() {
-    const [{ transformAsync }, { createEs2015LinkerPlugin }, files] = await Promise.all([
-      import('@babel/core'),
-      import('@angular/compiler-cli/linker/babel'),
-      import('@angular/compiler-cli'),
-    ])
-    const linker = createEs2015LinkerPlugin({
-      fileSystem: new files.NodeJSFileSystem(),
-      logger: new files.ConsoleLogger(files.LogLevel.warn),
-      linkerJitMode: false,
-    })
-    const transform = {
-      filter: { code: 'ɵɵngDeclare' },
-      handler: (code, id) =>
-        transformAsync(code, { filename: id, plugins: [linker], configFile: false, babelrc: false, compact: false }),
-    }
-    await buildByVite({ name: 'angular-linker', transform })
+    const { angularLinker } = await import('./angular.mjs')
+    await buildByVite(angularLinker())
   },
 
   async rollup() {

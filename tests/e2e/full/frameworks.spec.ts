@@ -16,7 +16,7 @@ const test = base.extend<object, { server: { url: string } }>({
   ],
 })
 
-for (const host of ['react', 'vue', 'svelte', 'html'])
+for (const host of ['react', 'vue', 'svelte', 'angular', 'html'])
   test(`a host written with ${host} sets properties, receives events, and shares one order`, async ({
     page,
     backend,
