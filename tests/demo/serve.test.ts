@@ -55,6 +55,22 @@ it('names its own origin and the pages that may read it', async () => {
   expect((await asked('https://outra.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
+it('compresses answers where the caller can read them, and no stream', async () => {
+  const { url } = await start()
+  const asked = (path: string, encodings: string) =>
+    fetch(url + path, { headers: { Authorization: 'Bearer recursos', 'Accept-Encoding': encodings } })
+  const products = '/api/catalog/top?pageNumber=0&perPage=10'
+  const [plain, small] = await Promise.all([asked(products, 'identity'), asked(products, 'gzip, br')])
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(small.headers.get('content-encoding')).toBe('gzip')
+  // A cache may keep both.
+  for (const { headers } of [plain, small]) expect(headers.get('vary')).toMatch(/\baccept-encoding\b/i)
+  expect(await small.json()).toEqual(await plain.json())
+  const stream = await asked('/api/order/changes', 'gzip, br')
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  await stream.body?.cancel()
+})
+
 it.each([
   [['--public-origin', 'loja.example'], 'An origin has a scheme and a host, and no path'],
   [['--public-origin', 'https://loja.example/'], 'An origin has a scheme and a host, and no path'],

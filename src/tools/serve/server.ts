@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { BackendOptions } from '../../../demo/shop/index.ts'
 import { logProblem } from '../../backend/log.ts'
 import { PACKAGE } from '../package-folder.ts'
@@ -93,6 +95,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const build = await (dist === undefined ? buildIn(join(folder, 'light'), '/dist/light/') : buildIn(dist))
   const demo = createDemo(build, { features, key, ...given })
   const files = distFiles(dist ?? folder, '/dist/')
+  const answers = new Hono<{ Bindings: Pick<Bindings, 'incoming'> }>()
+  answers.use(compress({ encoding: 'gzip', contentTypeFilter: /^application\/json\b/ }))
+  answers.all('*', ({ req, env: { incoming } }) =>
+    demo(req.raw, incoming.socket.remoteAddress)
+      .then((answer) => {
+        if (now) answer.headers.set('date', now().toUTCString())
+        return answer
+      })
+      .catch(() => dropConnection(incoming)),
+  )
   const server = createAdaptorServer({
     serverOptions: ARRIVAL,
     fetch: (request: Request, { incoming }: Bindings) => {
@@ -100,12 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (own) return own
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
-      return demo(request, incoming.socket.remoteAddress)
-        .then((answer) => {
-          if (now) answer.headers.set('date', now().toUTCString())
-          return answer
-        })
-        .catch(() => dropConnection(incoming))
+      return answers.fetch(request, { incoming })
     },
   }) as Server
   tellUnread(server)
