@@ -1,4 +1,4 @@
-/** Notices of the agent's checkout (storefront specification, sections 4, 5 and 8). */
+/** Notices of the checkout (storefront specification, sections 4, 5 and 8). */
 export const checkoutText = {
   area: 'checkout',
   storesFailed: 'Falha ao carregar lojas',
@@ -43,7 +43,7 @@ export const checkoutPageText = {
   options: '{label}: {count} opções',
 } as const
 
-/** Words under the agent's checkout (storefront specification, section 2, "Footer buttons" and "Modals"). */
+/** Words under the checkout (storefront specification, section 2, "Footer buttons" and "Modals"). */
 export const checkoutFooterText = {
   area: 'checkoutFooter',
   actions: 'Ações do pedido',

@@ -1,20 +1,13 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { growClass, mutedClass } from '../styles/layout'
 import { pressableClass } from '../styles/pressable'
 import { css, keyframes } from '../styles/sheet'
-import { Button, type ButtonProps } from './Button'
+import type { ButtonProps } from './Button'
 import { IconButton } from './IconButton'
-import { ChevronDownIcon, MoreIcon } from './icons'
+import { MoreIcon } from './icons'
 import { lazyPart } from './lazyPart'
 
 // Positioning code is 20 KB that the first view does not need.
 const FloatingPanel = lazyPart(async () => (await import('./FloatingPanel')).FloatingPanel)
-
-const words = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-`
 
 const fade = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
@@ -70,13 +63,8 @@ const dangerClass = css`
   }
 `
 
-const detailClass = css`
-  display: block;
-`
-
 export interface MenuItem {
   readonly label: string
-  readonly detail?: string
   /** It is there and cannot be picked now. */
   readonly isOff?: boolean
   /** It takes something away. */
@@ -84,14 +72,8 @@ export interface MenuItem {
   readonly onPick: () => void
 }
 
-interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
-  label: string
-  /** Three dots in the place of the label, which is then read alone. */
-  isOverflow?: boolean
-  items: readonly MenuItem[]
-}
-
-export function Menu({ label, isOverflow = false, items, ...look }: MenuProps) {
+/** A button of three dots, whose label is read, and its list. */
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last'>()
@@ -136,21 +118,12 @@ export function Menu({ label, isOverflow = false, items, ...look }: MenuProps) {
   }
   return (
     <>
-      {isOverflow ? (
-        <IconButton {...trigger} label={label} icon={<MoreIcon />} />
-      ) : (
-        <Button {...look} {...trigger} variant="secondary">
-          <span className={words}>
-            {label}
-            <ChevronDownIcon size={18} />
-          </span>
-        </Button>
-      )}
+      <IconButton {...trigger} label={label} icon={<MoreIcon />} />
       {open && (
         <FloatingPanel
           className={panelClass}
           anchor={button}
-          placement={isOverflow ? 'bottom-end' : 'bottom-start'}
+          placement="bottom-end"
           onShown={focusOn}
           onPressOutside={close}
         >
@@ -169,10 +142,7 @@ export function Menu({ label, isOverflow = false, items, ...look }: MenuProps) {
                   item.onPick()
                 }}
               >
-                <span className={growClass}>
-                  {item.label}
-                  {item.detail && <span className={`${mutedClass} ${detailClass}`}>{item.detail}</span>}
-                </span>
+                {item.label}
               </button>
             ))}
           </div>

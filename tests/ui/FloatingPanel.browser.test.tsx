@@ -10,32 +10,32 @@ const parts = (
     <div style={{ paddingLeft: 100 }}>
       <Tooltip label="Limites do pedido">Valor mínimo: R$ 50</Tooltip>
     </div>
-    <div style={{ paddingLeft: 20 }}>
-      <Menu label="Assinar" items={[{ label: 'Por mês', onPick: () => undefined }]} />
+    <div style={{ paddingLeft: 300 }}>
+      <Menu label="Ações" items={[{ label: 'Enviar', onPick: () => undefined }]} />
     </div>
   </div>
 )
 
 const KINDS = [
   ['tooltip', 'Limites do pedido'],
-  ['menu', 'Assinar'],
+  ['menu', 'Ações'],
 ] as const
 
 /** The panel of a control, once it is there, and where it stands below the control, in px of the window. */
 async function opened(root: ShadowRoot, name: string) {
   const control = page.getByRole('button', { name })
   ;(control.element() as HTMLElement).focus()
-  if (name === 'Assinar') await userEvent.keyboard('{Enter}')
+  if (name === 'Ações') await userEvent.keyboard('{Enter}')
   await expect.poll(() => root.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
   const panel = root.querySelector('[popover]') as HTMLElement
   await expect.poll(() => panel.getAnimations({ subtree: true }).length).toBe(0)
   const boxes = () => [control.element(), panel].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
   return {
     panel,
-    /** How far the panel is below its control, and how far its middle, or its start, is aside. */
+    /** How far the panel is below its control, and how far its middle, or its end, is aside. */
     place() {
       const [own, its] = boxes()
-      const aside = name === 'Assinar' ? its.left - own.left : (its.left + its.right - own.left - own.right) / 2
+      const aside = name === 'Ações' ? its.right - own.right : (its.left + its.right - own.left - own.right) / 2
       return { below: its.top - own.bottom, aside }
     },
   }

@@ -43,14 +43,14 @@ describe('RangeSlider', () => {
   })
 })
 
-const focused = (root: ShadowRoot) => root.activeElement?.textContent
+const focused = (root: ShadowRoot) => root.activeElement?.ariaLabel ?? root.activeElement?.textContent
 
 describe('Menu', () => {
   const pick = vi.fn<(label: string) => void>()
   const items = ['Água', 'Batata', 'Cebola'].map((label) => ({ label, onPick: () => pick(label) }))
 
   it('moves with arrows, Home, End and letters, and picks with Enter', async () => {
-    const { root } = mount(<Menu label="Assinar" items={items} />)
+    const { root } = mount(<Menu label="Ações" items={items} />)
     root.querySelector('button')!.focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => focused(root)).toBe('Água')
@@ -64,7 +64,7 @@ describe('Menu', () => {
     await expect.poll(() => focused(root)).toBe('Cebola')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => pick.mock.calls).toEqual([['Cebola']])
-    await expect.poll(() => focused(root)).toBe('Assinar')
+    await expect.poll(() => focused(root)).toBe('Ações')
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
@@ -72,18 +72,18 @@ describe('Menu', () => {
     const heard = vi.fn<(event: Event) => void>()
     const { root } = mount(
       <>
-        <Menu label="Assinar" items={items} />
+        <Menu label="Ações" items={items} />
         <p>Fora</p>
       </>,
     )
     document.addEventListener('keydown', heard)
-    await page.getByRole('button', { name: 'Assinar' }).click()
+    await page.getByRole('button', { name: 'Ações' }).click()
     await expect.poll(() => focused(root)).toBe('Água')
     await userEvent.keyboard('{Escape}')
     document.removeEventListener('keydown', heard)
     expect(heard).not.toHaveBeenCalled()
-    await expect.poll(() => focused(root)).toBe('Assinar')
-    await page.getByRole('button', { name: 'Assinar' }).click()
+    await expect.poll(() => focused(root)).toBe('Ações')
+    await page.getByRole('button', { name: 'Ações' }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
     await page.getByText('Fora').click()
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { isFinished } from '../../domain/order-rules'
 import { dataOf } from '../../lib/remote'
 import { useTexts, useView } from '../../session/SessionContext'
+import { useTask } from '../../session/useTask'
 import { lookAgain } from '../../stores/order/follow-order'
 import { agentText } from '../../text/agent'
 import { Button } from '../../ui/Button'
@@ -16,12 +16,10 @@ export function NewOrder({ variant }: { variant?: 'secondary' }) {
   const { session, history, toasts, close } = useView()
   const text = useTexts(agentText)
   const warn = useWarn()
-  const [isAsking, setAsking] = useState(false)
+  const { isBusy, run } = useTask()
   const begin = async () => {
     close('new-order')
-    setAsking(true)
-    const error = await lookAgain(session, 'refresh')
-    setAsking(false)
+    const error = await run(() => lookAgain(session, 'refresh'))
     const order = dataOf(session.order.remote.peek())
     if (error) warn(error)
     else if (order && isFinished(order)) toasts.show(text.noNewOrder, 'info')
@@ -29,10 +27,10 @@ export function NewOrder({ variant }: { variant?: 'secondary' }) {
   }
   return (
     <>
-      <Button variant={variant} isBusy={isAsking} onClick={() => void begin()}>
+      <Button variant={variant} isBusy={isBusy} onClick={() => void begin()}>
         {text.newOrder}
       </Button>
-      <SlowNote isWaiting={isAsking} />
+      <SlowNote isWaiting={isBusy} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function OrderMenu() {
       ? [{ label: action.label, isOff: action.isOff, isDanger: place === 'cancel', onPick: action.run }]
       : []
   })
-  return items.length > 0 && <Menu isOverflow label={text.actions} items={items} />
+  return items.length > 0 && <Menu label={text.actions} items={items} />
 }
 
 export interface MenuActionProps {
