@@ -26,17 +26,17 @@ export interface ChosenOrder {
   readonly ruledOut: PaymentMethod | null
 }
 
-export function chosenOrder(held: Order, draft: CheckoutDraft, settings: ShopSettings | null): ChosenOrder {
-  const order = withoutDropped(held, draft)
+export function chosenOrder(serverOrder: Order, draft: CheckoutDraft, settings: ShopSettings | null): ChosenOrder {
+  const order = withoutDropped(serverOrder, draft)
   // A draft's slot is that of an order without a logistic to carry it.
-  const start = held.logistic ? held.logistic.startDeliveryTime : over(draft.selectedSchedule, '')
+  const start = serverOrder.logistic ? serverOrder.logistic.startDeliveryTime : over(draft.selectedSchedule, '')
   const slot = (draft.selectedLogistic !== 'dropped' && start) || ''
   const isOfDay = draft.selectedDay === '' || dateOf(slot) === draft.selectedDay
-  const method = over(draft.paymentMethod, held.payment?.method ?? null)
-  const isAllowed = method === null || !isRuledOut(held, method)
+  const method = over(draft.paymentMethod, serverOrder.payment?.method ?? null)
+  const isAllowed = method === null || !isRuledOut(serverOrder, method)
   return {
     order,
-    type: settings && typeOf(settings, held, draft),
+    type: settings && typeOf(settings, serverOrder, draft),
     slot,
     slotOfDay: isOfDay ? slot : '',
     method: isAllowed ? method : null,

@@ -77,10 +77,10 @@ export function plainContact(contact: Customer): Customer {
 /** The contact to save. A wrong field keeps the server's value; a wrong company field holds all of them back. */
 export function savableContact(contact: Customer, saved: Customer, errors: ContactErrors): Customer {
   const isCompanyWrong = companyFields.some((field) => errors[field])
-  const held = contactFields.filter(
+  const unsavable = contactFields.filter(
     (field) => errors[field] || (isCompanyWrong && companyFields.some((own) => own === field)),
   )
-  return plainContact({ ...contact, ...pick(saved, held) })
+  return plainContact({ ...contact, ...pick(saved, unsavable) })
 }
 
 /** Fields in which two contacts differ, ignoring masks and outer spaces. */

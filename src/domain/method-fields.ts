@@ -80,8 +80,8 @@ export function keepableTexts(kept: unknown, fields: Readonly<Record<string, Met
 }
 
 /** What an order tells of the texts that it holds. */
-export function toldFields(fields: Readonly<Record<string, MethodField>>, held: FieldTexts): GivenFields {
+export function toldFields(fields: Readonly<Record<string, MethodField>>, texts: FieldTexts): GivenFields {
   return Object.fromEntries(
-    Object.entries(held).map(([name, text]) => [name, fields[name]?.kept === 'order' ? text : null]),
+    Object.entries(texts).map(([name, text]) => [name, fields[name]?.kept === 'order' ? text : null]),
   )
 }

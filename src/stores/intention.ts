@@ -31,7 +31,7 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
   let bareAfter = 0
   let isNewKey = false
   let isRepeated = false
-  let held: { key: string; of: string } | null = null
+  let lastKey: { key: string; of: string } | null = null
 
   const storageKey = ({ id }: Order): StorageKey => `checkout_data:key-${name}-${id}`
   const offers = (feature: Feature) => bareAfter === 0 && client.proofs.areTaken && client.has(feature)
@@ -39,15 +39,15 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
   /** Changes with the order: another order is another intention. */
   function keyFor(order: Order): string {
     const of = order.revision || fingerprint(JSON.stringify(order))
-    const kept = Object(tabs ? tabs.memory.get(storageKey(order)) : held) as Partial<NonNullable<typeof held>>
+    const kept = Object(tabs ? tabs.memory.get(storageKey(order)) : lastKey) as Partial<NonNullable<typeof lastKey>>
     if (kept.of === of && typeof kept.key === 'string') return kept.key
-    held = { key: newKey(), of }
-    tabs?.memory.set(storageKey(order), held, { expiresAt: clock.now() + KEPT_FOR })
-    return held.key
+    lastKey = { key: newKey(), of }
+    tabs?.memory.set(storageKey(order), lastKey, { expiresAt: clock.now() + KEPT_FOR })
+    return lastKey.key
   }
 
   function forgetKey(order: Order | null): void {
-    held = null
+    lastKey = null
     if (order) tabs?.memory.remove(storageKey(order))
   }
 

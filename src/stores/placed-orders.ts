@@ -54,8 +54,8 @@ function createPlacedOrder(id: string, { client, order, events }: OrderContext) 
       differences = answer.differences
       return answer.order
     })
-    const held = before?.id === now.id ? totalQuantity(before) : 0
-    return { status: 'done', differences, isAdded: totalQuantity(now) > held }
+    const quantityBefore = before?.id === now.id ? totalQuantity(before) : 0
+    return { status: 'done', differences, isAdded: totalQuantity(now) > quantityBefore }
   }
 
   /** With its key the server knows the call again. */

@@ -11,10 +11,10 @@ import { callOrFind } from './lost-answer'
 import type { OrderContext } from './order/order'
 
 /** The facts about one value of the order that a person types or chooses. */
-interface FieldFacts<Value, Held> {
+interface FieldFacts<Value, OrderValue> {
   readonly cause: OrderCause
   /** The order's own value, null for none. */
-  held?(): Held | null
+  orderValue?(): OrderValue | null
   call(value: Value, options: CallOptions): Promise<Order>
   /** True when an order shows that the value was taken: asked after a lost answer, which counts as a refusal without it. */
   isTaken?(order: Order, value: Value): boolean
@@ -32,7 +32,7 @@ interface FieldFacts<Value, Held> {
   onRefusal?(value: Value): Promise<void>
 }
 
-export type ServerField<Value, Held = Value> = ReturnType<typeof createServerField<Value, Held>>
+export type ServerField<Value, OrderValue = Value> = ReturnType<typeof createServerField<Value, OrderValue>>
 
 /** A chosen value. */
 interface Wish<Value> {
@@ -56,7 +56,10 @@ interface Overlay<Value> {
 }
 
 /** A value that lies over the server's until the server has answered the last one. */
-export function createServerField<Value, Held = Value>(context: FieldContext, facts: FieldFacts<Value, Held>) {
+export function createServerField<Value, OrderValue = Value>(
+  context: FieldContext,
+  facts: FieldFacts<Value, OrderValue>,
+) {
   const choice = signal<'kept' | 'dropped' | Wish<Value>>('kept')
   const error = signal<ShopError | null>(null)
   const sending = signal(0)
@@ -106,7 +109,7 @@ export function createServerField<Value, Held = Value>(context: FieldContext, fa
     /** True while something lies over the order's own value. */
     isPending: computed(() => choice.value !== 'kept'),
     /** The value under the choice, null for none. */
-    current: computed(() => over(choice.value, facts.held?.() ?? null)),
+    current: computed(() => over(choice.value, facts.orderValue?.() ?? null)),
     /** True while any value is in line or being sent. */
     isSending: computed(() => sending.value > 0),
     /** Why the last value was refused, until that is read or another value takes its place. */
@@ -137,9 +140,9 @@ export function createServerField<Value, Held = Value>(context: FieldContext, fa
 }
 
 /** Sends a value in its turn. The turn ends once the field shows what came of it. */
-function createDelivery<Value, Held>(
+function createDelivery<Value, OrderValue>(
   { client, order, events, draft }: FieldContext,
-  { cause, call, isTaken, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value, Held>,
+  { cause, call, isTaken, isHeld, isKept, onTaken, onRefusal }: FieldFacts<Value, OrderValue>,
   { choice, lay, timesGivenUp }: Overlay<Value>,
 ) {
   return async (wished: Wish<Value>): Promise<boolean> => {

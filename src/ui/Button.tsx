@@ -116,12 +116,12 @@ export function Button({ variant, size, isBusy, isLocked, isFullWidth, icon, par
     if (isBusy || isLocked) event.preventDefault()
     else onClick?.(event)
   }
-  const held = isBusy ? { 'aria-busy': true } : { 'data-locked': true }
+  const lockProps = isBusy ? { 'aria-busy': true } : { 'data-locked': true }
   const spinner = <Spinner size={12} />
   return (
     <button
       {...native}
-      {...((isBusy || isLocked) && { ...held, 'aria-disabled': true })}
+      {...((isBusy || isLocked) && { ...lockProps, 'aria-disabled': true })}
       type={type}
       part={`button ${part}`}
       className={buttonClass({ variant, size, isFullWidth, className })}

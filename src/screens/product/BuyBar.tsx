@@ -91,7 +91,7 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
   const text = useTexts(productText)
   const { subscribe } = useTexts(subscriptionText)
   const order = shop.order.remote.value
-  const held = useHeldLine(product)
+  const cartLine = useHeldLine(product)
   const inCart = useInCart(store)
   const settings = shop.settings.value
   const session = dataOf(shop.remote.value)
@@ -115,7 +115,7 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
   const missing = isAsking ? missingNames(store, product) : []
   const asked = chooseWords(missing, text)
   const isComing = store.isReloading.value || order.status === 'loading'
-  const quantity = held?.quantity ?? clampQuantity(store.quantity.value, max)
+  const quantity = cartLine?.quantity ?? clampQuantity(store.quantity.value, max)
   const price = priceOf(product)
   const priceOnce = price.kind === 'single' ? price.current : null
   const unitPrice = offer ? offer.price : priceOnce
@@ -150,10 +150,10 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
             value={quantity}
             max={max}
             onChange={store.setQuantity}
-            isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
+            isReadOnly={cartLine !== undefined || isQuantityReadOnly(product, settings)}
             isDisabled={hint === 'full' && !offer}
           />
-          {held ? (
+          {cartLine ? (
             <Button
               part="primary-button"
               className={isPlatformUser(session) ? '' : inCartBar}

@@ -69,8 +69,8 @@ interface ProductHeadingProps {
 
 export function ProductHeading({ product: known, quantity, isReloading }: ProductHeadingProps) {
   // The current price: that of the offer while the cart holds the product by one.
-  const held = useHeldLine(known)
-  const product = held ? { ...known, ...pricesOfLine(held) } : known
+  const cartLine = useHeldLine(known)
+  const product = cartLine ? { ...known, ...pricesOfLine(cartLine) } : known
   const text = useTexts(productText)
   const highlights = [...new Set(product.highlights)]
   const hasPrice = priceOf(product).kind !== 'none'

@@ -16,8 +16,8 @@ export const AMOUNT_DEBOUNCE = 1000
 const meansKey = (optionId: string, cashAmount: Cents | null) => `${optionId} ${cashAmount}`
 
 /** The choice of paying on delivery over the order's method. */
-const onDelivery = (held: PaymentMethod | null | undefined): Choice<PaymentMethod> =>
-  held === methodWithMeans ? 'kept' : { chosen: methodWithMeans }
+const onDelivery = (method: PaymentMethod | null | undefined): Choice<PaymentMethod> =>
+  method === methodWithMeans ? 'kept' : { chosen: methodWithMeans }
 
 interface DeliveryPaymentOptions extends CheckoutContext {
   /** The shop's options; null while they are not here. */
@@ -70,13 +70,13 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
 
   /** Copies the order's means and cash into the draft, if the server sends them. */
   function takeOver(): void {
-    const held = heldPayment()
-    const means = known.peek().find((one) => one.isPaidOnDelivery && one.providerId === held?.optionId)
-    if (!held || !means) return
+    const payment = heldPayment()
+    const means = known.peek().find((one) => one.isPaidOnDelivery && one.providerId === payment?.optionId)
+    if (!payment || !means) return
     const { group, providerId } = means
-    const { cashAmount } = held
+    const { cashAmount } = payment
     draft.set({
-      paymentMethod: onDelivery(held.method),
+      paymentMethod: onDelivery(payment.method),
       paymentOptionGroup: group,
       paymentOptionId: providerId,
       cashAmount,

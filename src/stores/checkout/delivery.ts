@@ -29,10 +29,10 @@ export function createDelivery(
 ) {
   const { client, events, remote, order, settings, chosen, draft } = context
   const { type } = destination
-  const held = computedByValue(() => chosen.value && chosen.value.order.logistic)
+  const orderLogistic = computedByValue(() => chosen.value && chosen.value.order.logistic)
   const choice = createServerField<Destination & { providerId: string }, OrderLogistic>(context, {
     cause: 'delivery',
-    held: () => held.value,
+    orderValue: () => orderLogistic.value,
     call: (way, how) => postLogistic(client, way, how),
     isTaken: ({ logistic }, { providerId }) => logistic?.providerId === providerId,
     onTaken: () => draft.set({ selectedLogistic: 'kept' }),
@@ -115,7 +115,7 @@ export function createDelivery(
     ways,
     options,
     /** The order's option, unless the agent dropped it. */
-    held,
+    orderLogistic,
     /** Id of the chosen option, '' while none is. */
     selected,
     choice,

@@ -27,7 +27,7 @@ export function createDiscount(context: CheckoutContext) {
   })
   const manual = createServerField<Cents>(context, {
     cause: 'discount',
-    held: () => given.value,
+    orderValue: () => given.value,
     call: (amount, how) => postDiscount(client, amount, how),
     isTaken: (current, amount) => manualDiscount(current) === amount,
     isHeld: (amount) => amount === given.peek(),

@@ -77,7 +77,7 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
  * @returns what keeps the choices of the type before, and gives those of the other one
  */
 export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'current'>; draft: DraftStore }) {
-  const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
+  const kept = new Map<boolean, { choices: DeliveryChoices; orderIds: string }>()
 
   function orderIds(): string {
     const current = order.current.peek()
@@ -87,7 +87,7 @@ export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'c
   /** The earlier choices, if the order still holds them; otherwise none. */
   function standing(forPickUp: boolean, settings: ShopSettings): DeliveryChoices {
     const before = kept.get(forPickUp)
-    if (before?.held === orderIds()) return before.choices
+    if (before?.orderIds === orderIds()) return before.choices
     const asTheOrderHolds = deliveryChoices(emptyDraft)
     const type = order.current.peek()?.logistic?.type ?? null
     if (type !== null && isPickUp(type) === forPickUp) return asTheOrderHolds
@@ -103,7 +103,7 @@ export function createKeptChoices({ order, draft }: { order: Pick<OrderStore, 'c
   }
 
   return (wasPickUp: boolean, settings: ShopSettings): DeliveryChoices => {
-    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), held: orderIds() })
+    kept.set(wasPickUp, { choices: deliveryChoices(draft.current.peek()), orderIds: orderIds() })
     return standing(!wasPickUp, settings)
   }
 }

@@ -34,7 +34,7 @@ export function createFreight(
   const { client, events, settings, chosen, draft } = context
   const choice = createServerField<Freight>(context, {
     cause: 'delivery',
-    held: () => held.value,
+    orderValue: () => orderFreight.value,
     call: (manual, how) => postLogisticManual(client, manual, how),
     isTaken: ({ logistic }, { type, name, price }) =>
       logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === price,
@@ -45,7 +45,7 @@ export function createFreight(
   })
   const stores = computed(() => seller.stores.data.value ?? [])
 
-  const held = computed((): Freight | null => {
+  const orderFreight = computed((): Freight | null => {
     const logistic = chosen.value?.order.logistic
     if (!logistic) return null
     const { name, price: cost, type: way } = logistic

@@ -24,7 +24,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const listing = createInquiry<readonly PaymentOption[]>(events, (_, options) => getPayments(client, options))
   const asked = createServerField<PaymentMethod>(context, {
     cause: 'payment',
-    held: () => chosen.value && chosen.value.method,
+    orderValue: () => chosen.value && chosen.value.method,
     call: (wanted, how) => postPaymentMethod(client, { method: wanted, fields: extra.completeOf(wanted) }, how),
     isTaken: ({ payment }, wanted) => payment?.method === wanted,
     onTaken: () => draft.set({ paymentMethod: 'kept' }),

@@ -16,21 +16,21 @@ export type PriceTablesModel = ReturnType<typeof createPriceTables>
 export function createPriceTables(context: CheckoutContext) {
   const { client, events, order, chosen, draft, isAgent } = context
   const all = createInquiry<readonly PriceTable[]>(events, (_, options) => getPriceTables(client, options))
-  const held = computed(() => order.current.value?.priceTableId ?? NO_TABLE)
+  const orderTable = computed(() => order.current.value?.priceTableId ?? NO_TABLE)
   const seller = computed(() => chosen.value && chosen.value.order.seller)
 
   const choice = createServerField<string>(context, {
     cause: 'price-table',
-    held: () => held.value,
+    orderValue: () => orderTable.value,
     call: (tableId, how) => postPriceTable(client, tableId === NO_TABLE ? null : tableId, how),
     isTaken: ({ priceTableId }, tableId) => priceTableId === tableId,
     async onRefusal(tableId) {
       // The screen must show the order's table, so the earlier one is removed too.
       choice.show('dropped')
-      const isLeft = tableId !== NO_TABLE && held.peek() !== NO_TABLE
+      const isLeft = tableId !== NO_TABLE && orderTable.peek() !== NO_TABLE
       if (isLeft) await order.change('price-table', () => postPriceTable(client, null)).catch(asShopError)
       if (choice.choice.peek() === 'dropped') choice.show('kept')
-      draft.set({ priceTableId: tableChoice(held.peek()) })
+      draft.set({ priceTableId: tableChoice(orderTable.peek()) })
     },
   })
   const selected = computed(() => choice.current.value ?? NO_TABLE)

@@ -13,17 +13,17 @@ export type ScheduleModel = ReturnType<typeof createSchedule>
 
 export function createSchedule(context: CheckoutContext) {
   const { client, events, order, settings, chosen, draft, isAgent } = context
-  const held = computed(() => chosen.value?.slotOfDay ?? '')
+  const orderSlot = computed(() => chosen.value?.slotOfDay ?? '')
   const choice = createServerField<ScheduleSlot, Pick<ScheduleSlot, 'startTime'>>(context, {
     cause: 'schedule',
-    held: () => ({ startTime: held.value }),
+    orderValue: () => ({ startTime: orderSlot.value }),
     call: (slot, how) => postSchedule(client, slot, how),
     isTaken: ({ logistic }, { startTime }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
     onTaken: ({ startTime }) => draft.set({ selectedSchedule: { chosen: startTime } }),
   })
   const days = createInquiry<readonly ScheduleDay[], string>(events, (_, options) => getSchedule(client, options))
   const selected = computed(() => choice.current.value?.startTime ?? '')
-  const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(held.value))
+  const selectedDay = computed(() => draft.current.value.selectedDay || dateOf(orderSlot.value))
 
   /** The key of the delivery that the slots belong to; null until one is chosen. */
   const question = computed(() => {
@@ -76,7 +76,10 @@ export function createSchedule(context: CheckoutContext) {
     now: () => timeOf(client),
     /** True when the order's slot no longer takes orders. */
     isClosed: computed(
-      () => days.data.value !== null && held.value !== '' && isClosed(days.data.value, held.value, timeOf(client)),
+      () =>
+        days.data.value !== null &&
+        orderSlot.value !== '' &&
+        isClosed(days.data.value, orderSlot.value, timeOf(client)),
     ),
     choice,
     chooseDay(day: string): void {

@@ -19,7 +19,7 @@ export function createSeller(
   const { client, events, settings, chosen, draft } = context
   const choice = createServerField<Destination & { providerId: string }, OrderSeller>(context, {
     cause: 'seller',
-    held: () => chosen.value && chosen.value.order.seller,
+    orderValue: () => chosen.value && chosen.value.order.seller,
     call: (store, how) => postSeller(client, store, how),
     isTaken: ({ seller }, { providerId }) => seller?.providerId === providerId,
     onTaken: () => draft.set({ selectedSeller: 'kept' }),

@@ -38,7 +38,7 @@ interface EditQueueOptions {
 export function createEditQueue(options: EditQueueOptions) {
   const waiting = new Map<number, Entry>()
   const sending = new Map<number, Entry>()
-  const held = new Map<number, Entry>()
+  const heldBack = new Map<number, Entry>()
   const turns = createTurns(options.onChange)
   let resumptions = 0
 
@@ -57,7 +57,7 @@ export function createEditQueue(options: EditQueueOptions) {
       forget(entry)
       if (!waiting.has(edit.index) && options.isHeldBack?.(error, edit)) {
         entry.isInLine = false
-        held.set(edit.index, entry)
+        heldBack.set(edit.index, entry)
         // It failed under the old session, and nobody resumes the new one again.
         if (before !== resumptions) sendHeld()
         options.onChange()
@@ -84,9 +84,9 @@ export function createEditQueue(options: EditQueueOptions) {
   /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
   function put(edit: LineEdit, delay: number): Promise<Order> {
     const { index } = edit
-    const entry = waiting.get(index) ?? held.get(index) ?? newEntry(edit)
+    const entry = waiting.get(index) ?? heldBack.get(index) ?? newEntry(edit)
     entry.edit = edit
-    held.delete(index)
+    heldBack.delete(index)
     waiting.set(index, entry)
     if (delay > 0) {
       clock.clearTimeout(entry.timer)
@@ -113,7 +113,7 @@ export function createEditQueue(options: EditQueueOptions) {
   }
 
   function sendHeld(): void {
-    for (const { edit } of held.values()) void put(edit, 0)
+    for (const { edit } of heldBack.values()) void put(edit, 0)
   }
 
   /** Resolves when nothing waits and nothing is being sent. */
@@ -134,14 +134,14 @@ export function createEditQueue(options: EditQueueOptions) {
     flush,
     idle,
     /** True while edits are held back until `resume()`. */
-    isHolding: () => held.size > 0,
+    isHolding: () => heldBack.size > 0,
     resume(): void {
       resumptions += 1
       sendHeld()
     },
     /** Edits without an answer yet, by line: the shopper sees them over the order. */
     pending: (): ReadonlyMap<number, LineEdit> =>
-      new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
+      new Map([...heldBack, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
     /** Lines whose edit has no answer yet, but for those that are held back: nothing is under way for them. */
     unanswered: (): ReadonlySet<number> => new Set([...sending.keys(), ...waiting.keys()]),
     isSending: turns.isBusy,

@@ -40,12 +40,12 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
   /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
   const selection = computed(() => {
     const current = dataOf(order.remote.value)
-    const held = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
+    const inOrder = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
     const waiting = [...fields.value].flatMap(([id, { choice }]) => {
       const wanted = over(choice.value, null)
       return wanted ? [[id, wanted.ids] as const] : []
     })
-    return new Map([...(held ?? []), ...waiting])
+    return new Map([...(inOrder ?? []), ...waiting])
   })
 
   return {

@@ -17,8 +17,8 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void, 
   const resting = useRef<string | null>(null)
   const isKeyed = useRef(false)
   const timer = useRef<Timer>(undefined)
-  const owner = useRef({ held: value, report: onValue, isLocked })
-  owner.current = { held: value, report: onValue, isLocked }
+  const owner = useRef({ value: value, report: onValue, isLocked })
+  owner.current = { value: value, report: onValue, isLocked }
 
   // The choice stays drawn until effects have run. An owner that has just mounted subscribes in an effect, so its value
   // may follow a moment after the press.
@@ -40,7 +40,7 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void, 
     if (owner.current.isLocked) return rest(next)
     resting.current = null
     setMade({ choice: next, isResting: false })
-    if (next !== owner.current.held) owner.current.report(next)
+    if (next !== owner.current.value) owner.current.report(next)
   }
 
   function decide(): void {

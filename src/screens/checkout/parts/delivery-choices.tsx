@@ -75,9 +75,9 @@ export function LogisticPicker() {
 
 /** The order's current option, until the others are requested. */
 function HeldLogistic() {
-  const { held } = useChoices().delivery
+  const { orderLogistic } = useChoices().delivery
   const text = useTexts(deliveryText)
-  const logistic = held.value
+  const logistic = orderLogistic.value
   if (!logistic) return null
   return (
     <p className={mutedClass}>

@@ -50,7 +50,7 @@ export function Section({ name, aside, brief, ask, isComplete, hasTrouble = fals
   const titleId = useId()
   const title = useSectionTitles()[name]
   const { elsewhere } = useTexts(agreementText)
-  const { lead, held } = useContext(FoldingContext)
+  const { lead, keptOpen } = useContext(FoldingContext)
   const belongs = useBelongs(name)
   const isChanged = useElsewhere(belongs).length > 0
   const canFold = Boolean(brief || ask)
@@ -60,10 +60,10 @@ export function Section({ name, aside, brief, ask, isComplete, hasTrouble = fals
   const isLocked = useIsSavingChoice() && !isOpen
   const places = useFollowedLead(name)
   const choosing = useGoingOn(name, isDone)
-  const hold = (event: SyntheticEvent<HTMLElement>) => held?.hold(name, event)
+  const hold = (event: SyntheticEvent<HTMLElement>) => keptOpen?.hold(name, event)
   const head = (
     <>
-      {(toggle || held) && isComplete !== null && (
+      {(toggle || keptOpen) && isComplete !== null && (
         <Mark is={isDone ? 'done' : isFilled ? 'free' : lead?.into === 'missing' ? 'missing' : 'open'} />
       )}
       <span>
@@ -112,7 +112,7 @@ export function Section({ name, aside, brief, ask, isComplete, hasTrouble = fals
         className={bodyClass}
         hidden={!isOpen}
         // Not around the line: a press on it would hold the section open before it is folded or unfolded.
-        {...(held ? { onFocus: hold, onPointerDown: hold, onChange: hold } : choosing)}
+        {...(keptOpen ? { onFocus: hold, onPointerDown: hold, onChange: hold } : choosing)}
       >
         {/* Read-only while the order is finished or cancelled. While another change is sent, lists, cards and buttons are
             locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost. */}

@@ -21,7 +21,7 @@ interface Folding {
   /** Of a shopper's checkout, which open one at a time. */
   readonly rows?: Rows
   /** The section of an agent's at work, which stays open. */
-  readonly held?: Held
+  readonly keptOpen?: Held
 }
 
 export const FoldingContext = createContext<Folding>({ lead: null, goTo: () => undefined })
@@ -39,7 +39,7 @@ interface Rows {
 export function useFolding(): Folding {
   const checkout = useCheckout()
   const isAgent = useIsAgent()
-  const held = useHeld()
+  const keptOpen = useHeld()
   const [{ open, lead }, setState] = useState<{ open: CheckoutSection | null; lead: Lead | null }>(() => ({
     open: nextLacking(checkout),
     lead: null,
@@ -60,7 +60,10 @@ export function useFolding(): Folding {
     }),
     [open, checkout, step],
   )
-  return useMemo(() => (isAgent ? { lead, goTo, held } : { lead, goTo, rows }), [isAgent, lead, goTo, held, rows])
+  return useMemo(
+    () => (isAgent ? { lead, goTo, keptOpen } : { lead, goTo, rows }),
+    [isAgent, lead, goTo, keptOpen, rows],
+  )
 }
 
 /** The next section after one that lacks something, else the first. A time that is coming by itself is not lacking. */
@@ -82,7 +85,7 @@ function useHeld(): Held {
   const hold = useCallback((name: CheckoutSection, { currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (last.current === name) return
     last.current = name
-    setSections((held) => [...held, name])
+    setSections((before) => [...before, name])
     // The earlier one folds when the press is over. Otherwise the pressed control would move away from it.
     afterLeaving(currentTarget, () => setSections(last.current ? [last.current] : []))
   }, [])
@@ -103,20 +106,20 @@ export function useFold(
   { canFold, hasTrouble }: { canFold: boolean; hasTrouble: boolean },
 ): Fold {
   const { lacking } = useCheckout()
-  const { lead, rows, held } = useContext(FoldingContext)
+  const { lead, rows, keptOpen } = useContext(FoldingContext)
   const [wanted, setWanted] = useState<'open' | 'folded' | null>(null)
   const [followed, setFollowed] = useState(lead)
   const isFilled = useSelected(() => lacking.value?.includes(name) === false, [lacking, name])
   const mayFold = canFold && (rows !== undefined || (isFilled && !hasTrouble))
   if (lead !== followed) {
     setFollowed(lead)
-    if (held && lead?.to === name) setWanted('open')
+    if (keptOpen && lead?.to === name) setWanted('open')
   }
   // A wish for a complete section says nothing about the next time it is complete.
   if (!mayFold && wanted !== null) setWanted(null)
   if (!mayFold) return { isFilled, isOpen: true }
   if (rows) return { isFilled, isOpen: rows.open === name, toggle: () => rows.toggle(name) }
-  const isOpen = wanted === null ? (held?.sections.includes(name) ?? false) : wanted === 'open'
+  const isOpen = wanted === null ? (keptOpen?.sections.includes(name) ?? false) : wanted === 'open'
   return { isFilled, isOpen, toggle: () => setWanted(isOpen ? 'folded' : 'open') }
 }
 

@@ -31,8 +31,8 @@ export function ContactSection() {
   const isAgent = useIsAgent()
   const hasTrouble = useContactTrouble(isAgent ? ownFields : contactFields)
   const text = useTexts(contactText)
-  const held = heldBy.value.map((field) => text[field])
-  const waiting = held.length > 0 ? fill(text.held, { fields: held.join(', ') }) : text.waiting
+  const unsaved = heldBy.value.map((field) => text[field])
+  const waiting = unsaved.length > 0 ? fill(text.held, { fields: unsaved.join(', ') }) : text.waiting
   const words = { idle: '', waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
   return (
     <Section

@@ -66,9 +66,11 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
   const open = openDays(days)
   if (open.length === 0) return <p>{text.none}</p>
   const day = open.find((one) => dayKey(one) === schedule.selectedDay.value)
-  const held = day && findSlot([day], schedule.selected.value)
+  const selectedSlot = day && findSlot([day], schedule.selected.value)
   // The order's own slot may be full because of this order. It stays visible until it closes.
-  const slots = day ? day.slots.filter((slot) => slot.isEnabled || (slot === held && !schedule.isClosed.value)) : []
+  const slots = day
+    ? day.slots.filter((slot) => slot.isEnabled || (slot === selectedSlot && !schedule.isClosed.value))
+    : []
   return (
     <>
       {schedule.isClosed.value && (
@@ -92,7 +94,7 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
           label={text.time}
           placeholder={text.chooseTime}
           look={isAgent ? 'chips' : undefined}
-          value={held?.startTime ?? ''}
+          value={selectedSlot?.startTime ?? ''}
           options={slots.map((slot) => ({
             value: slot.startTime,
             label: slotHours(slot, text),

@@ -57,10 +57,10 @@ function StoreField() {
   const asked = useAsked()
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
-  const held = useShownPart(heldSeller)
-  const isRequired = held !== null || (settings !== null && hasSellerStep(settings))
+  const orderSeller = useShownPart(heldSeller)
+  const isRequired = orderSeller !== null || (settings !== null && hasSellerStep(settings))
   const isListed = stores.some(({ providerId }) => providerId === seller.selected.value)
-  const kept = held?.providerId === seller.selected.value && !isListed ? [held] : []
+  const kept = orderSeller?.providerId === seller.selected.value && !isListed ? [orderSeller] : []
   const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)
   const isSearching = !remote || remote.status === 'loading'
   return (

@@ -72,43 +72,43 @@ function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
   const view = useView()
   const payment = paymentOf(view.session)
   const [captcha, setCaptcha] = useState<CaptchaRound | null>(null)
-  const held = useRef<CardPayment | null>(null)
+  const pendingCard = useRef<CardPayment | null>(null)
 
   useEffect(() => {
     const drop = () => {
-      held.current = null
+      pendingCard.current = null
       setCaptcha(null)
     }
-    return together(listen(window, 'pagehide', drop), () => (held.current = null))
+    return together(listen(window, 'pagehide', drop), () => (pendingCard.current = null))
   }, [])
 
   function giveBack(wasSent = false): void {
     // A security code is for one try: it must not be kept after the card was sent (PCI DSS 4.0.1, 3.3.1.2).
-    if (held.current) onReturned(wasSent ? { ...held.current, securityCode: '' } : held.current)
-    held.current = null
+    if (pendingCard.current) onReturned(wasSent ? { ...pendingCard.current, securityCode: '' } : pendingCard.current)
+    pendingCard.current = null
   }
 
   async function send(card: CardPayment): Promise<void> {
     onSent()
     const ended = await payment.payByCard(card, (order) => askToPay(view, order))
-    if (ended.status === 'captcha' && held.current) return setCaptcha({ key: ended.key, isAsked: true })
+    if (ended.status === 'captcha' && pendingCard.current) return setCaptcha({ key: ended.key, isAsked: true })
     if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
     if (ended.status === 'failed') giveBack(true)
-    held.current = null
+    pendingCard.current = null
     follow(view, ended)
   }
 
   return {
     captcha,
     submit(card: CardPayment): void {
-      if (held.current) return
-      held.current = card
+      if (pendingCard.current) return
+      pendingCard.current = card
       const key = dataOf(view.session.order.remote.peek())?.recaptchaKey
       if (key) setCaptcha({ key, isAsked: false })
       else void send(card)
     },
     solve(token: string): void {
-      const card = held.current
+      const card = pendingCard.current
       if (!card || !captcha) return
       setCaptcha(null)
       void send({ ...card, recaptchaKey: captcha.key, recaptchaToken: token })
