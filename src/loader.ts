@@ -95,8 +95,8 @@ async function showFirst(element: HTMLElement): Promise<void> {
     painter.then(({ paint }) => paint({ element, given, apiBase: base, code, answers }))
   const isAnonymous = isPreviewed && code === ANONYMOUS_SESSION
   const kept = isPreviewed && keptAnswers(base, code)
-  const known = kept || (isAnonymous && carriedAnswers(root))
-  const isShown = known && paintWith(known).then(nextFrame, () => undefined)
+  const early = kept || (isAnonymous && carriedAnswers(root))
+  const isShown = early && paintWith(early).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)
   const session = (await opening) as SessionBody | null

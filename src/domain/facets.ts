@@ -70,9 +70,9 @@ export function chosenFilters(filters: readonly FacetFilter[], facets: readonly 
   return filters.flatMap((filter): ChosenFilter[] => {
     const { key } = filter
     if ('range' in filter) return [{ key, value: null, label: rangeLabel(filter.range) }]
-    const known = facets.find((facet) => facet.key === key)?.values ?? []
+    const values = facets.find((facet) => facet.key === key)?.values ?? []
     return filter.values.map((value) => {
-      const named = known.find((one) => one.value === value)
+      const named = values.find((one) => one.value === value)
       return { key, value, label: named ? labelOf(named) : value }
     })
   })

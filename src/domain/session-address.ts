@@ -55,8 +55,8 @@ export function wishIn(query: URLSearchParams, name: string): string | null {
 }
 
 export function initialCatalog(display: string | null, id: string | null): InitialCatalog | null {
-  const known = catalogDisplays.find((name) => name === display)
-  return known ? { display: known, id: id ?? '' } : null
+  const knownDisplay = catalogDisplays.find((name) => name === display)
+  return knownDisplay ? { display: knownDisplay, id: id ?? '' } : null
 }
 
 /** The shop's data in a browser history entry, so that a reload finds the session again. */

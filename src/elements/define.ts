@@ -24,8 +24,8 @@ export function defineElements(options: DefineOptions = {}): void {
   if (!shopTags.some((tag) => customElements.get(tag))) waitForPainter(options.whenPainted)
   const registry = createRegistry(options)
   for (const tag of shopTags) {
-    const known = customElements.get(tag)
-    if (known) report((words) => words.reportVersion(known as Partial<typeof ShopElement>))
+    const registered = customElements.get(tag)
+    if (registered) report((words) => words.reportVersion(registered as Partial<typeof ShopElement>))
     else customElements.define(tag, classFor(tag, registry))
   }
 }

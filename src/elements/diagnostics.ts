@@ -56,9 +56,9 @@ export function reportMisread({ call, mistakes }: Misread, apiBase: string): voi
   }
 }
 
-/** Warns, once, of another version that registered the tags first. @param known the class that it registered */
-export function reportVersion(known: { readonly version?: string }): void {
-  const { version: first } = known
+/** Warns, once, of another version that registered the tags first. @param registered the class that it registered */
+export function reportVersion(registered: { readonly version?: string }): void {
+  const { version: first } = registered
   if (first === VERSION) return
   const whose = first === undefined ? 'something else' : `Vitrine ${first}`
   const todo = 'Keep one of them on the page: one script tag, or one version of the package.'

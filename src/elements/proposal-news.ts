@@ -25,20 +25,20 @@ export function hearOfProposals(view: ShopView): () => void {
     const opened = dataOf(session.remote.peek())
     return opened !== null && !isPlatformUser(opened)
   }
-  let known: ReadonlyMap<string, string> | null = null
+  let lastStates: ReadonlyMap<string, string> | null = null
 
   const stopTime = followTime()
   const stopNews = effect(() => {
     if (session.order.remote.value.status !== 'ready') return
     const proposals = all.value
     untracked(() => {
-      const before = known
-      known = new Map(proposals.map((one) => [one.id, JSON.stringify(one)]))
+      const before = lastStates
+      lastStates = new Map(proposals.map((one) => [one.id, JSON.stringify(one)]))
       for (const proposal of proposals) {
         const isOpen = isOpenProposal(proposal)
         // The page opened after this one had ended.
         if (!before && !isOpen) continue
-        if (before?.get(proposal.id) === known.get(proposal.id)) continue
+        if (before?.get(proposal.id) === lastStates.get(proposal.id)) continue
         const card = cardOf(proposal, proposalTexts(view))
         announce('shop-proposal', { proposal: card, totalOf: (changes) => totalOf(proposal, changes) })
         if (isOpen && isShopper() && !before?.has(proposal.id)) tellShopper(view, proposal)

@@ -151,10 +151,10 @@ function amountOf(price: SinglePrice | PriceRange): string {
 
 /** Each product once; inactive ones only where the shop shows them. */
 function shownProducts(products: readonly Product[], { areInactiveProductsHidden }: ShopSettings): readonly Product[] {
-  const known = new Set<string>()
+  const ids = new Set<string>()
   return products.filter(({ providerId, isActive }) => {
-    const isShown = !known.has(providerId) && (isActive || !areInactiveProductsHidden)
-    known.add(providerId)
+    const isShown = !ids.has(providerId) && (isActive || !areInactiveProductsHidden)
+    ids.add(providerId)
     return isShown
   })
 }

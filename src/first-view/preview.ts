@@ -44,9 +44,9 @@ const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.m
  * @returns null when the root shows nothing, or components render in it
  */
 export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code: string }): Preview | null {
-  const known = previews.get(root)
+  const existing = previews.get(root)
   const view = viewIn(root)
-  if (known || !view || liveRoots.has(root)) return known ?? null
+  if (existing || !view || liveRoots.has(root)) return existing ?? null
   const taps = keepTaps(root, view, acknowledge)
   const key = owner && sessionKey(owner.apiBase, owner.code)
   const seen = owner ? nextFrame() : Promise.resolve()

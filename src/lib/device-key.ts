@@ -23,8 +23,8 @@ export function withDeviceKey(code: string): string {
   if (at >= 0) return ofTab.slice(at)
   const name = nameOf(code)
   const kept = fresh({ ...memory, ...read() })
-  const known = kept[name]
-  if (known) return `${code}:${known.key}`
+  const earlier = kept[name]
+  if (earlier) return `${code}:${earlier.key}`
   const key = newKey()
   const entry = { key, until: clock.now() + KEPT_FOR }
   if (!write({ ...kept, [name]: entry })) memory[name] = entry

@@ -4,10 +4,10 @@ import type { AreaTexts, Texts } from './texts'
 const overridden = new WeakMap<Texts, Map<AreaTexts, AreaTexts>>()
 
 export function reworded<Own extends AreaTexts>(own: Own, texts: Texts): Own {
-  const known = overridden.get(texts) ?? new Map<AreaTexts, AreaTexts>()
-  overridden.set(texts, known)
-  const words = known.get(own) ?? withOverrides(own, texts)
-  known.set(own, words)
+  const byArea = overridden.get(texts) ?? new Map<AreaTexts, AreaTexts>()
+  overridden.set(texts, byArea)
+  const words = byArea.get(own) ?? withOverrides(own, texts)
+  byArea.set(own, words)
   return words as Own
 }
 

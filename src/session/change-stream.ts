@@ -16,9 +16,9 @@ const OTHER_TABS_FIRST = 100
 
 /** Keeps a session's stream open while somebody looks at the page. @returns what closes it */
 export function openChangeStream(session: ShopSession): () => void {
-  const known = dataOf(session.remote.peek())
+  const opened = dataOf(session.remote.peek())
   const base = new URL(`${session.apiBase}/`, pageAddress()).href.slice(0, -1)
-  const address = known ? changesAddress(known, base) : ''
+  const address = opened ? changesAddress(opened, base) : ''
   if (address === '') return () => undefined
   const refresher = createRefresher(session, 'server')
   const memory: StreamMemory = { lastId: '', retry: 0 }

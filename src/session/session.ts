@@ -75,7 +75,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   const { settings, areSettingsSettled, categories, loadSettings, loadCategories } = createShopData(client, report)
   let opening: AbortController | null = null
   /** As it was last opened. */
-  let known: Session | null = null
+  let lastOpened: Session | null = null
 
   /** Told once: until somebody hands a new code over, each further call is refused. */
   function expire(): void {
@@ -92,7 +92,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   }
 
   function opened(session: Session): void {
-    known = session
+    lastOpened = session
     remote.value = ready(session)
   }
 
@@ -110,7 +110,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
       // A shop that is open stays so while the server cannot be asked, but not when it says that the session is over.
       if (error instanceof ShopError && sessionFailure(error) === 'over') {
         remote.value = failed(error)
-        if (known) expire()
+        if (lastOpened) expire()
       }
       report(error, remote)
       return false
@@ -124,7 +124,10 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
 
   async function renew(next: string): Promise<boolean> {
     const { renewSession } = await import('./renewal')
-    return known !== null && renewSession({ apiBase, fetch, client, order, trouble, opened, code: next, ended: known })
+    return (
+      lastOpened !== null &&
+      renewSession({ apiBase, fetch, client, order, trouble, opened, code: next, ended: lastOpened })
+    )
   }
 
   if (!isOrderLater) isOrderWanted.resolve()
@@ -141,7 +144,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     order,
     wantOrder: () => isOrderWanted.resolve(),
     async wantOrderUnlessEmpty() {
-      const isLeft = !(known && isPlatformUser(known)) && (await isEmptyCart(client).catch(() => false))
+      const isLeft = !(lastOpened && isPlatformUser(lastOpened)) && (await isEmptyCart(client).catch(() => false))
       if (!isLeft) isOrderWanted.resolve()
       return !isLeft
     },

@@ -39,13 +39,13 @@ function startFollowing(session: ShopSession, past: readonly SessionEvent[] = []
   const api = new URL(session.apiBase || '/', location.href).href
   const refresher = createRefresher(session, 'other-tab')
   const channel = openPageChannel('vitrine', (message) => isTabMessage(message) && onMessage(message), askMissed)
-  let known = ''
+  let orderId = ''
   /** This tab's last change. */
   let last: Pick<TabMessage, 'orders' | 'cause'> | null = null
   let lastAt = 0
 
   function onMessage({ api: where, orders, cause }: TabMessage): void {
-    if (where !== api || known === '' || !orders.includes(known)) return
+    if (where !== api || orderId === '' || !orders.includes(orderId)) return
     if (typeof cause === 'string') refresher.request(cause)
     else if ('name' in cause) {
       session.events.emit({ type: 'attempt', by: 'other-tab', ...cause })
@@ -69,26 +69,26 @@ function startFollowing(session: ShopSession, past: readonly SessionEvent[] = []
 
   function onEvent(event: SessionEvent): void {
     // The order shows the contact, too.
-    if (event.type === 'contact-saved' && known !== '') postChange([known], 'refresh')
+    if (event.type === 'contact-saved' && orderId !== '') postChange([orderId], 'refresh')
     if (event.type === 'attempt' && event.by === 'page') {
       const { name, attempt } = event
-      post({ orders: [known], cause: { name, attempt } })
+      post({ orders: [orderId], cause: { name, attempt } })
     }
     if (event.type !== 'order-change') return
-    const orders = [...new Set([known, event.order.id])].filter(Boolean)
+    const orders = [...new Set([orderId, event.order.id])].filter(Boolean)
     learn(event.order.id)
     if (event.by === 'page') postChange(orders, event.cause)
   }
 
   function learn(id: string): void {
-    const isFirst = known === ''
-    known = id
+    const isFirst = orderId === ''
+    orderId = id
     if (isFirst) askMissed()
   }
 
   /** A message from before this tab listened, or knew its order, was missed. */
   function askMissed(missedSince = performance.timeOrigin): void {
-    if (known !== '') post({ orders: [known], cause: { missedSince } })
+    if (orderId !== '') post({ orders: [orderId], cause: { missedSince } })
   }
 
   past.forEach(onEvent)

@@ -11,7 +11,7 @@ import type { ShopView } from './view'
 /** Names of lists that no shop names. Nobody sees them in a page: a report has one name in every language of the texts. */
 const NAMES = { top: 'Todos', suggested: 'Sugeridos', search: 'Busca' }
 
-type Learn = (productId: string, known: Partial<TrackItem>) => void
+type Learn = (productId: string, facts: Partial<TrackItem>) => void
 
 export type ListsFollower = ReturnType<typeof followLists>
 
@@ -21,7 +21,7 @@ export type ListsFollower = ReturnType<typeof followLists>
  */
 export function followLists(view: ShopView, emit: (detail: TrackDetail) => void) {
   const emitted = new WeakSet<object>()
-  const told: (readonly [id: string, known: Partial<TrackItem>])[] = []
+  const told: (readonly [id: string, facts: Partial<TrackItem>])[] = []
   let learn: Learn = (...facts) => void told.push(facts)
   const stop = effect(() => {
     const { pages, view: listed } = view.catalog.list.value
@@ -73,7 +73,7 @@ export function listParams({ session }: ShopView, listed: CatalogView): Omit<Tra
   return { item_list_id: id, item_list_name: named?.find(({ providerId }) => providerId === id)?.name ?? id }
 }
 
-export function productItem(product: Product, known: Partial<TrackItem> = {}): TrackItem {
+export function productItem(product: Product, facts: Partial<TrackItem> = {}): TrackItem {
   const { providerId, name, brand } = product
   const view = priceOf(product)
   const cents = view.kind === 'single' ? view.current : view.kind === 'range' ? view.min : null
@@ -81,7 +81,7 @@ export function productItem(product: Product, known: Partial<TrackItem> = {}): T
     item_id: providerId,
     item_name: name,
     ...(brand && { item_brand: brand }),
-    ...known,
+    ...facts,
     ...(cents !== null && { price: reaisFromCents(cents) }),
   }
 }

@@ -17,10 +17,10 @@ export interface AddressForm extends Form<PlaceFields, 'required' | 'invalidCep'
  * An address that its CEP fills in. All that came with a CEP goes with it: another CEP replaces or empties it, and typed
  * text stays (storefront specification, section 5, "CEP").
  *
- * @param known an address that is shown first, and goes with its CEP too
+ * @param saved an address that is shown first, and goes with its CEP too
  */
-export function createAddressForm({ client, events }: StoreContext, known?: Address | null): AddressForm {
-  const form = createForm(placeFields(known), placeErrors)
+export function createAddressForm({ client, events }: StoreContext, saved?: Address | null): AddressForm {
+  const form = createForm(placeFields(saved), placeErrors)
   const latest = createLatest(events)
   const lookUp = signal<'idle' | 'busy' | 'failed'>('idle')
   const neighborhoods = signal<readonly Neighborhood[]>([])

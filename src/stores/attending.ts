@@ -15,9 +15,9 @@ export function createAttending({ client, order, events }: OrderContext) {
 
   /** Locks nothing while it is asked. An edit meanwhile has brought a newer order than the answer. */
   async function comeIn(): Promise<void> {
-    const known = order.remote.peek()
+    const before = order.remote.peek()
     const answered = await postAttending(client, false)
-    await order.change('refresh', async () => (order.remote.peek() === known ? answered : getCurrentOrder(client)))
+    await order.change('refresh', async () => (order.remote.peek() === before ? answered : getCurrentOrder(client)))
   }
 
   return {

@@ -142,11 +142,11 @@ export function createPastOrders({ client, events }: StoreContext) {
   let page = 0
 
   async function ask(wanted: number): Promise<void> {
-    const known = remote.peek()
-    if (known.status === 'failed') remote.value = loading
+    const current = remote.peek()
+    if (current.status === 'failed') remote.value = loading
     await asking.run(async () => {
       const { data, hasMore: isMore } = await getOrders(client, wanted)
-      const before = wanted > 0 ? (dataOf(known) ?? []) : []
+      const before = wanted > 0 ? (dataOf(current) ?? []) : []
       const ids = new Set(before.map(({ id }) => id))
       // An order placed meanwhile moves the others to the next page.
       const fresh = data.filter(({ id }) => !ids.has(id) && ids.add(id))
@@ -156,7 +156,7 @@ export function createPastOrders({ client, events }: StoreContext) {
       page = wanted
     })
     const error = asking.error.peek()
-    if (error && known.status !== 'ready') remote.value = failed(error)
+    if (error && current.status !== 'ready') remote.value = failed(error)
   }
 
   return {

@@ -12,12 +12,12 @@ globalCss(`
 :host .${rootClass}{animation:vitrine-shown 1ms;transition:border-color 1ms,outline-color 1ms;outline-color:var(--shop-text,transparent);border-color:var(--shop-primary,transparent) var(--shop-on-primary,transparent) var(--shop-secondary,transparent) var(--shop-surface,transparent)}
 `)
 
-/** Calls `onChange` when the host page gives an element other colours than `known`. @returns a function that stops */
-export function watchHostColors(element: HTMLElement, known: () => ThemeInput, onChange: () => void): () => void {
+/** Calls `onChange` when the host page gives an element other colours than `themeInput`. @returns a function that stops */
+export function watchHostColors(element: HTMLElement, themeInput: () => ThemeInput, onChange: () => void): () => void {
   const { shadowRoot } = element
 
   function look(): void {
-    if (JSON.stringify(hostTheme(element)) !== JSON.stringify(known())) onChange()
+    if (JSON.stringify(hostTheme(element)) !== JSON.stringify(themeInput())) onChange()
   }
 
   function hear({ target }: Event): void {

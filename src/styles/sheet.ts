@@ -92,8 +92,8 @@ function adoptSheet(root: ShadowRoot) {
 
 // A constructed sheet belongs to the document it was made in; an element moved into a frame needs the frame's own.
 function sheetOf(document: Document): CSSStyleSheet {
-  const known = sheets.get(document)
-  if (known) return known
+  const existing = sheets.get(document)
+  if (existing) return existing
   const sheet = new (document.defaultView ?? window).CSSStyleSheet()
   sheets.set(document, sheet)
   keep(sheet)
@@ -105,11 +105,11 @@ const inserted = new WeakMap<ShadowRoot, HTMLStyleElement | HTMLLinkElement>()
 const hidden = new WeakSet<ShadowRoot>()
 
 function insertSheet(root: ShadowRoot, nonce?: string) {
-  const known = inserted.get(root)
-  if (!known && nonce) insertStyle(root, nonce)
-  else if (!known) insertLink(root)
+  const element = inserted.get(root)
+  if (!element && nonce) insertStyle(root, nonce)
+  else if (!element) insertLink(root)
   // A link that is moved is loaded again.
-  else if ('href' in known && !known.sheet) hide(root)
+  else if ('href' in element && !element.sheet) hide(root)
   return () => {
     inserted.get(root)?.remove()
     inserted.delete(root)

@@ -16,7 +16,7 @@ interface Kept {
 /** Facts of the products that were seen; kept over a reload for those of an order. */
 export function createTrackMemory() {
   const storage = tabStorage()
-  const known = new Map<string, Facts>()
+  const factsById = new Map<string, Facts>()
   const recalled = new Set<string>()
   const kept = (order: Order) => keptIn(storage.get(keyOf(order)))
 
@@ -24,8 +24,8 @@ export function createTrackMemory() {
   function learn(productId: string, facts: Facts): void {
     const key = baseId(productId)
     const isOutdated = (name: string) => facts.item_category !== undefined && name.startsWith('item_category')
-    const old = Object.entries(known.get(key) ?? {}).filter(([name]) => !isOutdated(name))
-    known.set(
+    const old = Object.entries(factsById.get(key) ?? {}).filter(([name]) => !isOutdated(name))
+    factsById.set(
       key,
       Object.fromEntries([...old, ...Object.entries(facts).filter(([, fact]) => fact !== '' && fact !== undefined)]),
     )
@@ -33,11 +33,11 @@ export function createTrackMemory() {
 
   return {
     learn,
-    fieldsOf: (productId: string): Facts => known.get(baseId(productId)) ?? {},
+    fieldsOf: (productId: string): Facts => factsById.get(baseId(productId)) ?? {},
     /** Keeps what is known of an order's products over a reload of the page. */
     keep(order: Order): void {
       const ids = visibleItems(order).map(({ providerId }) => baseId(providerId))
-      const items = Object.fromEntries(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)]] : [])))
+      const items = Object.fromEntries(ids.flatMap((id) => (factsById.has(id) ? [[id, factsById.get(id)]] : [])))
       storage.set(keyOf(order), { ...kept(order), items })
     },
     /** Takes up what was kept of an order. */
@@ -45,7 +45,7 @@ export function createTrackMemory() {
       if (recalled.has(order.id)) return
       recalled.add(order.id)
       // Facts seen since then are newer.
-      for (const [id, facts] of Object.entries(kept(order).items)) learn(id, { ...facts, ...known.get(id) })
+      for (const [id, facts] of Object.entries(kept(order).items)) learn(id, { ...facts, ...factsById.get(id) })
     },
     /** True once for each order, over reloads too: a purchase is told once. */
     claimPurchase(order: Order): boolean {

@@ -106,19 +106,19 @@ class Fill {
     const { cart, notes } = this.options
     this.#notes = [...((await notes.get(cart.messageId)) ?? [])]
     for (const [at, item] of cart.items.entries()) {
-      const known = this.#notes[at]
-      if (known && known.state !== 'sent') continue
-      const isAnswered = await this.#put(item, at, known)
+      const note = this.#notes[at]
+      if (note && note.state !== 'sent') continue
+      const isAnswered = await this.#put(item, at, note)
       if (!isAnswered) break
     }
     return this.#result()
   }
 
   /** @returns false when the shop did not answer: the wishes behind it wait, too */
-  async #put(item: CartItem, at: number, known: WishNote | undefined): Promise<boolean> {
+  async #put(item: CartItem, at: number, note: WishNote | undefined): Promise<boolean> {
     try {
       this.#order ??= await this.#shop.order()
-      if (known?.state === 'sent') await this.#again(known, item, at)
+      if (note?.state === 'sent') await this.#again(note, item, at)
       else {
         const note = await this.#firstTime(item, this.#order)
         await this.#note(at, note)

@@ -47,7 +47,7 @@ const lines = css`
   }
 `
 
-const facts = css`
+const factsClass = css`
   font-size: var(--v-normal);
   line-height: max(20px, 1.2em);
   & dd {
@@ -66,7 +66,7 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
   const methods = useTexts(checkoutPaymentText)
   const items = visibleItems(order)
   const visible = !isWhole && items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
-  const known = receiptFacts(order, { words: text, methods })
+  const facts = receiptFacts(order, { words: text, methods })
   const amounts = summaryLines(order).map(
     ({ kind, amount }) =>
       [kind === 'items' ? text.items : summary[kind], amount === null ? summary.free : formatCents(amount)] as const,
@@ -89,9 +89,9 @@ export function Receipt({ order, isWhole = false }: { order: Order; isWhole?: bo
         ))}
         {visible.length < items.length && <li>{fill(text.more, { count: items.length - visible.length })}</li>}
       </ul>
-      {known.length > 0 && (
-        <dl className={`${stack8Class} ${facts}`}>
-          {known.map(([label, value]) => (
+      {facts.length > 0 && (
+        <dl className={`${stack8Class} ${factsClass}`}>
+          {facts.map(([label, value]) => (
             <div key={label}>
               <dt className={smallClass}>{label}</dt>
               <dd>{value}</dd>

@@ -45,14 +45,14 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { catalog } = useView()
   const search = useSearch()
   const text = useTexts(searchText)
-  const known = useKnownCategories()
+  const categories = useKnownCategories()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [wasOpen, setWasOpen] = useState(false)
   // Opens with the active filter or the tab's category, not with a choice that was cancelled.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     const { selectedCategoryIds, category } = catalog.view.peek()
-    const ofTab = known.some(({ providerId }) => providerId === category) ? [category] : []
+    const ofTab = categories.some(({ providerId }) => providerId === category) ? [category] : []
     if (isOpen) setPicked(selectedCategoryIds.length > 0 ? selectedCategoryIds : ofTab)
   }
   function apply(): void {
@@ -71,9 +71,9 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
   return (
     <Dialog isOpen={isOpen} title={text.filterByCategories} onClose={onClose} footer={footer}>
-      {known.length === 0 && <p>{text.noCategories}</p>}
+      {categories.length === 0 && <p>{text.noCategories}</p>}
       <ul>
-        {known.map((category) => (
+        {categories.map((category) => (
           <li key={category.providerId}>
             <Row
               name={category.name}

@@ -104,9 +104,9 @@ function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): r
     const count = Math.max(1, Math.ceil(products.length / BLOCK_SIZE))
     const blocks = [...Array(count).keys()].map((index) => {
       const fresh = products.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE)
-      const known = earlier.current[index]
-      const isSame = known?.length === fresh.length && known.every((product, at) => product === fresh[at])
-      return isSame ? known : fresh
+      const earlierBlock = earlier.current[index]
+      const isSame = earlierBlock?.length === fresh.length && earlierBlock.every((product, at) => product === fresh[at])
+      return isSame ? earlierBlock : fresh
     })
     earlier.current = blocks
     return blocks

@@ -67,10 +67,10 @@ interface ProductHeadingProps {
   isReloading: boolean
 }
 
-export function ProductHeading({ product: known, quantity, isReloading }: ProductHeadingProps) {
+export function ProductHeading({ product: listed, quantity, isReloading }: ProductHeadingProps) {
   // The current price: that of the offer while the cart holds the product by one.
-  const cartLine = useHeldLine(known)
-  const product = cartLine ? { ...known, ...pricesOfLine(cartLine) } : known
+  const cartLine = useHeldLine(listed)
+  const product = cartLine ? { ...listed, ...pricesOfLine(cartLine) } : listed
   const text = useTexts(productText)
   const highlights = [...new Set(product.highlights)]
   const hasPrice = priceOf(product).kind !== 'none'

@@ -59,7 +59,7 @@ export function ProductScreen({ benefits, drawer }: ProductScreenProps) {
   useScreen(drawer ? null : title, remote.status !== 'loading')
   const product = store.variant.value
   // Data of the card is shown at once. The rest comes with the answer.
-  const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
+  const listed = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   const [isTouched, setTouched] = useState(false)
   // The gallery's own button for playing decides by itself.
   const touch = ({ target }: SyntheticEvent) => {
@@ -67,7 +67,7 @@ export function ProductScreen({ benefits, drawer }: ProductScreenProps) {
   }
   useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
-  const current = product ?? known
+  const current = product ?? listed
   if (!current) return <ProductSkeleton isCompact={isPictured} />
   const settings = session.settings.value
   const images = picturesFor(current, store.selection.value)

@@ -50,7 +50,7 @@ export function keepFocus(root: ShadowRoot): () => void {
     if (kept?.control === control) return
     const layer = control.closest(LAYER)
     if (layer && kept && !layer.contains(kept.control)) origins.set(layer, kept)
-    for (const known of origins.keys()) if (!known.isConnected) origins.delete(known)
+    for (const origin of origins.keys()) if (!origin.isConnected) origins.delete(origin)
     keep(control.getRootNode() === root ? placeOf(control) : null)
   }
 

@@ -168,8 +168,8 @@ async function startOf(session: CatalogSession, { display, id }: NonNullable<Cat
 
 /** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
 function withPage({ view, pages }: CatalogList, { data, token, hasMore, total }: Paged<Product>): CatalogList {
-  const known = new Set(pages.flatMap((page) => page.map(({ providerId }) => providerId)))
-  const fresh = data.filter(({ providerId }) => !known.has(providerId) && known.add(providerId))
+  const ids = new Set(pages.flatMap((page) => page.map(({ providerId }) => providerId)))
+  const fresh = data.filter(({ providerId }) => !ids.has(providerId) && ids.add(providerId))
   // A page with nothing in it is the last one, whatever it says: asking on would never end.
   return { view, pages: [...pages, fresh], token, hasMore: hasMore && data.length > 0, total }
 }
@@ -182,8 +182,8 @@ async function fetchPage(
 ): Promise<Paged<Product>> {
   const query = { pageNumber: pages.length, perPage: PAGE_SIZE, pageToken: token }
   if (view.mode === 'catalog' && view.category === TOP) {
-    const known = pages.length > 0 ? null : tops.get(client)
-    if (known && known.until > clock.now()) return known.page
+    const cached = pages.length > 0 ? null : tops.get(client)
+    if (cached && cached.until > clock.now()) return cached.page
     const page = await getTop(client, query, options)
     if (pages.length === 0) tops.set(client, { page, until: clock.now() + FRESH_FOR })
     return page

@@ -255,9 +255,9 @@ function createSaving(
 }
 
 /** The order's customer; the session's when the order says nothing of who it is for. */
-function withKnown(customer: Customer, known: Customer | null): Customer {
+function withKnown(customer: Customer, ofSession: Customer | null): Customer {
   const isTold = contactFields.some((field) => customer[field] !== '' && customer[field] !== false)
-  return contactOf(isTold || !known ? customer : known)
+  return contactOf(isTold || !ofSession ? customer : ofSession)
 }
 
 /** The wrong fields that keep typed data from being saved. A wrong birth date holds back only itself. */

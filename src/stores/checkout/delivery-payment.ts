@@ -31,7 +31,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   /** The means and the cash that the server last took. */
   let taken = ''
 
-  const known = computed(() => listed.value ?? [])
+  const options = computed(() => listed.value ?? [])
   const isCash = computed(() => isOnDelivery.value && draft.current.value.paymentOptionGroup === CASH_GROUP)
   const total = computed(() => chosen.value?.order.total ?? 0)
   const heldPayment = () => dataOf(order.remote.peek())?.payment
@@ -54,7 +54,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   /** The means and the cash of the draft; null while no means is chosen. */
   function wanted(): DeliveryPayment | null {
     const { paymentOptionId, cashAmount } = draft.current.peek()
-    const means = known.peek().find(({ providerId }) => providerId === paymentOptionId)
+    const means = options.peek().find(({ providerId }) => providerId === paymentOptionId)
     if (!means || means.method === null) return null
     return { providerId: means.providerId, method: means.method, cashAmount: isCash.peek() ? cashAmount : null }
   }
@@ -63,7 +63,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   let restored = ''
   effect(() => {
     const id = dataOf(order.remote.value)?.id ?? ''
-    if (known.value.length === 0 || id === '' || id === restored) return
+    if (options.value.length === 0 || id === '' || id === restored) return
     restored = id
     if (draft.current.peek().paymentMethod === 'kept') untracked(takeOver)
   })
@@ -71,7 +71,7 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   /** Copies the order's means and cash into the draft, if the server sends them. */
   function takeOver(): void {
     const payment = heldPayment()
-    const means = known.peek().find((one) => one.isPaidOnDelivery && one.providerId === payment?.optionId)
+    const means = options.peek().find((one) => one.isPaidOnDelivery && one.providerId === payment?.optionId)
     if (!payment || !means) return
     const { group, providerId } = means
     const { cashAmount } = payment
@@ -87,14 +87,14 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
   async function choose(): Promise<void> {
     taken = ''
     draft.set({ paymentMethod: { chosen: methodWithMeans }, paymentOptionGroup: '', paymentOptionId: '' })
-    const [group, ...more] = onDeliveryGroups(known.peek())
+    const [group, ...more] = onDeliveryGroups(options.peek())
     if (group !== undefined && more.length === 0) await chooseGroup(group)
   }
 
   async function chooseGroup(group: string): Promise<void> {
     field.giveUp()
     draft.set({ paymentOptionGroup: group, paymentOptionId: '' })
-    const [means, ...more] = meansOf(known.peek(), group)
+    const [means, ...more] = meansOf(options.peek(), group)
     if (means && more.length === 0) await chooseMeans(means.providerId)
   }
 
@@ -115,8 +115,8 @@ export function createDeliveryPayment({ listed, isOnDelivery, ...context }: Deli
     /** As the agent sees it. */
     view: {
       /** Groups of what is paid on delivery; none unless that is chosen. */
-      groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
-      means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),
+      groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(options.value) : [])),
+      means: computed(() => (isOnDelivery.value ? meansOf(options.value, draft.current.value.paymentOptionGroup) : [])),
       isCash,
       /** The key of what is wrong, in area `checkout` of `src/text`. */
       cashError: computed((): 'cashBelowTotal' | null => {

@@ -31,9 +31,9 @@ export function createPickUp({ draft }: CheckoutContext) {
   return {
     /** The searched place; null before, and when the typed text changed since. */
     near: computed(() => {
-      const known = lookedUp.value
-      const isStillTyped = known?.cep === typed.value?.cep && known?.number === typed.value?.number
-      return isStillTyped ? known : null
+      const place = lookedUp.value
+      const isStillTyped = place?.cep === typed.value?.cep && place?.number === typed.value?.number
+      return isStillTyped ? place : null
     }),
     canLookUp: computed(() => typed.value !== null),
     setCep: (cep: string) => draft.set({ cep }),

@@ -37,8 +37,8 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
     isProposal ? [] : askedFields(one, settings.value ?? { paymentFields: [] })
   const texts = computed((): FieldTexts => ({ ...draft.current.value.methodFields, ...memory.value }))
   const givenOf = (one: PaymentMethod | null) => {
-    const known = dataOf(order.remote.value)
-    return known ? givenFields(known, one) : {}
+    const current = dataOf(order.remote.value)
+    return current ? givenFields(current, one) : {}
   }
   const asked = computed(() => askedOf(method.value))
   const given = computed(() => givenOf(method.value))

@@ -29,8 +29,8 @@ export function createSeller(
   /** A store may be chosen before anyone said where the order goes: its code is then that of the first address. */
   function target(): Destination | null {
     const rules = settings.peek()
-    const known = destination.current.peek()
-    return known ?? (rules && { type: destination.type.peek() ?? deliveryType(rules), code: 0 })
+    const place = destination.current.peek()
+    return place ?? (rules && { type: destination.type.peek() ?? deliveryType(rules), code: 0 })
   }
 
   return {

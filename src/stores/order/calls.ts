@@ -212,8 +212,8 @@ function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean
 /** The line that holds the choice already, or a new one. */
 function lineFor(order: Order, choice: Choice): OrderItem {
   const { product, subscription = null, pbmInfo } = choice
-  const known = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
-  return known || draftLine(order, choice)
+  const line = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
+  return line || draftLine(order, choice)
 }
 
 /** The line at its own place, or at a new one: its place may be another product's by now. */

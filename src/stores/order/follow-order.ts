@@ -21,10 +21,10 @@ export function followOrder(
 ): Promise<Order> {
   const ask = async () => {
     // Its turn comes after the page's own calls: their answers may have brought the revision already.
-    const known = dataOf(order.remote.peek())
-    if (known && revision !== '' && known.revision === revision) return known
+    const current = dataOf(order.remote.peek())
+    if (current && revision !== '' && current.revision === revision) return current
     const asked = await getCurrentOrder(client)
-    return known && isSame(known, asked) ? known : asked
+    return current && isSame(current, asked) ? current : asked
   }
   return order.change(cause, ask, { by })
 }

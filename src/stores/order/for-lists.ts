@@ -7,13 +7,13 @@ import { isFinished } from '../../domain/order-rules'
  * card at each change of the order: these are written, and only where a product came or went.
  */
 export function forLists(current: ReadonlySignal<Order | null>) {
-  const known = new Map<string, Signal<boolean>>()
+  const membership = new Map<string, Signal<boolean>>()
   const isClosed = signal(false)
   let ids = new Set<string>()
 
   const hasProduct = (id: string): Signal<boolean> => {
-    const isIn = known.get(id) ?? signal(ids.has(id), { unwatched: () => known.delete(id) })
-    known.set(id, isIn)
+    const isIn = membership.get(id) ?? signal(ids.has(id), { unwatched: () => membership.delete(id) })
+    membership.set(id, isIn)
     return isIn
   }
 
@@ -23,7 +23,7 @@ export function forLists(current: ReadonlySignal<Order | null>) {
     ids = new Set(order?.items.flatMap(({ providerId, quantity }) => (quantity > 0 ? providerId : [])))
     isClosed.value = !!order && isFinished(order)
     for (const id of [...before, ...ids]) {
-      const isIn = known.get(id)
+      const isIn = membership.get(id)
       if (isIn) isIn.value = ids.has(id)
     }
   })

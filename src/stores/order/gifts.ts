@@ -20,8 +20,8 @@ export function createGiftsStore({ client, order, events }: OrderContext) {
   const fields = signal<ReadonlyMap<string, ServerField<Selection>>>(new Map())
 
   function fieldOf({ id }: GiftGroup): ServerField<Selection> {
-    const known = fields.peek().get(id)
-    if (known) return known
+    const existing = fields.peek().get(id)
+    if (existing) return existing
     const field = createServerField<Selection>(
       { client, order, events },
       {

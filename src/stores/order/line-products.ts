@@ -14,9 +14,9 @@ export function createLineProducts({ client, events }: StoreContext) {
   let wanted: string[] = []
 
   function entry(providerId: string): Signal<Product | null> {
-    const known = products.get(providerId) ?? signal<Product | null>(null)
-    products.set(providerId, known)
-    return known
+    const product = products.get(providerId) ?? signal<Product | null>(null)
+    products.set(providerId, product)
+    return product
   }
 
   function learn(product: Product): void {

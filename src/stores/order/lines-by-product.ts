@@ -11,8 +11,8 @@ export const linesByProductOf = oncePer(({ current }: Pick<OrderStore, 'current'
     const order = current.value
     if (!order || isFinished(order)) return lines
     for (const line of order.items) {
-      const known = lines.get(line.providerId)
-      if (known) known.push(line)
+      const siblings = lines.get(line.providerId)
+      if (siblings) siblings.push(line)
       else lines.set(line.providerId, [line])
     }
     return lines

@@ -9,7 +9,7 @@ export function withEdits(
   drafts: ReadonlyMap<number, OrderItem>,
 ): Order {
   if (edits.size === 0) return order
-  const known = order.items.map((item) => {
+  const edited = order.items.map((item) => {
     const edit = edits.get(item.index)
     return edit ? { ...item, quantity: edit.quantity } : item
   })
@@ -19,7 +19,7 @@ export function withEdits(
       const draft = drafts.get(edit.index)
       return draft ? [{ ...draft, quantity: edit.quantity }] : []
     })
-  return { ...order, items: [...known, ...opened] }
+  return { ...order, items: [...edited, ...opened] }
 }
 
 /** The line to show until the server answers with its own. */

@@ -32,8 +32,8 @@ export function createProposalDraft(session: CheckoutSession) {
   const lines = signal<readonly DraftLine[]>(
     items.map((item) => ({ key: `line ${item.index}`, item, quantity: item.quantity, price: null })),
   )
-  const known = begun?.coupon === '' ? Math.max(0, begun.discount) : 0
-  const discount = signal<Cents | null>(known || null)
+  const ownDiscount = begun?.coupon === '' ? Math.max(0, begun.discount) : 0
+  const discount = signal<Cents | null>(ownDiscount || null)
   const wrong = signal<ReadonlySet<string>>(new Set())
   const results = signal<readonly DraftLine[] | null>(null)
   const searching = createTask(events)
@@ -41,7 +41,7 @@ export function createProposalDraft(session: CheckoutSession) {
 
   const changes = computed((): readonly ProposedChange[] => [
     ...lines.value.filter(({ item, quantity, price }) => quantity !== item.quantity || price !== null).map(changeOf),
-    ...((discount.value ?? 0) === known ? [] : [{ kind: 'discount' as const, amount: discount.value ?? 0 }]),
+    ...((discount.value ?? 0) === ownDiscount ? [] : [{ kind: 'discount' as const, amount: discount.value ?? 0 }]),
     ...choices.changes.value,
   ])
 

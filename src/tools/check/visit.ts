@@ -49,9 +49,9 @@ export class Visit {
 
   /** The result of a step that is taken once, however many checks ask; so is its failure. */
   once<T>(step: (visit: Visit) => Promise<T>, key: unknown = step): Promise<T> {
-    const known = this.#steps.get(key) ?? step(this)
-    this.#steps.set(key, known)
-    return known as Promise<T>
+    const result = this.#steps.get(key) ?? step(this)
+    this.#steps.set(key, result)
+    return result as Promise<T>
   }
 
   /** Every order that was answered so far. */

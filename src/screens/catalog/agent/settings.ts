@@ -8,12 +8,12 @@ import { createCatalogSettings, type CatalogSettingsStore } from '../../../store
 import { agentText } from '../../../text/agent'
 import { sentText } from '../../../text/sent'
 
-const known = new WeakMap<ShopView, CatalogSettingsStore>()
+const settingsByView = new WeakMap<ShopView, CatalogSettingsStore>()
 
 /** The catalogue settings of one element's agent. They outlive the screen. */
 export function catalogSettingsOf(view: ShopView): CatalogSettingsStore {
-  const settings = known.get(view) ?? createCatalogSettings(view.session)
-  known.set(view, settings)
+  const settings = settingsByView.get(view) ?? createCatalogSettings(view.session)
+  settingsByView.set(view, settings)
   return settings
 }
 

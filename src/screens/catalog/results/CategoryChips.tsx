@@ -11,8 +11,8 @@ const MOST_CATEGORIES = 12
 export function CategoryChips({ onPick }: { onPick?: () => void }) {
   const { catalog, session } = useView()
   const text = useTexts(catalogText)
-  const known = searchCategories(dataOf(session.categories.value) ?? [], session.settings.value?.collections ?? [])
-  const chips = known.slice(0, MOST_CATEGORIES).map(({ providerId, name }) => ({ id: providerId, label: name }))
+  const categories = searchCategories(dataOf(session.categories.value) ?? [], session.settings.value?.collections ?? [])
+  const chips = categories.slice(0, MOST_CATEGORIES).map(({ providerId, name }) => ({ id: providerId, label: name }))
   function pick(id: string): void {
     onPick?.()
     void catalog.selectCategory(id)

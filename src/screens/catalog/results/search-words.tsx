@@ -146,6 +146,6 @@ function useSearchedCategories(): string[] {
   const { catalog, session } = useView()
   const { mode, selectedCategoryIds } = catalog.view.value
   if (mode !== 'search') return []
-  const known = searchCategories(dataOf(session.categories.value) ?? [], session.settings.value?.collections ?? [])
-  return categoryNames(selectedCategoryIds, known)
+  const categories = searchCategories(dataOf(session.categories.value) ?? [], session.settings.value?.collections ?? [])
+  return categoryNames(selectedCategoryIds, categories)
 }

@@ -26,8 +26,8 @@ const here = new Set<string>()
  */
 export function loadScript(address: string, nonce = ''): Promise<void> {
   if (here.has(address)) return Promise.resolve()
-  const known = loading.get(address)
-  if (known) return known
+  const pending = loading.get(address)
+  if (pending) return pending
   const started = insert(address, nonce).finally(() => loading.delete(address))
   loading.set(address, started)
   return started

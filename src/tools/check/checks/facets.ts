@@ -135,8 +135,8 @@ export const facetChecks = checksOf('cart', 'catalogue', {
     productOf(visit.shopper, `${(await varied(visit)).providerId}Variant=vitrine-check`),
   ),
   'combinations-name-known-options': fact(combined, ({ product }) => {
-    const known = options(product).map(({ providerId }) => providerId)
+    const optionIds = options(product).map(({ providerId }) => providerId)
     const named = (product.dimensions ?? []).flatMap((one) => Object.values(one.dimensions))
-    return [{ unknown: named.filter((id) => !known.includes(id)) }, { unknown: [] }]
+    return [{ unknown: named.filter((id) => !optionIds.includes(id)) }, { unknown: [] }]
   }),
 })

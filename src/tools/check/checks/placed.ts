@@ -35,8 +35,8 @@ export const placedChecks = checksOf('payment', 'extensions', {
     await placed(visit)
     const exchange = await visit.shopper.get('/api/orders', { query: { page: 0 } })
     const rows = dataOf<{ data: { payment?: unknown }[] }>(exchange).data
-    const known: unknown[] = ['due', 'refused', 'expired', 'paid', 0, 1, 2, 3, null, undefined]
-    const wrong = rows.find(({ payment }) => !known.includes(payment))
+    const states: unknown[] = ['due', 'refused', 'expired', 'paid', 0, 1, 2, 3, null, undefined]
+    const wrong = rows.find(({ payment }) => !states.includes(payment))
     must(exchange, !wrong, 'due, refused, expired, paid or null', String(wrong?.payment))
   },
   'a-due-order-is-charged-by-what-it-names': async (visit) => {
