@@ -78,10 +78,10 @@ export function changesBetween(before: Order, after: Order): readonly Change[] {
 export function joined(earlier: readonly Change[], later: readonly Change[]): readonly Change[] {
   const changes = new Map(earlier.map((change) => [change.key, change]))
   for (const change of later) {
-    const earlier = changes.get(change.key)
+    const first = changes.get(change.key)
     // One means of paying on delivery for another is no change back, though both are called the same.
-    if (earlier?.before === change.after && change.before !== change.after) changes.delete(change.key)
-    else changes.set(change.key, { ...change, before: earlier ? earlier.before : change.before })
+    if (first?.before === change.after && change.before !== change.after) changes.delete(change.key)
+    else changes.set(change.key, { ...change, before: first ? first.before : change.before })
   }
   return [...changes.values()]
 }

@@ -43,7 +43,7 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
   const amongTabs = () => withOrder((memory, current) => attemptIn(memory.get(keyAmongTabs(current))))
   const tell = (attempt?: Attempt | null) => events.emit({ type: 'attempt', by: 'page', name, attempt })
 
-  const left = () => withOrder((memory, current) => attemptIn(memory.get(keyOf(current))))
+  const ownAttempt = () => withOrder((memory, current) => attemptIn(memory.get(keyOf(current))))
 
   function keep(attempt: Attempt | null, forgotten = amongTabs()): void {
     isAnsweredFor = true
@@ -72,11 +72,11 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
     /** The attempt that a reload cut off, to be asked about. */
     recall(): Attempt | null {
       isAnsweredFor = true
-      return left()
+      return ownAttempt()
     },
     /** True for the first caller after a reload cut a call off that nobody has asked about yet. */
     claimCutOff(): boolean {
-      if (isAnsweredFor || left() === null) return false
+      if (isAnsweredFor || ownAttempt() === null) return false
       isAnsweredFor = true
       return true
     },

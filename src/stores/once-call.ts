@@ -26,10 +26,10 @@ export function createOnceCall<Ended extends Outcome, Attempt>(options: OnceCall
     return next
   }
 
-  function finish({ ended, open: left }: End<Ended, Attempt>, attempt: Attempt, lost = lostError()): State {
-    open = left === undefined ? null : { attempt: left, lost }
-    if (left === undefined) attempts.forget()
-    else if (left !== attempt) attempts.keep(left)
+  function finish({ ended, open: openAttempt }: End<Ended, Attempt>, attempt: Attempt, lost = lostError()): State {
+    open = openAttempt === undefined ? null : { attempt: openAttempt, lost }
+    if (openAttempt === undefined) attempts.forget()
+    else if (openAttempt !== attempt) attempts.keep(openAttempt)
     return end(ended)
   }
 

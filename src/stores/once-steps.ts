@@ -94,11 +94,11 @@ export class Press<Ended extends Outcome, Attempt> {
     const look = () => followOrder(client, order, 'refresh')
     await attempts.askTabs()
     const current = await look()
-    const left = attempts.amongTabs()
-    const outcome = left !== null && kind.read(current, left)
-    if (left === null || (outcome && outcome.open === undefined)) return this.compare(current)
+    const openAttempt = attempts.amongTabs()
+    const outcome = openAttempt !== null && kind.read(current, openAttempt)
+    if (openAttempt === null || (outcome && outcome.open === undefined)) return this.compare(current)
     // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
-    if (!kind.isRepeatable) return this.shared.askAbout(left)
+    if (!kind.isRepeatable) return this.shared.askAbout(openAttempt)
     await wait(LATE_ARRIVAL)
     return this.compare(await look())
   }

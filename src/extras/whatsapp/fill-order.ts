@@ -115,10 +115,10 @@ class Fill {
   }
 
   /** @returns false when the shop did not answer: the wishes behind it wait, too */
-  async #put(item: CartItem, at: number, note: WishNote | undefined): Promise<boolean> {
+  async #put(item: CartItem, at: number, earlier: WishNote | undefined): Promise<boolean> {
     try {
       this.#order ??= await this.#shop.order()
-      if (note?.state === 'sent') await this.#again(note, item, at)
+      if (earlier?.state === 'sent') await this.#again(earlier, item, at)
       else {
         const note = await this.#firstTime(item, this.#order)
         await this.#note(at, note)

@@ -13,19 +13,19 @@ export function useLineQuantity(line: OrderItem | null): (quantity: number) => v
     (quantity: number) => {
       const { order } = view.session
       const lineNow = () => order.current.peek()?.items.find((item) => item.index === index)
-      const line = lineNow()
-      if (!line) return
-      const more = quantity - line.quantity
-      const set = async (next: number) => order.setQuantity(line.index, next)
+      const current = lineNow()
+      if (!current) return
+      const more = quantity - current.quantity
+      const set = async (next: number) => order.setQuantity(current.index, next)
       if (more <= 0) return void set(quantity)
       if (isHeld.current) return
       const grow = () => {
         const now = lineNow()
-        if (!now || now.providerId !== line.providerId) return
+        if (!now || now.providerId !== current.providerId) return
         const grown = set(clampQuantity(now.quantity + more, now.maxQuantity))
-        void tellAdded(view, ({ productId }) => productId === line.providerId, grown)
+        void tellAdded(view, ({ productId }) => productId === current.providerId, grown)
       }
-      const answer = mayAdd(view, [moreOf(line, more)])
+      const answer = mayAdd(view, [moreOf(current, more)])
       if (answer === true) return grow()
       if (answer === false) return
       isHeld.current = true

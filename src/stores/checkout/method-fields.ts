@@ -31,7 +31,7 @@ export interface Filled {
 export function createMethodFields({ method, ...context }: MethodFieldsOptions) {
   const { client, order, settings, draft, isProposal } = context
   const memory = signal<FieldTexts>({})
-  const left = signal<readonly string[]>([])
+  const visited = signal<readonly string[]>([])
 
   const askedOf = (one: PaymentMethod | null) =>
     isProposal ? [] : askedFields(one, settings.value ?? { paymentFields: [] })
@@ -80,21 +80,21 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
         const typed = texts.value[one.name] ?? ''
         const isLacking = lacking.value.some(({ name }) => name === one.name)
         const value = texts.value[one.name] ?? given.value[one.name] ?? ''
-        const isWrong = isLacking && typed !== '' && left.value.includes(one.name)
+        const isWrong = isLacking && typed !== '' && visited.value.includes(one.name)
         return { ...one, value, isLacking, isWrong, isGiven: !isLacking && value === '' }
       }),
     ),
     /** Sent a second after the last keystroke, once all are there. */
     set(name: string, text: string): void {
       memory.value = { ...memory.peek(), [name]: text }
-      left.value = left.peek().filter((one) => one !== name)
+      visited.value = visited.peek().filter((one) => one !== name)
       draft.set({ methodFields: keepableTexts(texts.peek(), methodFields) })
       const now = filled()
       if (now) field.type(now)
       else field.giveUp()
     },
     leave(name: string): void {
-      left.value = [...left.peek(), name]
+      visited.value = [...visited.peek(), name]
       field.flush()
     },
     /** Sends what waits. True when the server has all that is asked for. */

@@ -23,8 +23,8 @@ export function createOffers(all: All) {
   }
 
   function offerOf(proposal: Proposal): Offer {
-    const left = leftOut.value.get(proposal.id)
-    const changeIds = holdingChanges(proposal).filter((id) => !left?.has(id))
+    const unticked = leftOut.value.get(proposal.id)
+    const changeIds = holdingChanges(proposal).filter((id) => !unticked?.has(id))
     return { proposal, changeIds, total: totalOf(proposal, changeIds) }
   }
 
@@ -36,10 +36,10 @@ export function createOffers(all: All) {
     /** All of a proposal is ticked until the shopper leaves some of it out. */
     offers: computed(() => all.value.filter(isOpenProposal).map(offerOf)),
     tick(id: string, change: string, isTicked: boolean): void {
-      const left = new Set(leftOut.peek().get(id))
-      if (isTicked) left.delete(change)
-      else left.add(change)
-      leftOut.value = new Map(leftOut.peek()).set(id, left)
+      const unticked = new Set(leftOut.peek().get(id))
+      if (isTicked) unticked.delete(change)
+      else unticked.add(change)
+      leftOut.value = new Map(leftOut.peek()).set(id, unticked)
     },
   }
 }

@@ -8,8 +8,8 @@ const LONGEST_PRESS = 1000
  * Runs a callback after a field loses focus. After a key: one frame after the focus moved. After a press on another
  * control of the same root: when that press is over, since a layout change would move the control and lose the press.
  */
-export function afterLeaving(left: Element, run: () => void): void {
-  if (!(left.getRootNode() as ShadowRoot | Document).querySelector(':active')) return void nextFrame().then(run)
+export function afterLeaving(control: Element, run: () => void): void {
+  if (!(control.getRootNode() as ShadowRoot | Document).querySelector(':active')) return void nextFrame().then(run)
   const end = () => {
     removeEventListener('mouseup', later, true)
     clock.clearTimeout(timer)

@@ -96,19 +96,19 @@ interface CountdownProps {
 export function Countdown({ expiresAt, onOver }: CountdownProps) {
   const text = useTexts(pixText)
   const end = Date.parse(expiresAt)
-  const left = end - useNow()
-  const isOver = left <= 0
+  const remaining = end - useNow()
+  const isOver = remaining <= 0
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const isCounted = left <= LONG
-  const minutes = isCounted ? announcedMinutes(left) : null
+  const isCounted = remaining <= LONG
+  const minutes = isCounted ? announcedMinutes(remaining) : null
   const aloud = minutes === null ? '' : { 5: text.minutesLeft, 1: text.minuteLeft, 0: text.ending }[minutes]
   const { day, time: hour } = momentOf(expiresAt, text)
   const hint = isOver ? text.ending : fill(text.expiresOn, { date: isCounted ? hour : `${day} ${hour}` })
   return (
     <div className={box}>
-      <Ring left={isCounted ? Math.max(0, left) : null} />
+      <Ring remaining={isCounted ? Math.max(0, remaining) : null} />
       <p className={`${mutedClass} ${words}`}>
         <strong>{text.waiting}</strong>
         {!Number.isNaN(end) && <span>{hint}</span>}
@@ -131,28 +131,28 @@ function useNow(): number {
 
 const CLOSE = 5 * 60 * 1000
 
-/** A ring that empties. @param left ms; null when there is no countdown */
-function Ring({ left }: { left: number | null }) {
-  const [whole] = useState(() => dialOf(left ?? 0))
-  const isCounting = left !== null
+/** A ring that empties. @param remaining ms; null when there is no countdown */
+function Ring({ remaining }: { remaining: number | null }) {
+  const [whole] = useState(() => dialOf(remaining ?? 0))
+  const isCounting = remaining !== null
   return (
-    <span className={ringBox} data-close={(isCounting && left < CLOSE) || undefined}>
+    <span className={ringBox} data-close={(isCounting && remaining < CLOSE) || undefined}>
       <svg className={dial} viewBox="0 0 72 72" aria-hidden="true">
         <circle cx="36" cy="36" r="32" />
-        {isCounting && left > 0 && (
+        {isCounting && remaining > 0 && (
           <circle
             cx="36"
             cy="36"
             r="32"
             pathLength="1"
             strokeDasharray="1"
-            strokeDashoffset={1 - Math.min(1, left / whole)}
+            strokeDashoffset={1 - Math.min(1, remaining / whole)}
           />
         )}
       </svg>
       {isCounting ? (
-        <span className={digits} role="timer" aria-hidden={left > 0}>
-          {clockOf(left)}
+        <span className={digits} role="timer" aria-hidden={remaining > 0}>
+          {clockOf(remaining)}
         </span>
       ) : (
         <ClockIcon size={28} />
