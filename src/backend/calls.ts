@@ -199,9 +199,9 @@ export interface OrderCalls {
   readonly delivery: DeliveryCalls
   readonly payment: PaymentCalls
   readonly agent: AgentCalls
-  readonly proposals?: ProposalCalls
-  readonly priceTables?: PriceTableCalls
-  readonly benefits?: BenefitCalls
+  readonly proposals?: ProposalCalls | undefined
+  readonly priceTables?: PriceTableCalls | undefined
+  readonly benefits?: BenefitCalls | undefined
   /** The shopper's word; a second one changes nothing. @param orderId what the shopper saw, where the client says so */
   confirm(orderId: string | undefined): Told<void>
   /** The newest first. */

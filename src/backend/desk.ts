@@ -56,9 +56,9 @@ export interface Desk extends Way {
   readonly cardTry?: string | null
   /** The acquirer's word about a try. A paid order is the shop's. */
   settle(tryId: string, status: PaymentStatus): Told<void>
-  readonly proposals?: ProposalCalls
-  readonly priceTables?: PriceTableCalls
-  readonly benefits?: BenefitCalls
+  readonly proposals?: ProposalCalls | undefined
+  readonly priceTables?: PriceTableCalls | undefined
+  readonly benefits?: BenefitCalls | undefined
   /** Hands the order over to the shop. */
   place(): Told<void>
   /** Cancels it with the shop; a cart that is left too. */

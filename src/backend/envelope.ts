@@ -49,12 +49,12 @@ export function succeed(c: Answering, data: unknown): Response {
 const texts = new WeakMap<object, string>()
 
 /** Its JSON: what is in many answers is written once. */
-export function jsonOf(data: object): string {
-  const known = texts.get(data)
-  if (known !== undefined) return known
-  const made = JSON.stringify(data)
-  texts.set(data, made)
-  return made
+export const jsonOf = (data: object): string => texts.get(data) ?? writtenAs(data, JSON.stringify(data))
+
+/** Notes the JSON of what does not change any more. */
+export function writtenAs(data: object, text: string): string {
+  texts.set(data, text)
+  return text
 }
 
 /** @param data as JSON */

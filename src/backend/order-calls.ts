@@ -14,22 +14,37 @@ type Who = Pick<OrderCalls, 'isAgent' | 'isAnonymous'>
 
 /** The calls of the contract at an order. @param who makes them */
 export function orderCalls(desk: Desk, who: Who): OrderCalls {
-  const { now, delivery, proposals, priceTables, benefits } = desk
+  // A call uses few of the parts: those are made when they are asked for.
   return {
-    ...who,
+    isAgent: who.isAgent,
+    isAnonymous: who.isAnonymous,
     id: desk.id,
-    now,
+    now: desk.now,
     tell: (origin) => desk.tell(origin),
     features: desk.features,
     change: changing(desk),
     requireOpen: async () => requireOpen(await desk.state()),
-    lines: lineCallsOf(desk),
-    delivery,
-    payment: paymentCallsOf(desk),
-    agent: agentCallsOf(desk),
-    ...(proposals && { proposals }),
-    ...(priceTables && { priceTables }),
-    ...(benefits && { benefits }),
+    get lines() {
+      return lineCallsOf(desk)
+    },
+    get delivery() {
+      return desk.delivery
+    },
+    get payment() {
+      return paymentCallsOf(desk)
+    },
+    get agent() {
+      return agentCallsOf(desk)
+    },
+    get proposals() {
+      return desk.proposals
+    },
+    get priceTables() {
+      return desk.priceTables
+    },
+    get benefits() {
+      return desk.benefits
+    },
     confirm: (orderId) => confirm(desk, orderId),
     async placed() {
       const placed = await desk.placed()

@@ -1,11 +1,10 @@
 import { describeAttending } from './attending'
 import { digest } from './digest'
+import { writtenAs } from './envelope'
 import { describeHandovers } from './handover'
 import { describeOrder } from './order-view'
 import type { SessionState } from './state'
 import type { Order } from './wire'
-
-type Described = Omit<Order, 'revision'>
 
 /** Picture addresses hold the origin, and the revision is the same for all. */
 const ANY_ORIGIN = 'http://any-origin.invalid'
@@ -19,12 +18,17 @@ export function tellOrder(session: SessionState, origin: string, now: Date, tria
   const handovers = isAgent ? describeHandovers(session) : []
   const attending = isAgent && describeAttending(session, now)
   const described = describeOrder(session, ANY_ORIGIN, now, trial)
-  return {
-    ...withPictures(described, origin),
+  const text = JSON.stringify(described)
+  const more = {
     ...(handovers.length > 0 && { handovers }),
     ...(attending && { attending }),
-    revision: revisionOfDescribed(described, session),
+    revision: revisionOfText(text, session),
   }
+  const order: Order = Object.assign(described, more)
+  givePictures(order, origin)
+  const picture = PICTURE.replace(ANY_ORIGIN, () => JSON.stringify(origin).slice(1, -1))
+  writtenAs(order, `${text.slice(0, -1).replaceAll(PICTURE, () => picture)},${JSON.stringify(more).slice(1)}`)
+  return order
 }
 
 /** True where time alone changes nothing of what is told: no code expires, no proposal ends. */
@@ -33,24 +37,23 @@ export function isTimeless({ order: { payment }, proposals, sessionType }: Sessi
 }
 
 export function revisionOf(session: SessionState, now: Date, trial = session): string {
-  return revisionOfDescribed(describeOrder(session, ANY_ORIGIN, now, trial), session)
+  return revisionOfText(JSON.stringify(describeOrder(session, ANY_ORIGIN, now, trial)), session)
 }
 
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
-function revisionOfDescribed(described: Described, session: SessionState): string {
+function revisionOfText(described: string, session: SessionState): string {
   const { key = '', since = null } = session.attending ?? {}
-  return digest(JSON.stringify([described, describeHandovers(session), key, since]))
+  return digest(`[${described},${JSON.stringify([describeHandovers(session), key, since]).slice(1)}`)
 }
 
-function withPictures({ items, gifts, proposals, ...order }: Described, origin: string): Described {
-  const at = <T extends { imageUrl: string }>(one: T): T => ({
-    ...one,
-    imageUrl: one.imageUrl.replace(ANY_ORIGIN, origin),
-  })
-  return {
-    ...order,
-    items: items.map(at),
-    gifts: gifts.map((group) => ({ ...group, availableGifts: group.availableGifts.map(at) })),
-    ...(proposals && { proposals: proposals.map((one) => ({ ...one, changes: one.changes.map(at) })) }),
-  }
+/** No text of a person holds it: their quotation marks are escaped. */
+const PICTURE = `"imageUrl":"${ANY_ORIGIN}`
+
+function givePictures({ items, gifts, proposals = [] }: Order, origin: string): void {
+  const pictured = [
+    items,
+    ...gifts.map(({ availableGifts }) => availableGifts),
+    ...proposals.map(({ changes }) => changes),
+  ]
+  for (const one of pictured.flat()) one.imageUrl = one.imageUrl.replace(ANY_ORIGIN, () => origin)
 }

@@ -90,8 +90,11 @@ export class SessionBook {
       const before = standingBefore(session, now)
       if (!(await work(tenant, visit, tenant.deskOf(visit)))) return {}
       const after = new Date(now.getTime() + session.clockAhead - clockAhead)
-      tenant.settle(session, after)
-      const last = changeSince(session, before, standingOf(session, after), byServer ? BY_SERVER : authorOf(session))
+      const told = session.clockAhead === clockAhead ? visit.revision : undefined
+      // What was told is settled.
+      if (told === undefined) tenant.settle(session, after)
+      const is = standingOf(session, after, told)
+      const last = changeSince(session, before, is, byServer ? BY_SERVER : authorOf(session))
       if (last && !byServer) noteSign(session, after)
       const writing = this.#told(visit, last)
       const text = sessionToText(session)

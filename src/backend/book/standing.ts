@@ -2,14 +2,18 @@ import { stepsOf, type Standing } from '../changes'
 import type { SessionState } from '../state'
 import { isTimeless, revisionOf } from '../told-order'
 
-export function standingOf(session: SessionState, now: Date): Standing & { revision: string } {
-  const orders = [session.order, ...session.past]
-  return { revision: revisionOf(session, now), steps: stepsOf(orders) }
+/** @param revision where it is known */
+export function standingOf(
+  session: SessionState,
+  now: Date,
+  revision = revisionOf(session, now),
+): Standing & { revision: string } {
+  return { revision, steps: stepsOf([session.order, ...session.past]) }
 }
 
 /** Where time changes nothing, the last change left the order as it is. */
 export function standingBefore(session: SessionState, now: Date): Standing & { revision: string } {
-  const { lastChange, order, past } = session
+  const { lastChange } = session
   if (!lastChange || !isTimeless(session)) return standingOf(session, now)
-  return { revision: lastChange.change.revision, steps: stepsOf([order, ...past]) }
+  return standingOf(session, now, lastChange.change.revision)
 }

@@ -12,6 +12,8 @@ export interface Visit {
   now: Date
   /** Of a call that only reads: what was told of the session, and to which origin. */
   told?: { origin?: string; order?: Order }
+  /** Of a call that changes it: the revision as it was told, which is the last thing that a call does. */
+  revision?: string
   /** Done beside the session, and kept with it. */
   beside: { share?: Writing['share']; events: OrderEvent[]; isShopperEditing?: boolean }
 }

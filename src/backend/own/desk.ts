@@ -1,7 +1,7 @@
 import type { DeliveryCalls, LineCalls, PriceTableCalls, ProposalCalls } from '../calls'
 import type { Visit } from '../book/visit'
 import { findProduct } from '../catalog/products'
-import type { Desk } from '../desk'
+import type { Desk, Till } from '../desk'
 import { Refusal } from '../envelope'
 import type { LogisticSeed, SellerSeed } from '../model'
 import { chooseLogistic, chooseStore, setFreight } from '../rules/delivery'
@@ -33,19 +33,26 @@ export function deskOf(own: OwnShop, visit: Visit): Desk {
     state: () => session,
     keep: () => undefined,
     tell: (origin) => tell(own, visit, origin),
-    lines: linesOf(session),
-    delivery: deliveryOf(session, now),
-    till: {
-      options: () => shop.paymentOptions,
-      fields: settings.payment.fields,
-      pixKey: shop.pixKey,
-      gateway: session.order.gateway,
-      ...own.acquirers(session, now),
+    // Most calls use one of these.
+    get lines() {
+      return linesOf(session)
+    },
+    get delivery() {
+      return deliveryOf(session, now)
+    },
+    get till() {
+      return tillOf(own, visit)
     },
     settle: (_, status) => settlePayment(session, status),
-    ...(settings.features?.includes('proposals') && { proposals: proposalsOf(visit) }),
-    priceTables: priceTablesOf(session),
-    ...(own.benefits && { benefits: own.benefits(session, now) }),
+    get proposals() {
+      return settings.features?.includes('proposals') ? proposalsOf(visit) : undefined
+    },
+    get priceTables() {
+      return priceTablesOf(session)
+    },
+    get benefits() {
+      return own.benefits?.(session, now)
+    },
     place() {
       session.order.status = 'Received'
     },
@@ -67,12 +74,25 @@ export function deskOf(own: OwnShop, visit: Visit): Desk {
   }
 }
 
-function tell({ charges }: OwnShop, { session, now, told }: Visit, origin: string): Order {
+function tillOf(own: OwnShop, { session, now }: Visit): Till {
+  const { shop, settings, order } = session
+  return {
+    options: () => shop.paymentOptions,
+    fields: settings.payment.fields,
+    pixKey: shop.pixKey,
+    gateway: order.gateway,
+    ...own.acquirers(session, now),
+  }
+}
+
+function tell({ charges }: OwnShop, visit: Visit, origin: string): Order {
+  const { session, now, told } = visit
   // An order that is only read was settled before it was kept.
   if (!told) settleOrder(session, now, charges)
   else if (told.order && told.origin === origin && isTimeless(session)) return told.order
   const order = tellOrder(session, origin, now)
   if (told) Object.assign(told, { origin, order })
+  else visit.revision = order.revision
   return order
 }
 

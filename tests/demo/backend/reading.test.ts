@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createBackend, memoryStorage } from '../../../demo/shop'
 import { FEATURES } from '../../../src/domain/features'
+import { PaymentMethod } from '../../../src/domain/payment-methods'
+import type { Order } from '../../../src/backend/wire'
 import { clientOf, FRIDAY } from './support'
 
 const READS = [
@@ -56,4 +58,41 @@ it('tells that a PIX code has expired, although nothing was written', async () =
   expect([await status(), await status()]).toEqual(['Waiting', 'Waiting'])
   now = new Date(FRIDAY.getTime() + 24 * 60 * 60_000)
   expect(await status()).toBe('Expired')
+})
+
+it('tells with each change the revision that the next read tells, to those who follow the order too', async () => {
+  const storage = memoryStorage()
+  const heard: string[] = []
+  storage.listen((notice) => 'change' in notice && heard.push(notice.change.revision))
+  const client = clientOf(createBackend({ now: () => FRIDAY, storage, features: FEATURES }), 'mercado')
+  const line = { index: 0, providerId: 'mg-ovos', quantity: 90, attributes: [] }
+  const changes = [
+    () => client.post<Order>('/api/order/items', line),
+    () => client.post<Order>(`/api/order/payment/method?paymentMethod=${PaymentMethod.Pix}`),
+    () => client.get<Order>('/api/order/payment/update'),
+    () => client.post<Order>('/api/order/items', { ...line, quantity: 91 }),
+  ]
+  for (const [at, change] of changes.entries()) {
+    const { data } = await change()
+    expect(heard.at(-1), `change ${at}`).toBe(data.revision)
+    expect((await client.order()).revision, `change ${at}`).toBe(data.revision)
+  }
+  expect(heard).toHaveLength(changes.length)
+})
+
+it('tells pictures at the origin that was asked, whatever its name, and the same revision at each', async () => {
+  const backend = createBackend({ now: () => FRIDAY })
+  const order = async (origin: string) => {
+    const headers = { authorization: 'Bearer pedido-com-itens' }
+    const answer = await backend.fetch(new Request(`${origin}/api/order/current`, { headers }))
+    return ((await answer.json()) as { data: Order }).data
+  }
+  const told = await order('http://one.example')
+  for (const origin of ['https://other.example:8443', 'http://a"b', 'http://a$&b']) {
+    const { items, revision } = await order(origin)
+    expect(revision).toBe(told.revision)
+    expect(items.map(({ imageUrl }) => imageUrl)).toEqual(
+      told.items.map(({ imageUrl }) => origin + new URL(imageUrl).pathname),
+    )
+  }
 })
