@@ -7,7 +7,8 @@ import { join } from 'node:path'
  * own, because some bundlers change the process they run in.
  */
 
-const [bundler = '', outDir = ''] = process.argv.slice(2)
+/** `server` is the entry of a script that renders on a server; Vite's builds have one. */
+const [bundler = '', outDir = '', server] = process.argv.slice(2)
 const root = process.cwd()
 const out = join(root, outDir)
 
@@ -80,8 +81,9 @@ const builds = {
 async function buildByVite(...plugins) {
   const { build } = await import('vite')
   // The package with React whole is larger than Vite expects of one chunk.
-  const options = { outDir: out, chunkSizeWarningLimit: 1000 }
-  await build({ configFile: false, logLevel: 'warn', root, base: './', plugins, build: options })
+  const options = { outDir: out, chunkSizeWarningLimit: 1000, ssr: server }
+  const ssr = { noExternal: true }
+  await build({ configFile: false, logLevel: 'warn', root, base: './', plugins, build: options, ssr })
 }
 
 function copyPage() {

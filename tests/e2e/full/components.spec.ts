@@ -23,14 +23,16 @@ const test = base.extend<object, { project: Project; server: { url: string } }>(
 })
 
 interface Framework {
+  /** One of `bundle.mjs`; the framework's own name without it. */
+  bundler?: string
   /** Language of its block on the page of hosts, and what the block is called in a project. */
   language: string
   file: string
-  /** The app around the block: it learns the code later, from `setCode`. */
+  /** The app around the block: it learns the code later, from `setCode`. `server.js` writes it with a code, as HTML. */
   around: Readonly<Record<string, string>>
   /** Its own strict type check, as Node's arguments; its complaints. */
   check: readonly string[]
-  config?: object
+  config?: { compilerOptions?: object; [tool: string]: object | undefined }
 }
 
 const OPTIONS = {
@@ -45,7 +47,40 @@ const OPTIONS = {
 
 const packages = join(frameworks, 'node_modules')
 
+const CODE = 'farmacia-webchat~segredo'
+
 const FRAMEWORKS: Readonly<Record<string, Framework>> = {
+  react: {
+    bundler: 'vite',
+    language: 'tsx',
+    file: 'Conversation.tsx',
+    around: {
+      'main.js': `import { createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Conversation } from './Conversation'
+function App() {
+  const [session, setSession] = useState(null)
+  window.setCode = setSession
+  return createElement(Conversation, { session })
+}
+createRoot(document.querySelector('#app')).render(createElement(App))`,
+      'server.js': `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Conversation } from './Conversation'
+console.log(renderToString(createElement(Conversation, { session: '${CODE}' })))`,
+    },
+    check: [join(packages, 'typescript-5/lib/tsc.js'), '--noEmit', '-p', '.'],
+    config: {
+      compilerOptions: {
+        jsx: 'react-jsx',
+        skipLibCheck: false,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noPropertyAccessFromIndexSignature: true,
+        verbatimModuleSyntax: true,
+      },
+    },
+  },
   vue: {
     language: 'vue',
     file: 'Conversation.vue',
@@ -55,6 +90,10 @@ import Conversation from './Conversation.vue'
 const session = ref(null)
 window.setCode = (code) => { session.value = code }
 createApp({ render: () => h(Conversation, { session: session.value }) }).mount('#app')`,
+      'server.js': `import { createSSRApp, h } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import Conversation from './Conversation.vue'
+console.log(await renderToString(createSSRApp({ render: () => h(Conversation, { session: '${CODE}' }) })))`,
     },
     check: [
       '-e',
@@ -81,6 +120,9 @@ window.setCode = (code) => { session = code }
       'main.js': `import { mount } from 'svelte'
 import App from './App.svelte'
 mount(App, { target: document.querySelector('#app') })`,
+      'server.js': `import { render } from 'svelte/server'
+import Conversation from './Conversation.svelte'
+console.log(render(Conversation, { props: { session: '${CODE}' } }).body)`,
     },
     check: [join(packages, 'svelte-check/bin/svelte-check'), '--tsconfig', './tsconfig.json', '--output', 'machine'],
   },
@@ -88,18 +130,27 @@ mount(App, { target: document.querySelector('#app') })`,
     language: 'ts',
     file: 'conversation.ts',
     around: {
-      'app.ts': `import { Component, provideZonelessChangeDetection, signal } from '@angular/core'
-import { bootstrapApplication } from '@angular/platform-browser'
+      'app.ts': `import { Component, signal } from '@angular/core'
 import { Conversation } from './conversation'
-const session = signal<string | null>(null)
-Object.assign(window, { setCode: (code: string) => session.set(code) })
+export const session = signal<string | null>(null)
 @Component({ selector: 'app-root', imports: [Conversation], template: '<app-conversation [session]="session()" />' })
-class App {
+export class App {
   readonly session = session
-}
-document.querySelector('#app')!.append(document.createElement('app-root'))
+}`,
+      'main.js': `import { provideZonelessChangeDetection } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import { App, session } from './compiled/app.js'
+window.setCode = (code) => session.set(code)
+document.querySelector('#app').append(document.createElement('app-root'))
 void bootstrapApplication(App, { providers: [provideZonelessChangeDetection()] })`,
-      'main.js': `import './compiled/app.js'`,
+      'server.js': `import { provideZonelessChangeDetection } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import { provideServerRendering, renderApplication } from '@angular/platform-server'
+import { App, session } from './compiled/app.js'
+session.set('${CODE}')
+const providers = [provideServerRendering(), provideZonelessChangeDetection()]
+const page = { document: '<app-root></app-root>', url: '/' }
+console.log(await renderApplication((context) => bootstrapApplication(App, { providers }, context), page))`,
     },
     check: [join(packages, '@angular/compiler-cli/bundles/src/bin/ngc.js'), '-p', '.'],
     config: { angularCompilerOptions: { strictTemplates: true, strictInjectionParameters: true } },
@@ -125,8 +176,8 @@ function run(folder: string, args: readonly string[]): { said: string; status: n
   return { said: stdout + stderr, status }
 }
 
-for (const [name, { language, file, around, check, config }] of Object.entries(FRAMEWORKS))
-  test(`the component for ${name} passes its strict check, and takes props, events and a slot`, async ({
+for (const [name, { bundler = name, language, file, around, check, config }] of Object.entries(FRAMEWORKS))
+  test(`the component for ${name} passes its strict check, takes props, events and a slot, and renders on a server`, async ({
     project,
     page,
     server,
@@ -138,14 +189,22 @@ for (const [name, { language, file, around, check, config }] of Object.entries(F
     expect(code).toContain(`vitrine/${name}`)
     const folder = join(project.folder, name)
     const write = (path: string, text: string) => project.write(join(name, path), text)
-    const compilerOptions = { ...OPTIONS, rootDir: '.', outDir: 'compiled' }
-    write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.vue', '*.svelte'], ...config }))
+    const compilerOptions = { ...OPTIONS, rootDir: '.', outDir: 'compiled', ...config?.compilerOptions }
+    const include = ['*.ts', '*.tsx', '*.vue', '*.svelte']
+    write('tsconfig.json', JSON.stringify({ ...config, compilerOptions, include }))
     for (const [path, text] of Object.entries({ [file]: code, ...around, 'index.html': PAGE })) write(path, text)
     const { said, status } = run(folder, check)
     expect(status, said).toBe(0)
 
-    const bundled = run(folder, [join(frameworks, 'bundle.mjs'), name, `../bundled/${name}`])
+    const bundle = join(frameworks, 'bundle.mjs')
+    const bundled = run(folder, [bundle, bundler, `../bundled/${name}`])
     expect(bundled.status, bundled.said).toBe(0)
+    const forServer = run(folder, [bundle, bundler, 'rendered', 'server.js'])
+    expect(forServer.status, forServer.said).toBe(0)
+    const { said: html } = run(folder, ['rendered/server.js'])
+    expect(html).toMatch(/<shop-catalog[^>]* session-later[^>]*>.*<\w+[^>]* slot="header"/s)
+    expect(html).toContain(`api-base="${server.url}"`)
+    expect(html).not.toMatch(/segredo|Sua sacola|at .*:\d+:\d+/)
     const session = `farmacia-webchat~${name}`
     await page.goto(`/bundled/${name}/index.html`)
     const shop = page.locator('shop-catalog')
