@@ -14,15 +14,18 @@ export function inOneProcess(texts: Texts): Storage {
   const listeners = new Set<(notice: Notice) => void>()
   const box = new OneOutbox(texts)
 
-  function find(code: CodeDigest): Kept | null {
+  function entryOf(code: CodeDigest): CodeEntry | null {
     const text = texts.get(codeKey(code))
-    if (text === undefined) return null
-    const { session: id, ...entry } = JSON.parse(text) as CodeEntry
-    const session = texts.get(sessionKey(id))
-    return session === undefined ? null : { ...entry, id, session }
+    return text === undefined ? null : (JSON.parse(text) as CodeEntry)
   }
 
-  function write(code: CodeDigest, { id, isEnded, holder }: Kept, writing: Writing): void {
+  function find(code: CodeDigest): Kept | null {
+    const entry = entryOf(code)
+    const session = entry && texts.get(sessionKey(entry.session))
+    return session ? { ...entry, id: entry.session, session } : null
+  }
+
+  async function write(code: CodeDigest, { id, isEnded, holder }: Kept, writing: Writing): Promise<void> {
     const { session, ends, share, outbox, notice } = writing
     const changes = new Map<string, string | null>()
     const put = (of: CodeDigest, entry: CodeEntry) => changes.set(codeKey(of), JSON.stringify(entry))
@@ -30,7 +33,9 @@ export function inOneProcess(texts: Texts): Storage {
     if (ends && !isEnded) put(code, { session: id, isEnded: true, ...(holder && { holder }) })
     if (share) put(share.code, { session: id, isEnded: false, ...(share.holder && { holder: share.holder }) })
     for (const [key, text] of box.write(id, outbox)) changes.set(key, text)
-    if (changes.size > 0) texts.save(changes)
+    // A webhook is taken from the outbox beside the session's queue: what was read of it is true for a moment only.
+    if (outbox) texts.save(changes)
+    else if (changes.size > 0) await texts.saveTogether(changes)
     if (notice) tell(notice)
   }
 
@@ -63,14 +68,14 @@ export function inOneProcess(texts: Texts): Storage {
       )
     },
     async transact(code, work) {
-      const found = find(code)
-      if (!found) return false
-      return inTurn(found.id, async () => {
+      const entry = entryOf(code)
+      if (!entry) return false
+      return inTurn(entry.session, async () => {
         const kept = find(code)
         if (!kept) return false
         const writing = await work(kept)
         // A session that was deleted meanwhile took this with it.
-        if (find(code)) write(code, kept, writing)
+        if (texts.get(sessionKey(kept.id)) !== undefined) await write(code, kept, writing)
         return true
       })
     },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Database as Libsql } from 'libsql'
 import { inOneProcess } from './one-process.ts'
 import { STORAGE_VERSION } from './storage.ts'
-import type { Texts } from './texts.ts'
+import type { Changes, Texts } from './texts.ts'
 import { DatabaseProblem, type Database } from './database.ts'
 
 /** Written into the file, so that no other program's database is taken for ours: "Vitr". */
@@ -27,7 +27,12 @@ export async function openDatabase(file: string): Promise<Database> {
       throw new DatabaseProblem(problem)
     }
     prepare(database)
-    return { ...inOneProcess(textsIn(database)), name: file, close: () => closeWhole(database) }
+    const { flush, ...texts } = textsIn(database)
+    const close = () => {
+      flush()
+      closeWhole(database)
+    }
+    return { ...inOneProcess(texts), name: file, close }
   } catch (error) {
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(sentenceFor(file, error), { cause: error })
   }
@@ -84,30 +89,67 @@ function prepare(database: Libsql): void {
   database.exec('COMMIT')
 }
 
-function textsIn(database: Libsql): Texts {
+function textsIn(database: Libsql): Texts & { flush(): void } {
   const get = database.prepare('SELECT text FROM entries WHERE key = ?')
   const put = database.prepare(PUT)
   const list = database.prepare('SELECT key, text FROM entries WHERE key >= ? AND key < ?')
   const remove = database.prepare('DELETE FROM entries WHERE key = ?')
+
+  function save(changes: Iterable<readonly [key: string, text: string | null]>): void {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      for (const [key, text] of changes) {
+        if (text === null) remove.run(key)
+        else put.run(key, text)
+      }
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  const { join, flush } = together(save)
   return {
     get: (key) => (get.get(key) as { text: string } | undefined)?.text,
     save(changes) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        for (const [key, text] of changes) {
-          if (text === null) remove.run(key)
-          else put.run(key, text)
-        }
-        database.exec('COMMIT')
-      } catch (error) {
-        if (database.inTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      flush()
+      save(changes)
     },
-    clear: () => database.exec('DELETE FROM entries'),
+    saveTogether: join,
+    flush,
+    clear() {
+      flush()
+      database.exec('DELETE FROM entries')
+    },
     list: (prefix) =>
       (list.all(prefix, `${prefix}\uffff`) as { key: string; text: string }[]).map(({ key, text }) => [key, text]),
   }
+}
+
+/** Keeps what came in one turn of the event loop in one transaction: each waits for the disk. */
+function together(save: (changes: [string, string | null][]) => void) {
+  let waiting: { changes: Changes; done(): void; fail(error: unknown): void }[] = []
+
+  function flush(): void {
+    const all = waiting
+    waiting = []
+    if (all.length === 0) return
+    try {
+      save(all.flatMap(({ changes }) => [...changes]))
+    } catch (error) {
+      for (const { fail } of all) fail(error)
+      return
+    }
+    for (const { done } of all) done()
+  }
+
+  function join(changes: Changes): Promise<void> {
+    if (waiting.length === 0) setImmediate(flush)
+    return new Promise((done, fail) => waiting.push({ changes, done, fail }))
+  }
+
+  return { join, flush }
 }
 
 function numberOf(database: Libsql, query: string): number {

@@ -15,6 +15,16 @@ const fileOf = (name: string) => join(folder, name)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const [WAL_HEADER, FRAME_HEADER, PAGE] = [32, 24, 4096]
+
+/** Transactions in a write-ahead log: the last frame of each names the size of the database. */
+function commitsIn(file: string): number {
+  const log = readFileSync(file)
+  let commits = 0
+  for (let at = WAL_HEADER; at < log.length; at += FRAME_HEADER + PAGE) if (log.readUInt32BE(at + 4) > 0) commits += 1
+  return commits
+}
+
 describe('a database file', () => {
   itKeepsItsPromises(() => openDatabase(fileOf(`promises/${(opened += 1)}.db`)))
 
@@ -52,6 +62,31 @@ describe('a database file', () => {
     expect(await restored.client.order()).toEqual(order)
     expect(await restored.storage.outbox.count()).toEqual({ waiting, lost: 0 })
     await restored.storage.close()
+  })
+
+  it('waits for the disk once for what calls of several orders keep at the same moment', async () => {
+    const file = fileOf('together.db')
+    const storage = await openDatabase(file)
+    const codes = Array.from({ length: 12 }, (_, at) => `code ${at}`)
+    for (const code of codes) await storage.open(code, 'um')
+    const before = commitsIn(`${file}-wal`)
+    await Promise.all(codes.map((code) => storage.transact(code, async () => ({ session: 'dois' }))))
+    expect(commitsIn(`${file}-wal`) - before).toBe(1)
+    for (const code of codes) expect(await storage.read(code)).toMatchObject({ session: 'dois' })
+    storage.close()
+  })
+
+  it('keeps what is on its way when it is closed, and tells its caller', async () => {
+    const file = fileOf('closing.db')
+    const storage = await openDatabase(file)
+    await storage.open('a', 'um')
+    const done = storage.transact('a', async () => ({ session: 'dois' }))
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    storage.close()
+    expect(await done).toBe(true)
+    const again = await openDatabase(file)
+    expect(await again.read('a')).toMatchObject({ session: 'dois' })
+    again.close()
   })
 
   it('keeps all of one transaction, or none', async () => {
