@@ -1,30 +1,36 @@
 interface Folder {
   /** Files and folders that are broken. */
   sources: string[]
-  /** Folders of the tests that shall notice. */
+  /** Folders and files of the tests that shall notice, without their ending. */
   tests: string[]
   /** Its tests in Chromium are asked too. */
   inChromium?: true
 }
 
-const likeNamed = (folder: string): Folder => ({ sources: [`src/${folder}`], tests: [`tests/${folder}`] })
+const likeNamed = (folder: string): Folder => ({ sources: [`src/${folder}`], tests: [`tests/${folder}/**/*`] })
 
 /** Parts of `src`, and the tests that prove each. */
 export const FOLDERS: Record<string, Folder> = {
   domain: likeNamed('domain'),
   stores: likeNamed('stores'),
-  session: likeNamed('session'),
+  session: {
+    sources: ['src/session'],
+    tests: ['tests/session/**/*', 'tests/shell/coupon-news', 'tests/extras/analytics'],
+    inChromium: true,
+  },
   api: likeNamed('api'),
   shell: {
-    // What only lays out a page is looked at by stories.
-    sources: ['src/shell/*.ts', 'src/shell/Boundary.tsx', 'src/shell/*Notice.tsx'],
-    tests: ['tests/shell'],
+    // Stories look at the rest, which lays out a page.
+    sources: ['history.ts', 'sheet-entries.ts', 'Boundary.tsx', '*-news.ts', 'leave-toasts.ts', 'host-scroller.ts'].map(
+      (name) => `src/shell/${name}`,
+    ),
+    tests: ['tests/shell/**/*'],
     inChromium: true,
   },
   backend: {
     // Its storage in Postgres is proven against a real server, which no mutant gets.
     sources: ['src/backend', ':!src/backend/postgres'],
-    tests: ['tests/demo/backend', 'tests/demo/engines'],
+    tests: ['tests/demo/backend/**/*', 'tests/demo/engines/**/*'],
   },
 }
 

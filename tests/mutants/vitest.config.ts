@@ -15,7 +15,7 @@ const inNode: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     setupFiles: ['tests/support/late-code.ts'],
-    include: folder.tests.map((tests) => `${tests}/**/*.test.{ts,tsx}`),
+    include: folder.tests.map((tests) => `${tests}.test.{ts,tsx}`),
     exclude: ['**/*.browser.test.{ts,tsx}'],
     testTimeout: 15_000,
   },
@@ -27,7 +27,7 @@ const inChromium = (): TestProjectInlineConfiguration => ({
   test: {
     name: 'browser',
     isolate: false,
-    include: folder.tests.map((tests) => `${tests}/**/*.browser.test.{ts,tsx}`),
+    include: folder.tests.map((tests) => `${tests}.browser.test.{ts,tsx}`),
     testTimeout: 15_000,
     browser: {
       enabled: true,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signal } from '@preact/signals-core'
+import { NO_CONDITIONS } from '../../src/domain/catalog-view'
 import { keepCatalog, keptCatalog } from '../../src/session/catalog-cache'
 import type { ShopSession } from '../../src/session/session'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog/catalog'
@@ -96,6 +98,31 @@ describe('a catalogue that was left', () => {
     expect((await visit()).ids()).toEqual(['pao', 'cafe'])
   })
 
+  it('is not kept without a page, nor with more pages than a storage may hold', async () => {
+    await leave()
+    const { session, catalog } = await visit()
+    const page = catalog.list.peek().pages[0]!
+    for (const pages of [[], Array.from({ length: 31 }, () => page)]) {
+      const list = signal({ ...catalog.list.peek(), pages })
+      keepCatalog(session, { ...catalog, list })
+    }
+    expect((await visit({ comesBack: true })).catalog.view.peek().category).toBe('casa')
+    keepCatalog(session, {
+      ...catalog,
+      list: signal({ ...catalog.list.peek(), pages: Array.from({ length: 30 }, () => page) }),
+    })
+    expect((await visit({ comesBack: true })).catalog.list.peek().pages).toHaveLength(30)
+  })
+
+  it('is neither kept nor restored for a session that does not open', async () => {
+    const before = await leave()
+    backend.addFault({ path: '/api/session/farmacia', status: 500 })
+    const { session } = openSession(undefined, backend)
+    await whenSettled(session.remote)
+    keepCatalog(session, before.catalog)
+    expect(await keptCatalog(session)).toBeNull()
+  })
+
   it('is not kept while another list is loading', async () => {
     const before = await leave()
     backend.addFault({ path: '/api/catalog/products/search', delay: 30, times: 1 })
@@ -106,45 +133,72 @@ describe('a catalogue that was left', () => {
   })
 })
 
-describe('an entry that another script wrote', () => {
-  const mangled = {
-    nothing: null,
-    'a list': [],
-    'no products': { mode: 'catalog' },
-    'filters that are no list': {
-      mode: 'catalog',
-      searchText: '',
-      currentCategory: 'casa',
-      searchCategoryIds: [],
-      filters: 'all',
-      facets: [],
-      pagedData: { token: '', hasMore: false, total: 0 },
-      products: [],
-    },
-    'a product without a name': {
-      mode: 'catalog',
-      searchText: '',
-      currentCategory: 'casa',
-      searchCategoryIds: [],
-      filters: [],
-      facets: [],
-      pagedData: { token: '', hasMore: false, total: 1 },
-      products: [[{ providerId: 'x' }]],
-    },
-  }
+const product = {
+  providerId: 'x',
+  name: '',
+  description: '',
+  brand: '',
+  images: [],
+  highlights: [],
+  attributes: [],
+  dimensions: [],
+  specification: [],
+  subscriptionOffers: [],
+  price: 1,
+  listPrice: 1,
+  promotionalPrice: 0,
+  minPrice: 1,
+  maxPrice: 1,
+  maxQuantity: 9,
+}
+const pagedData = { token: '', hasMore: false, total: 1 }
+const whole = {
+  ...NO_CONDITIONS,
+  mode: 'catalog',
+  searchText: '',
+  currentCategory: 'casa',
+  searchCategoryIds: [],
+  facets: [],
+  pagedData,
+  products: [[product]],
+}
+/** A value of another kind. */
+const otherThan = (value: unknown) => (typeof value === 'number' ? '1' : 1)
+const withoutOneOf = (fields: object, place: (changed: object) => unknown) =>
+  Object.entries(fields).map(([name, value]) => [name, place({ ...fields, [name]: otherThan(value) })] as const)
 
-  it.each(Object.entries(mangled))('is not shown: %s', async (_name, value) => {
-    const entries = new Map([['cached_catalog:contact', JSON.stringify({ value })]])
-    const own = {
-      getItem: (key: string) => entries.get(key.replace(/:.*/, ':contact')) ?? null,
-      setItem: () => undefined,
-      removeItem: () => undefined,
-    }
-    vi.stubGlobal('sessionStorage', own)
-    vi.resetModules()
-    const fresh = await import('../../src/session/catalog-cache')
-    const { session } = await visit()
-    expect(await fresh.keptCatalog(session)).toBeNull()
-    vi.unstubAllGlobals()
+/** The catalogue that a page finds in such a storage. */
+async function foundIn(value: unknown) {
+  const entries = new Map([['cached_catalog:contact', JSON.stringify({ value })]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key.replace(/:.*/, ':contact')) ?? null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
+  vi.resetModules()
+  const fresh = await import('../../src/session/catalog-cache')
+  const { session } = await visit()
+  const list = await fresh.keptCatalog(session)
+  vi.unstubAllGlobals()
+  return list
+}
+
+describe('an entry that another script wrote', () => {
+  it.each(['catalog', 'search', 'suggested'])('is shown when it is whole: %s', async (mode) => {
+    expect(await foundIn({ ...whole, mode })).toMatchObject({ view: { mode }, pages: [[product]] })
+  })
+
+  it.each<readonly [name: string, value: unknown]>([
+    ['nothing', null],
+    ['a list', []],
+    ['an unknown mode', { ...whole, mode: 'favourites' }],
+    ['a good page, then none', { ...whole, products: [[product], null] }],
+    ['a good product, then none', { ...whole, products: [[product, null]] }],
+    ['an object where a list was', { ...whole, filters: {} }],
+    ...withoutOneOf(whole, (changed) => changed),
+    ...withoutOneOf(pagedData, (changed) => ({ ...whole, pagedData: changed })),
+    ...withoutOneOf(product, (changed) => ({ ...whole, products: [[product, changed]] })),
+  ])('is not shown with another kind of %s', async (_name, value) => {
+    expect(await foundIn(value)).toBeNull()
   })
 })
