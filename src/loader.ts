@@ -56,7 +56,7 @@ const mine = unknown.filter((element) => !Reflect.has(element, ASKED_BY))
 const takeTheirs = unknown.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly | undefined).find(Boolean)
 
 /** The loader that defines the elements first also takes answers of the others. */
-const takeEarly: TakeEarly = (...asked) => takeTheirs?.(...asked) ?? take(...asked)
+const takeEarly: TakeEarly = (...args) => takeTheirs?.(...args) ?? take(...args)
 
 const baseOf = (element: Element) => plainBase(givenTo(element)('apiBase'))
 

@@ -113,8 +113,8 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     proofs: { areTaken: true },
     peek: async (path) => (await takeEarly?.(base + path, bearer, true))?.json(),
     withBearer: (request) => request(bearer, options.fetch),
-    async call(asked) {
-      const call = withReportedMistakes(asked)
+    async call(spec) {
+      const call = withReportedMistakes(spec)
       throwIfAborted(call.signal)
       const own = call.isAnonymous ? '' : bearer
       const address = base + addressOf(call)

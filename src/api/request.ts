@@ -114,8 +114,8 @@ function isGarbled({ byStatusAlone }: Call, { ok, body }: Answer): boolean {
 function waitBefore(answer: Answer | null, delay: number): number | null {
   const header = answer?.headers.get('retry-after')
   if (!header) return delay
-  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - clock.now() : Number(header) * 1000
-  return asked > MAX_RETRY_AFTER_MS ? null : Math.max(delay, asked || 0)
+  const wait = Number.isNaN(Number(header)) ? Date.parse(header) - clock.now() : Number(header) * 1000
+  return wait > MAX_RETRY_AFTER_MS ? null : Math.max(delay, wait || 0)
 }
 
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

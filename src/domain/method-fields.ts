@@ -36,10 +36,10 @@ const plainField = ({ kind }: MethodField, text: string): string => kinds[kind].
 const isFieldRight = (field: MethodField, text: string): boolean => kinds[field.kind].isRight(plainField(field, text))
 
 /** The texts as they are sent; null while one is missing or wrong. */
-export function completeFields(asked: readonly AskedField[], typed: FieldTexts): FieldTexts | null {
-  const isWhole = asked.every((field) => isFieldRight(field, typed[field.name] ?? ''))
+export function completeFields(fields: readonly AskedField[], typed: FieldTexts): FieldTexts | null {
+  const isWhole = fields.every((field) => isFieldRight(field, typed[field.name] ?? ''))
   return isWhole
-    ? Object.fromEntries(asked.map((field) => [field.name, plainField(field, typed[field.name] ?? '')]))
+    ? Object.fromEntries(fields.map((field) => [field.name, plainField(field, typed[field.name] ?? '')]))
     : null
 }
 
@@ -47,10 +47,10 @@ export function completeFields(asked: readonly AskedField[], typed: FieldTexts):
  * The fields that nobody has given, or whose text is wrong. They are sent all together: once one is typed anew, so must be
  * each that the server does not tell.
  */
-export function lackingFields(asked: readonly AskedField[], typed: FieldTexts, given: GivenFields): AskedField[] {
+export function lackingFields(fields: readonly AskedField[], typed: FieldTexts, given: GivenFields): AskedField[] {
   const textOf = ({ name }: AskedField) => typed[name] ?? ''
-  const isTypedAnew = asked.some((field) => textOf(field) !== '' && textOf(field) !== given[field.name])
-  return asked.filter((field) => {
+  const isTypedAnew = fields.some((field) => textOf(field) !== '' && textOf(field) !== given[field.name])
+  return fields.filter((field) => {
     const told = given[field.name]
     if (textOf(field) !== '') return !isFieldRight(field, textOf(field))
     return told === undefined || (told === null && isTypedAnew)

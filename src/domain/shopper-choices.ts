@@ -13,7 +13,7 @@ export function openChoices(settings: ShopSettings, order: Order): MissingPart[]
   const { delivery, pickUp, methods } = order.enabled
   const isDeliveryChosen = (delivery || pickUp) && sectionsOf(settings, order, false).includes('delivery')
   if (!isDeliveryChosen && methods.length === 0 && !settings.canUseCoupon) return null
-  const asked = missingParts({
+  const missing = missingParts({
     settings,
     order,
     draft: emptyDraft,
@@ -26,5 +26,5 @@ export function openChoices(settings: ShopSettings, order: Order): MissingPart[]
     methodFields: {},
     isFreightMissing: false,
   })
-  return asked.filter((part) => CHOICES.includes(sectionOf[part]))
+  return missing.filter((part) => CHOICES.includes(sectionOf[part]))
 }

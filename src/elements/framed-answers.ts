@@ -12,7 +12,7 @@ export function askAround(send: (question: object) => void) {
   /** The page around said that it answers. */
   let isAnswered = false
 
-  const asked = (type: string, detail: object) =>
+  const askPage = (type: string, detail: object) =>
     new Promise<void>((resolve, reject) => {
       lastId += 1
       open[lastId] = (isGranted) => (isGranted ? resolve() : reject(new Error()))
@@ -36,13 +36,13 @@ export function askAround(send: (question: object) => void) {
       const { type, detail, defaultPrevented } = event as StepEvent
       if (!isAnswered || defaultPrevented) return
       const { waitUntil, ...facts } = detail
-      if (waitUntil) return waitUntil(asked(type, facts))
+      if (waitUntil) return waitUntil(askPage(type, facts))
       const { to } = facts
       if (to === undefined || to === granted) return
       // The move is made once it is granted.
       event.preventDefault()
       const from = shop.route
-      asked(type, facts).then(
+      askPage(type, facts).then(
         () => from === shop.route && go(to),
         () => undefined,
       )

@@ -20,18 +20,18 @@ export function createRefresher({ client, order }: ShopSession, by: OrderSource)
 
   async function ask(): Promise<void> {
     if (isAsking || isStopped || due === null || document.visibilityState === 'hidden') return
-    const asked = due
+    const request = due
     due = null
     clock.clearTimeout(again)
     isAsking = true
     try {
-      await followOrder(client, order, asked.cause, by, asked.revision)
+      await followOrder(client, order, request.cause, by, request.revision)
       pause = FIRST_PAUSE
     } catch (error) {
       // No answer is nobody's error: time, the next message or a look asks again.
       const { retryable } = asShopError(error)
       if (due === null) {
-        due = asked
+        due = request
         if (retryable) again = clock.setTimeout(() => void ask(), pause)
         pause = Math.min(pause * 2, LONGEST_PAUSE)
         return

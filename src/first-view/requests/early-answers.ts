@@ -20,20 +20,20 @@ holdEarly(null)
 /** Answers not taken yet, by address and bearer. */
 const answers: EarlyMap = new Map()
 /** All requests, those for a first view in one call too; undefined for one that an element sent first. */
-const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
+const requests = new Map<string, Promise<EarlyAnswer> | undefined>()
 
 const isSuccess = (body: unknown) => (body as { success?: unknown } | null | undefined)?.success === true
 
 function keep(key: string, answer: Promise<EarlyAnswer>): void {
-  asked.set(key, answer)
+  requests.set(key, answer)
   answers.set(key, answer)
 }
 
 /** Requests a first view in one call, whose body has those of the others by their names. */
 export function askTogether(address: string, code: string): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, code)
-  if (!asked.has(key)) asked.set(key, begun?.get(key) ?? readNow(address, viewRequest(code)))
-  return asked.get(key)
+  if (!requests.has(key)) requests.set(key, begun?.get(key) ?? readNow(address, viewRequest(code)))
+  return requests.get(key)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function ask(
   part = '',
 ): Promise<unknown> {
   const key = keyFor(address, bearer)
-  if (!asked.has(key)) {
+  if (!requests.has(key)) {
     const headers = { ...SESSION_HEADERS, ...(bearer && { authorization: `Bearer ${bearer}` }) }
     const askNow = () => readNow(address, { headers })
     const askAlone = () => begun?.get(key)?.catch(askNow) ?? askNow()
@@ -58,7 +58,7 @@ export async function ask(
     }
     keep(key, view ? askView().catch(askAlone) : askAlone())
   }
-  return (await asked.get(key))?.json()
+  return (await requests.get(key))?.json()
 }
 
 /** Keeps the answers that a server rendered the page from, so that they are not requested again. */
@@ -79,7 +79,7 @@ export function take(address: string, bearer: string, isLeft = false): Promise<E
   const key = keyFor(address, bearer)
   if (isLeft) return answers.get(key)
   // Whoever paints has it by now: a body that two maps hold would be kept twice.
-  asked.set(key, undefined)
+  requests.set(key, undefined)
   const answer = answers.get(key)
   answers.delete(key)
   return answer
@@ -87,5 +87,5 @@ export function take(address: string, bearer: string, isLeft = false): Promise<E
 
 export function dropAnswers(): void {
   answers.clear()
-  asked.clear()
+  requests.clear()
 }

@@ -3,7 +3,7 @@ import type { ShopView } from '../../session/view'
 
 const fields = new WeakMap<ShopView, HTMLInputElement>()
 /** When a key asked for a field that was not there, ms of the clock. */
-const asked = new WeakMap<ShopView, number>()
+const askedAt = new WeakMap<ShopView, number>()
 
 /** A field that comes later than this takes no focus, ms: it loads after the first products. */
 const PATIENCE = 3000
@@ -11,8 +11,8 @@ const PATIENCE = 3000
 /** The search of a view is here, and takes the focus if a key waits for it. @returns the end of it */
 export function attachSearch(view: ShopView, field: HTMLInputElement): () => void {
   fields.set(view, field)
-  if (clock.elapsed() - (asked.get(view) ?? -Infinity) < PATIENCE) focusAll(field)
-  asked.delete(view)
+  if (clock.elapsed() - (askedAt.get(view) ?? -Infinity) < PATIENCE) focusAll(field)
+  askedAt.delete(view)
   return () => void fields.delete(view)
 }
 
@@ -20,7 +20,7 @@ export function attachSearch(view: ShopView, field: HTMLInputElement): () => voi
 export function focusSearch(view: ShopView): void {
   const field = fields.get(view)
   if (field) return focusAll(field)
-  asked.set(view, clock.elapsed())
+  askedAt.set(view, clock.elapsed())
   view.history.navigate('/catalog')
 }
 

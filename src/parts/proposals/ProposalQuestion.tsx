@@ -24,9 +24,9 @@ export function ProposalQuestion() {
   const question = signal.value
   const { offers, acceptance } = proposalsOf(view.session)
   // Its words stay while the dialog closes.
-  const asked = useRef(question)
-  asked.current = question ?? asked.current
-  const { offer, step = 'confirm' } = asked.current ?? {}
+  const lastQuestion = useRef(question)
+  lastQuestion.current = question ?? lastQuestion.current
+  const { offer, step = 'confirm' } = lastQuestion.current ?? {}
   const isBusy = acceptance.value.status === 'sending' || acceptance.value.status === 'checking'
   // Somebody has changed or ended it meanwhile: the card says how it stands now.
   const isSame = offers.value.some(({ proposal, total }) => proposal.id === offer?.proposal.id && total === offer.total)

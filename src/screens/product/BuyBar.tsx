@@ -113,7 +113,7 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
   })
   const isAsking = hint === 'choose-options'
   const missing = isAsking ? missingNames(store, product) : []
-  const asked = chooseWords(missing, text)
+  const prompt = chooseWords(missing, text)
   const isComing = store.isReloading.value || order.status === 'loading'
   const quantity = cartLine?.quantity ?? clampQuantity(store.quantity.value, max)
   const price = priceOf(product)
@@ -140,7 +140,7 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
             said={said}
             inCart={inCart}
             max={product.maxQuantity}
-            missing={isAsking && asked !== text.chooseOptions ? null : missing}
+            missing={isAsking && prompt !== text.chooseOptions ? null : missing}
           />
         }
         className={place}
@@ -173,7 +173,7 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
                 else void buy(offer)
               }}
             >
-              {isAsking ? asked : offer ? subscribe : text.add}{' '}
+              {isAsking ? prompt : offer ? subscribe : text.add}{' '}
               {unitPrice !== null && !isAsking && (
                 <span aria-hidden="true" className={total}>
                   {formatCents(unitPrice * quantity)}

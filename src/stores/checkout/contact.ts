@@ -70,9 +70,9 @@ export function createContact(options: ContactOptions) {
     }, CONTACT_DEBOUNCE)
   }
 
-  function adopt(answer: Customer, asked: Customer): void {
+  function adopt(answer: Customer, sent: Customer): void {
     const now = current.peek()
-    const untouched = contactFields.filter((field) => plainContact(now)[field] === asked[field])
+    const untouched = contactFields.filter((field) => plainContact(now)[field] === sent[field])
     // A value that the server normalised replaces the typed one after the field is left, not under the cursor.
     const settled = untouched.filter((field) => answer[field] === now[field] || field !== focused)
     batch(() => {
@@ -217,7 +217,7 @@ function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' 
 function createSaving(
   { client, events }: Pick<ContactOptions, 'client' | 'events'>,
   { saved, savable, failure, noteSent }: ReturnType<typeof createFields>,
-  adopt: (answer: Customer, asked: Customer) => void,
+  adopt: (answer: Customer, sent: Customer) => void,
 ) {
   const isSaving = signal(false)
   let underWay: Promise<boolean> = Promise.resolve(true)
@@ -225,20 +225,20 @@ function createSaving(
   let inFlight: Customer | null = null
 
   async function send(call: { keepalive: boolean }): Promise<boolean> {
-    const asked = savable.peek()
-    if (changedFields(asked, saved.peek()).length === 0) return true
-    inFlight = asked
-    noteSent(asked)
+    const contact = savable.peek()
+    if (changedFields(contact, saved.peek()).length === 0) return true
+    inFlight = contact
+    noteSent(contact)
     isSaving.value = true
     try {
-      adopt(await postCustomer(client, asked, call), asked)
+      adopt(await postCustomer(client, contact, call), contact)
       events.emit({ type: 'contact-saved' })
       return true
     } catch (thrown) {
       failure.value = events.report(thrown)
       return false
     } finally {
-      if (inFlight === asked) inFlight = null
+      if (inFlight === contact) inFlight = null
       isSaving.value = inFlight !== null
     }
   }

@@ -86,8 +86,8 @@ export function createDelivery(
   }
 
   function askForOptions(): void {
-    const asked = question.value
-    untracked(() => (asked ? void options.ask(asked) : options.forget()))
+    const current = question.value
+    untracked(() => (current ? void options.ask(current) : options.forget()))
   }
 
   function askForSellers(): void {

@@ -17,7 +17,7 @@ export function createInquiry<Data, Question = void>(
   const remote = signal<Remote<Data> | null>(null)
   const data = computed(() => dataOf(remote.value ?? loading))
   const isBusy = signal(false)
-  let asked: { question: Question; key: string } | null = null
+  let last: { question: Question; key: string } | null = null
   const latest = createLatest(events)
   let answer: Promise<void> = Promise.resolve()
 
@@ -45,16 +45,16 @@ export function createInquiry<Data, Question = void>(
     /** Asks, unless the same question is answered or on its way. Resolves when the answer, good or bad, is here. */
     ask(question: Question): Promise<void> {
       const key = JSON.stringify(question) ?? ''
-      const isKnown = asked?.key === key && remote.peek()?.status !== 'failed'
+      const isKnown = last?.key === key && remote.peek()?.status !== 'failed'
       if (isKnown) return answer
-      if (asked?.key !== key) remote.value = null
-      asked = { question, key }
+      if (last?.key !== key) remote.value = null
+      last = { question, key }
       return (answer = send(question))
     },
-    reload: (): Promise<void> => (asked ? (answer = send(asked.question)) : Promise.resolve()),
+    reload: (): Promise<void> => (last ? (answer = send(last.question)) : Promise.resolve()),
     forget(): void {
       latest.drop()
-      asked = null
+      last = null
       settle(null)
     },
   }

@@ -40,9 +40,9 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
     const current = dataOf(order.remote.value)
     return current ? givenFields(current, one) : {}
   }
-  const asked = computed(() => askedOf(method.value))
+  const extraFields = computed(() => askedOf(method.value))
   const given = computed(() => givenOf(method.value))
-  const lacking = computed(() => lackingFields(asked.value, texts.value, given.value))
+  const lacking = computed(() => lackingFields(extraFields.value, texts.value, given.value))
   /** What the server has taken from this page last. */
   let taken: Filled | null = null
 
@@ -76,7 +76,7 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
     completeOf,
     /** As the person sees them; `isGiven` for one that the server has and does not tell. */
     fields: computed(() =>
-      asked.value.map((one) => {
+      extraFields.value.map((one) => {
         const typed = texts.value[one.name] ?? ''
         const isLacking = lacking.value.some(({ name }) => name === one.name)
         const value = texts.value[one.name] ?? given.value[one.name] ?? ''
@@ -101,8 +101,8 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
     async settle(): Promise<boolean> {
       if (!(await field.settle()) || lacking.peek().length > 0) return false
       const now = filled()
-      const isTyped = asked.peek().some(({ name }) => name in texts.peek())
-      const isHeld = asked.peek().every(({ name }) => name in given.peek()) && (!isTyped || isSame(now, taken))
+      const isTyped = extraFields.peek().some(({ name }) => name in texts.peek())
+      const isHeld = extraFields.peek().every(({ name }) => name in given.peek()) && (!isTyped || isSame(now, taken))
       return isHeld || now === null || field.take(now)
     },
   }

@@ -22,7 +22,7 @@ export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
   const { client, order, events, chosen, draft, account, remote: session, isProposal } = context
   const listing = createInquiry<readonly PaymentOption[]>(events, (_, options) => getPayments(client, options))
-  const asked = createServerField<PaymentMethod>(context, {
+  const field = createServerField<PaymentMethod>(context, {
     cause: 'payment',
     orderValue: () => chosen.value && chosen.value.method,
     call: (wanted, how) => postPaymentMethod(client, { method: wanted, fields: extra.completeOf(wanted) }, how),
@@ -33,12 +33,12 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const listed = listing.data
   /** The choice as the agent sees it: on its way, or as the order has it. */
-  const method = asked.current
+  const method = field.current
   const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
   const extra = createMethodFields({ ...context, method })
-  const all = [asked, onDelivery.field, extra.field]
+  const all = [field, onDelivery.field, extra.field]
   const isSending = computed(() => all.some((field) => field.isSending.value))
 
   // Another person may change the payment. The result of a call of this page is no such change.
@@ -64,17 +64,17 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     manual.keep()
     if (methodFacts(wanted).hasMeans) {
       // The method on its way is no longer wanted.
-      asked.giveUp()
+      field.giveUp()
       return onDelivery.choose()
     }
     // The field is there at once: the answer must not replace what is typed into it.
     const answer = batch(() => {
       manual.show(wanted)
-      return asked.take(wanted)
+      return field.take(wanted)
     })
     const isTaken = await answer
-    if (asked.error.peek()) manual.takeBack(wanted)
-    if (!isTaken || asked.isPending.peek()) return
+    if (field.error.peek()) manual.takeBack(wanted)
+    if (!isTaken || field.isPending.peek()) return
     // Asks again for an account that did not load: it decides whether there is something to write.
     await account.load()
     await manual.preloadKey()
@@ -120,7 +120,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     /** What is chosen over the order's payment; null for nothing. */
     pending: computed((): DeliveryPayment | null => {
       if (isOnDelivery.value) return over(onDelivery.field.choice.value, null)
-      const wanted = over(asked.choice.value, null)
+      const wanted = over(field.choice.value, null)
       return wanted === null ? null : { method: wanted, providerId: '', cashAmount: null }
     }),
     giveUp(): void {

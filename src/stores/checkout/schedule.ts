@@ -57,14 +57,14 @@ export function createSchedule(context: CheckoutContext) {
     days,
     question,
     /** Requests the slots of a delivery. Shoppers get the first free one, of their day if it has one, and may change it. */
-    async ask(asked: string): Promise<void> {
-      await days.ask(asked)
-      if (asked !== question.peek() || choice.isPending.peek()) return
+    async ask(place: string): Promise<void> {
+      await days.ask(place)
+      if (place !== question.peek() || choice.isPending.peek()) return
       const open = openDays(days.data.peek() ?? [])
       const day = open.find((one) => dayKey(one) === selectedDay.peek()) ?? open[0]
       const [slot] = day ? openSlots(day) : []
       if (slot && isSuggesting.peek()) await choose(slot.startTime)
-      suggestedFor.value = asked
+      suggestedFor.value = place
     },
     /** True until a shopper's first slot is chosen, or cannot be. */
     isSuggesting,

@@ -23,8 +23,8 @@ export function followOrder(
     // Its turn comes after the page's own calls: their answers may have brought the revision already.
     const current = dataOf(order.remote.peek())
     if (current && revision !== '' && current.revision === revision) return current
-    const asked = await getCurrentOrder(client)
-    return current && isSame(current, asked) ? current : asked
+    const answer = await getCurrentOrder(client)
+    return current && isSame(current, answer) ? current : answer
   }
   return order.change(cause, ask, { by })
 }

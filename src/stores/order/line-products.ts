@@ -10,7 +10,7 @@ const MOST_IDS = 50
 /** The products of an order's lines: an order has neither the names of options nor the weight of a unit. */
 export function createLineProducts({ client, events }: StoreContext) {
   const products = new Map<string, Signal<Product | null>>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let wanted: string[] = []
 
   function entry(providerId: string): Signal<Product | null> {
@@ -28,7 +28,7 @@ export function createLineProducts({ client, events }: StoreContext) {
       const { data } = await getProductsByIds(client, ids)
       data.forEach(learn)
     } catch (thrown) {
-      ids.forEach((id) => asked.delete(id))
+      ids.forEach((id) => requested.delete(id))
       events.report(thrown)
     }
   }
@@ -46,8 +46,8 @@ export function createLineProducts({ client, events }: StoreContext) {
     of: (providerId: string): ReadonlySignal<Product | null> => entry(providerId),
     /** Loads a product that is not among `seen`. Requests of one moment are one call; a failed one may be repeated. */
     want(providerId: string, seen: () => readonly Product[]): void {
-      if (asked.has(providerId)) return
-      asked.add(providerId)
+      if (requested.has(providerId)) return
+      requested.add(providerId)
       wanted.push(providerId)
       if (wanted.length === 1) queueMicrotask(() => askForWanted(seen()))
     },

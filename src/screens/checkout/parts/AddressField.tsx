@@ -21,7 +21,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { LockContext } from '../../../ui/lock'
 import { SlowNote } from '../../../ui/SlowNote'
 import { ToastLayer } from '../../../ui/ToastLayer'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { useChoices, useIsUpdating } from '../useCheckout'
 import { AddressFields } from '../../../parts/forms/AddressFields'
 import { useMessageFor } from '../../../parts/messages/useMessageFor'
@@ -32,7 +32,7 @@ export function AddressField() {
   const { address } = useChoices()
   const text = useTexts(deliveryText)
   const isAgent = useIsAgent()
-  const asked = useAsked()
+  const promptFor = usePrompt()
   const isLocked = useIsUpdating()
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
@@ -64,7 +64,7 @@ export function AddressField() {
             options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
             onValue={(index) => address.select(Number(index))}
             isRequired
-            {...asked(!chosen)}
+            {...promptFor(!chosen)}
           />
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>

@@ -4,7 +4,7 @@ import { mutedClass } from '../../../styles/layout'
 import { hiddenClass } from '../../../styles/tokens'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { useChoices } from '../useCheckout'
 import { FoldedRest } from './FoldedRest'
 import { Refusal, useOwnRefusal } from './Trouble'
@@ -64,7 +64,7 @@ interface OptionsProps extends Omit<OptionPickerProps, 'choice' | 'choose'> {
 function Options({ placeholder, options, look = 'rows', refused, ...field }: OptionsProps) {
   const [isWhole, setWhole] = useState(false)
   const chosen = options.find(({ value }) => value === field.value)
-  const asked = useAsked()(!chosen)
+  const prompt = usePrompt()(!chosen)
   if (options.length > MOST_CARDS) {
     const listed = options.map((one) => ({
       value: one.value,
@@ -73,7 +73,7 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
     }))
     return (
       <>
-        <SelectField {...field} placeholder={placeholder} options={listed} isRequired {...asked} />
+        <SelectField {...field} placeholder={placeholder} options={listed} isRequired {...prompt} />
         {chosen && <p className={mutedClass}>{chosen.details.join(' · ')}</p>}
       </>
     )
@@ -88,7 +88,7 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
   const hint = chosen ? undefined : placeholder
   return (
     <>
-      <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...asked} />
+      <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...prompt} />
       {canFold && (
         <FoldedRest isOpen={isWhole} onPress={() => setWhole(!isWhole)}>
           {refused}

@@ -8,7 +8,7 @@ import { cpfMask } from '../../../ui/fields/masks'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { useCheckout, useChoices, useChosenPart, useDraft } from '../useCheckout'
 import { fieldsClass } from './fields'
 
@@ -18,7 +18,7 @@ export function OnDelivery() {
   const means = payment.means.value
   const optionId = useDraft('paymentOptionId')
   const chosenGroup = useDraft('paymentOptionGroup')
-  const asked = useAsked()
+  const promptFor = usePrompt()
   return (
     <>
       <div className={fieldsClass}>
@@ -28,7 +28,7 @@ export function OnDelivery() {
           value={chosenGroup}
           options={payment.groups.value.map((group) => ({ value: group, label: group }))}
           isRequired
-          {...asked(chosenGroup === '')}
+          {...promptFor(chosenGroup === '')}
           onValue={(group) => void payment.chooseGroup(group)}
         />
         {means.length > 0 && (
@@ -38,7 +38,7 @@ export function OnDelivery() {
             value={optionId}
             options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
             isRequired
-            {...asked(optionId === '')}
+            {...promptFor(optionId === '')}
             isBusy={payment.isSending.value}
             onValue={(providerId) => void payment.chooseMeans(providerId)}
           />
@@ -82,7 +82,7 @@ const kinds = {
 export function ExtraFields() {
   const { payment } = useChoices()
   const text = useTexts(checkoutPaymentText)
-  const asked = useAsked()
+  const promptFor = usePrompt()
   return (
     <div className={fieldsClass}>
       {payment.extra.fields.value.map(({ name, words, kind, value, isLacking, isGiven, isWrong }) => (
@@ -91,7 +91,7 @@ export function ExtraFields() {
           {...kinds[kind].look}
           label={text[words]}
           value={value}
-          {...((isWrong || asked(isLacking).error) && { error: text[kinds[kind].wrong] })}
+          {...((isWrong || promptFor(isLacking).error) && { error: text[kinds[kind].wrong] })}
           {...(isGiven && { hint: text.fieldGiven })}
           autoComplete="off"
           isRequired={!isGiven}

@@ -124,7 +124,7 @@ export function useFold(
 }
 
 /** Tells at a field that its choice is missing, once the shopper has wanted to go on without it. */
-export function useAsked(): (isMissing: boolean) => { error?: string } {
+export function usePrompt(): (isMissing: boolean) => { error?: string } {
   const { lead, rows } = useContext(FoldingContext)
   const { chooseOne } = useTexts(checkoutFooterText)
   const isAsked = rows !== undefined && lead?.into === 'missing'

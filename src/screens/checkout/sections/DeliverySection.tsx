@@ -15,7 +15,7 @@ import { RadioCards } from '../../../ui/fields/RadioCards'
 import { TextField } from '../../../ui/fields/TextField'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Notice } from '../../../ui/Notice'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, LogisticPicker, PickUpStoreField, SellerPicker } from '../parts/delivery-choices'
 import { fieldRowClass } from '../parts/fields'
@@ -50,7 +50,7 @@ export function DeliveryFields() {
   const { settings } = useSession()
   const { delivery } = useChoices()
   const text = useTexts(deliveryText)
-  const asked = useAsked()
+  const promptFor = usePrompt()
   const isAgent = useIsAgent()
   const ways = delivery.ways.value
   useEffect(() => delivery.watch(), [delivery])
@@ -71,7 +71,7 @@ export function DeliveryFields() {
           value={chosen}
           options={types}
           look={isAgent ? 'chips' : 'segments'}
-          {...asked(chosen === '')}
+          {...promptFor(chosen === '')}
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />
       ) : (

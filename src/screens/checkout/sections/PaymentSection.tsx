@@ -7,7 +7,7 @@ import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { SlowNote } from '../../../ui/SlowNote'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { FoldedRest } from '../parts/FoldedRest'
 import { methodIcons } from '../parts/method-icons'
 import { OptionsSaid } from '../parts/OptionsSaid'
@@ -69,7 +69,7 @@ function Methods() {
   const text = useTexts(checkoutPaymentText)
   const methods = payment.methods.value
   const isAgent = useIsAgent()
-  const asked = useAsked()
+  const promptFor = usePrompt()
   const isLocked = useIsSavingChoice()
   const [isWhole, setWhole] = useState(false)
   const { installments } = payment
@@ -99,7 +99,7 @@ function Methods() {
           }
         })}
         look={isAgent ? 'chips' : 'rows'}
-        {...asked(chosen === null)}
+        {...promptFor(chosen === null)}
         isBusy={payment.isSending.value}
         isLocked={isLocked}
         onValue={(value) => {

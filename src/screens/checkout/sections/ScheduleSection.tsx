@@ -18,7 +18,7 @@ import { mutedClass } from '../../../styles/layout'
 import { scheduleText } from '../../../text/schedule'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { Notice } from '../../../ui/Notice'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { GoToPart } from '../parts/MissingNote'
 import { OptionPicker } from '../parts/OptionPicker'
 import { OptionsSaid } from '../parts/OptionsSaid'
@@ -30,11 +30,11 @@ export function ScheduleSection() {
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
   const { question, days } = schedule
-  const asked = question.value
+  const currentQuestion = question.value
   useEffect(() => {
-    if (asked === null) days.forget()
-    else void schedule.ask(asked)
-  }, [asked, days, schedule])
+    if (currentQuestion === null) days.forget()
+    else void schedule.ask(currentQuestion)
+  }, [currentQuestion, days, schedule])
   const remote = days.remote.value
   return (
     <Section
@@ -61,7 +61,7 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
   const { schedule } = useChoices()
   const text = useTexts(scheduleText)
   const isAgent = useIsAgent()
-  const asked = useAsked()
+  const promptFor = usePrompt()
   useReloadAtCutoff(days)
   const open = openDays(days)
   if (open.length === 0) return <p>{text.none}</p>
@@ -87,7 +87,7 @@ export function Slots({ days }: { days: readonly ScheduleDay[] }) {
         isBusy={schedule.days.isBusy.value}
         isRequired
         look={isAgent ? 'chips' : 'days'}
-        {...asked(!day)}
+        {...promptFor(!day)}
       />
       {day && (
         <OptionPicker

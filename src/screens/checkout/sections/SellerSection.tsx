@@ -7,7 +7,7 @@ import { useIsAgent, useSession, useTexts, useView } from '../../../session/Sess
 import { NO_TABLE } from '../../../stores/checkout/price-tables'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { useAsked } from '../section/folding'
+import { usePrompt } from '../section/folding'
 import { fieldsClass } from '../parts/fields'
 import { ListTrouble, useOwnRefusal } from '../parts/Trouble'
 import { briefOf, Section } from '../section/Section'
@@ -54,7 +54,7 @@ function StoreField() {
   const settings = useSession().settings.value
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
-  const asked = useAsked()
+  const promptFor = usePrompt()
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
   const orderSeller = useShownPart(heldSeller)
@@ -74,7 +74,7 @@ function StoreField() {
       isBusy={isSearching || seller.choice.isPending.value}
       isRequired={isRequired}
       {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
-      {...asked(isRequired && seller.selected.value === '')}
+      {...promptFor(isRequired && seller.selected.value === '')}
       {...(refusal && { error: messageFor(refusal) })}
     />
   )

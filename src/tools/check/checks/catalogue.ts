@@ -105,8 +105,8 @@ export const catalogueChecks = checksOf('shopper', 'catalogue', {
   },
   'search-ignores-case': async (visit) => {
     const word = await someWord(visit)
-    const asked = [word.toLowerCase(), word.toUpperCase()].map((one) => found(visit, one, 20))
-    const [lower, upper] = await Promise.all(asked)
+    const searches = [word.toLowerCase(), word.toUpperCase()].map((one) => found(visit, one, 20))
+    const [lower, upper] = await Promise.all(searches)
     mustEqual(upper!.exchange, { total: upper?.total }, { total: lower?.total })
   },
   'search-for-nonsense-finds-nothing': fact((visit: Visit) => found(visit, 'xqzvw-vitrine-check', 5), nothing),

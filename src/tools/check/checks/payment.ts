@@ -84,9 +84,9 @@ async function asking(visit: Visit) {
   const asksAny = ({ code }: { code: PaymentMethod }) =>
     offered.has(code) && askedFields(code, { paymentFields }).length > 0
   const { code } = some(paymentMethods.find(asksAny), 'the order takes no method with extra fields')
-  const asked = askedFields(code, { paymentFields })
-  const fields = Object.fromEntries(asked.map(({ name, kind }) => [name, values[kind].right]))
-  return { before, code, asked, fields }
+  const specs = askedFields(code, { paymentFields })
+  const fields = Object.fromEntries(specs.map(({ name, kind }) => [name, values[kind].right]))
+  return { before, code, specs, fields }
 }
 
 const given = async (visit: Visit) => {
@@ -189,8 +189,8 @@ export const paymentChecks = checksOf('payment', 'payment', {
     toldFields(methodFields, fields),
   ]),
   'extra-fields-stay-when-read-again': stays(given, (order) => ({ fields: fieldsOf(order) })),
-  'wrong-extra-field-refused': refusedFields(({ asked }) =>
-    Object.fromEntries(asked.map(({ name, kind }) => [name, values[kind].wrong])),
+  'wrong-extra-field-refused': refusedFields(({ specs }) =>
+    Object.fromEntries(specs.map(({ name, kind }) => [name, values[kind].wrong])),
   ),
   'half-of-the-extra-fields-refused': refusedFields(() => ({})),
   'unknown-extra-field-refused': refusedFields(({ fields }) => ({ ...fields, vitrineCheck: 'x' })),

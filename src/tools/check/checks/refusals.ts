@@ -36,21 +36,21 @@ const refusals = checksOf('shopper', 'refusals', {
   },
 })
 
-const preflight = ({ stranger }: Visit, path: string, method: string, asked: string) =>
+const preflight = ({ stranger }: Visit, path: string, method: string, requestHeaders: string) =>
   stranger.call('OPTIONS', path, {
-    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked },
+    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': requestHeaders },
   })
 
 /** A check that browsers let a page of another origin make a call. */
-export function preflighted(path: string, method: string, asked: string, feature?: Feature): Run {
+export function preflighted(path: string, method: string, requestHeaders: string, feature?: Feature): Run {
   return async (visit) => {
     if (feature !== undefined) await visit.needOffer(feature)
-    const exchange = await preflight(visit, path, method, asked)
+    const exchange = await preflight(visit, path, method, requestHeaders)
     const { status, headers } = exchange
     must(exchange, status >= 200 && status < 300, 'status 204 or 200, without a bearer', `${status}`)
     const listOf = (name: string): string[] => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
     const allowed = listOf('access-control-allow-headers')
-    const missing = asked.split(',').filter((header) => !allowed.includes(header))
+    const missing = requestHeaders.split(',').filter((header) => !allowed.includes(header))
     mustEqual(exchange, missing, [], 'headers that Access-Control-Allow-Headers leaves out')
     const methods = listOf('access-control-allow-methods')
     // Browsers let GET and POST pass without the header.

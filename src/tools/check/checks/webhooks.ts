@@ -91,9 +91,9 @@ export const webhookChecks = checksOf('payment', 'extensions', {
     }
   },
   'webhook-of-a-due-payment-carries-it': async (visit) => {
-    const asked = someHeard(visit).flatMap(({ event }) => (event?.type === 'payment.requested' ? [event] : []))
-    need(asked.length > 0, 'no payment was requested')
-    for (const { data } of asked) {
+    const dueEvents = someHeard(visit).flatMap(({ event }) => (event?.type === 'payment.requested' ? [event] : []))
+    need(dueEvents.length > 0, 'no payment was requested')
+    for (const { data } of dueEvents) {
       const { pix, boleto, link } = data.order.payment ?? {}
       const isPayable = (pix && !Number.isNaN(Date.parse(pix.expiresAt))) || boleto || link
       must(Boolean(isPayable), short(JSON.stringify(data.order.payment)), 'a PIX code with its end, a boleto or a link')
