@@ -32,10 +32,10 @@ export function displaysFor({ collections }: CatalogChoices): readonly CatalogDi
  * (storefront specification, section 2 "Catalogue screen", section 5 "Search").
  */
 export function settingsFor(display: CatalogDisplay, choices: CatalogChoices): CatalogSettings {
-  const chosen = { ...standardCatalog, display }
-  if (display === 'ShowCategory') return { ...chosen, categoryId: categoryOptions(choices)[0]?.id ?? '' }
-  if (display === 'ShowCollection') return { ...chosen, collectionId: choices.collections[0]?.providerId ?? '' }
-  return chosen
+  const settings = { ...standardCatalog, display }
+  if (display === 'ShowCategory') return { ...settings, categoryId: categoryOptions(choices)[0]?.id ?? '' }
+  if (display === 'ShowCollection') return { ...settings, collectionId: choices.collections[0]?.providerId ?? '' }
+  return settings
 }
 
 /** Categories and, under their names, subcategories. Collections in the list are left out. */

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from './checkout'
 import type { CheckoutDraft } from './checkout-draft'
-import { chosenOrder, type ChosenOrder } from './chosen-order'
+import { effectiveOrderOf, type EffectiveOrder } from './effective-order'
 import type { Customer } from './customer'
 import { hasRestrictedItems, isPickUp } from './delivery-types'
 import type { Order } from './order'
@@ -128,18 +128,18 @@ export interface CheckoutFacts {
  * the server would refuse the order otherwise.
  */
 export function missingParts(facts: CheckoutFacts): MissingPart[] {
-  const chosen = chosenOrder(facts.order, facts.draft, facts.settings)
+  const effective = effectiveOrderOf(facts.order, facts.draft, facts.settings)
   const checks: readonly [MissingPart, boolean][] = [
-    ['seller', isSellerMissing(facts, chosen)],
+    ['seller', isSellerMissing(facts, effective)],
     ['items', visibleItems(facts.order).length === 0],
-    ['limits', brokenLimits(chosen.order).length > 0],
+    ['limits', brokenLimits(effective.order).length > 0],
     ['customer', isCustomerMissing(facts)],
     ['birthDate', facts.settings.isBirthDateEnabled && readBirthDate(facts.customer.birthDate) === null],
     ['corporate', isCorporateMissing(facts)],
-    ['logistic', isLogisticMissing(facts, chosen)],
+    ['logistic', isLogisticMissing(facts, effective)],
     ['freight', facts.isFreightMissing],
-    ['schedule', isScheduleMissing(facts, chosen)],
-    ...paymentChecks(facts, chosen),
+    ['schedule', isScheduleMissing(facts, effective)],
+    ...paymentChecks(facts, effective),
   ]
   const sections = sectionsOf(facts.settings, facts.order, facts.isAgent)
   const isAsked = (part: MissingPart) => facts.isAgent || sections.includes(sectionWith(part, sections))
@@ -149,7 +149,7 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
 /** Parts in which the server's order differs from the screen: a summary would send the server's values. */
 export function unsentParts(facts: CheckoutFacts): MissingPart[] {
   const { order, draft } = facts
-  const { order: drafted } = chosenOrder(order, draft, facts.settings)
+  const { order: drafted } = effectiveOrderOf(order, draft, facts.settings)
   const start = order.logistic?.startDeliveryTime ?? ''
   const unsent: Partial<Record<MissingPart, boolean>> = {
     seller: drafted.seller !== order.seller,
@@ -163,8 +163,8 @@ export function unsentParts(facts: CheckoutFacts): MissingPart[] {
 }
 
 /** A dropped store stays the order's until another one is chosen, even when no step asks for one. */
-function isSellerMissing({ settings, order }: CheckoutFacts, chosen: ChosenOrder): boolean {
-  return (hasSellerStep(settings) || order.seller !== null) && chosen.order.seller === null
+function isSellerMissing({ settings, order }: CheckoutFacts, effective: EffectiveOrder): boolean {
+  return (hasSellerStep(settings) || order.seller !== null) && effective.order.seller === null
 }
 
 function isCustomerMissing({ customer }: CheckoutFacts): boolean {
@@ -176,22 +176,22 @@ function isCorporateMissing({ settings, customer }: CheckoutFacts): boolean {
   return [customer.corporateName, customer.corporateDocument, customer.tradeName].some((text) => text.trim() === '')
 }
 
-function isLogisticMissing({ settings, order, hasAddress }: CheckoutFacts, chosen: ChosenOrder): boolean {
+function isLogisticMissing({ settings, order, hasAddress }: CheckoutFacts, effective: EffectiveOrder): boolean {
   const isSellerStep = hasSellerStep(settings)
   if (!isSellerStep && settings.hasExternalLogistic) return false
-  const { type } = chosen
+  const { type } = effective
   if (type !== null && !isPickUp(type) && hasRestrictedItems(settings, order)) return true
-  if (chosen.order.logistic) return false
+  if (effective.order.logistic) return false
   return !hasManualFreight(settings) || !hasAddress || isPickUp(type)
 }
 
-function isScheduleMissing({ settings, isSlotClosed }: CheckoutFacts, { slotOfDay }: ChosenOrder): boolean {
+function isScheduleMissing({ settings, isSlotClosed }: CheckoutFacts, { slotOfDay }: EffectiveOrder): boolean {
   return settings.steps.includes('Schedule') && (isSlotClosed || slotOfDay === '')
 }
 
 function paymentChecks(
   { settings, methodFields, draft, isManual, isManualOptionWrong }: CheckoutFacts,
-  { method, order }: ChosenOrder,
+  { method, order }: EffectiveOrder,
 ): readonly [MissingPart, boolean][] {
   const { hasMeans = false, written = null, isWrittenAtWill = false } = methodFacts(method) ?? {}
   const isCash = hasMeans && draft.paymentOptionGroup === CASH_GROUP

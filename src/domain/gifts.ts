@@ -19,22 +19,22 @@ export function hasGiftsToChoose(order: Order): boolean {
 }
 
 /** True when a group is full. A group of one gift never is: the next choice replaces it. */
-export function isGroupFull(group: GiftGroup, chosen: readonly string[]): boolean {
-  return group.availableQuantity !== 1 && chosen.length >= group.availableQuantity
+export function isGroupFull(group: GiftGroup, selection: readonly string[]): boolean {
+  return group.availableQuantity !== 1 && selection.length >= group.availableQuantity
 }
 
 /** The next choice (storefront specification, section 5: "Gift choice cannot exceed the allowed quantity"). */
-export function toggledGifts(group: GiftGroup, chosen: readonly string[], id: string): readonly string[] {
-  if (chosen.includes(id)) return chosen.filter((one) => one !== id)
-  if (isGroupFull(group, chosen)) return chosen
-  return group.availableQuantity === 1 ? [id] : [...chosen, id]
+export function toggledGifts(group: GiftGroup, selection: readonly string[], id: string): readonly string[] {
+  if (selection.includes(id)) return selection.filter((one) => one !== id)
+  if (isGroupFull(group, selection)) return selection
+  return group.availableQuantity === 1 ? [id] : [...selection, id]
 }
 
 /** The choice for `POST /api/order/gift/`: a gift with a line keeps its place, the others go after all lines. */
-export function giftSelection(order: Order, group: GiftGroup, chosen: readonly string[]) {
+export function giftSelection(order: Order, group: GiftGroup, selection: readonly string[]) {
   const lines = giftLines(order, group)
   let next = nextIndex(order)
-  return chosen.flatMap((id) => {
+  return selection.flatMap((id) => {
     const gift = group.availableGifts.find((one) => one.id === id)
     if (!gift) return []
     const line = lines.find(({ providerId }) => providerId === id)

@@ -14,8 +14,8 @@ interface FactWords {
 /** `Cor: Azul`, in the product's order. Options that the product no longer has are left out. */
 export function optionFacts({ attributes }: Pick<OrderItem, 'attributes'>, product: Product): readonly string[] {
   return product.attributes.flatMap(({ providerId, name, options }) => {
-    const chosen = attributes.find((one) => one.providerId === providerId)
-    const option = options.find((one) => one.providerId === chosen?.optionProviderId)
+    const choice = attributes.find((one) => one.providerId === providerId)
+    const option = options.find((one) => one.providerId === choice?.optionProviderId)
     return option ? [[name, option.name || option.providerId].filter(Boolean).join(': ')] : []
   })
 }

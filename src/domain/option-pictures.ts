@@ -19,9 +19,9 @@ export function optionPictures({ dimensions }: Product, attributeId: string): Re
 }
 
 /** The product's pictures, each once. That of a chosen colour is first, before a size is chosen too. */
-export function picturesFor(product: Product, chosen: ChosenOptions): readonly string[] {
+export function picturesFor(product: Product, selection: ChosenOptions): readonly string[] {
   const own = product.attributes.flatMap(
-    ({ providerId }) => optionPictures(product, providerId).get(chosenIn(chosen, providerId)) ?? [],
+    ({ providerId }) => optionPictures(product, providerId).get(chosenIn(selection, providerId)) ?? [],
   )
   return [...new Set([...own, ...product.images])]
 }

@@ -24,9 +24,9 @@ export function defaultOptions(product: Product): ChosenOptions {
 }
 
 /** The chosen options in an order line's format, in the product's order. */
-export function chosenOptions(product: Product, chosen: ChosenOptions): ChosenOption[] {
+export function chosenOptions(product: Product, selection: ChosenOptions): ChosenOption[] {
   return product.attributes.flatMap((attribute) => {
-    const option = attribute.options.find(({ providerId }) => providerId === chosenIn(chosen, attribute.providerId))
+    const option = attribute.options.find(({ providerId }) => providerId === chosenIn(selection, attribute.providerId))
     if (!option) return []
     return [
       { providerId: attribute.providerId, optionProviderId: option.providerId, redirectable: option.isRedirectable },
@@ -40,8 +40,8 @@ export function visibleAttributes(product: Product): readonly ProductAttribute[]
 }
 
 /** Own entries only: an attribute may be called 'constructor'. */
-export function chosenIn(chosen: ChosenOptions, attributeId: string): string {
-  return Object.hasOwn(chosen, attributeId) ? (chosen[attributeId] ?? '') : ''
+export function chosenIn(selection: ChosenOptions, attributeId: string): string {
+  return Object.hasOwn(selection, attributeId) ? (selection[attributeId] ?? '') : ''
 }
 
 function isVariantOf(product: Product, optionId: string): boolean {

@@ -51,9 +51,9 @@ export function holdingChanges({ changes }: Proposal): readonly string[] {
 }
 
 /** The order's total with some of the changes. The server refuses any other, and tells the right one. */
-export function totalWith(proposal: Proposal, chosen: readonly string[]): Cents {
-  const isWhole = holdingChanges(proposal).every((id) => chosen.includes(id))
+export function totalWith(proposal: Proposal, changeIds: readonly string[]): Cents {
+  const isWhole = holdingChanges(proposal).every((id) => changeIds.includes(id))
   if (isWhole) return proposal.total
-  const taken = proposal.changes.filter(({ id }) => chosen.includes(id))
+  const taken = proposal.changes.filter(({ id }) => changeIds.includes(id))
   return taken.reduce((sum, { difference }) => sum + difference, proposal.orderTotal)
 }

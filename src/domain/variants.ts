@@ -2,10 +2,10 @@ import { chosenIn, visibleAttributes, type ChosenOptions } from './options'
 import type { Dimension, Product } from './product'
 
 /** The combination of the chosen options, once every attribute has one; null before, or when it is sold out. */
-export function dimensionFor(product: Product, chosen: ChosenOptions): Dimension | null {
+export function dimensionFor(product: Product, selection: ChosenOptions): Dimension | null {
   const attributes = visibleAttributes(product)
-  if (!attributes.every(({ providerId }) => chosenIn(chosen, providerId) !== '')) return null
-  return product.dimensions.find((dimension) => dimension.isAvailable && fits(dimension, chosen)) ?? null
+  if (!attributes.every(({ providerId }) => chosenIn(selection, providerId) !== '')) return null
+  return product.dimensions.find((dimension) => dimension.isAvailable && fits(dimension, selection)) ?? null
 }
 
 /** Means every option of an attribute, for a combination that does not mention the attribute. */
@@ -42,8 +42,8 @@ export function soleOptions(product: Product): ChosenOptions {
 }
 
 /** True while an option must be picked before the product can be added. */
-export function needsVariant(product: Product, chosen: ChosenOptions): boolean {
-  return product.dimensions.length > 0 && dimensionFor(product, chosen) === null
+export function needsVariant(product: Product, selection: ChosenOptions): boolean {
+  return product.dimensions.length > 0 && dimensionFor(product, selection) === null
 }
 
 /** True when no combination is left and no option leads to another product. */
@@ -64,12 +64,12 @@ export function withDimension(product: Product, dimension: Dimension): Product {
 }
 
 /** A combination that does not mention an attribute is sold with any of its options. */
-function fits({ options }: Dimension, chosen: ChosenOptions): boolean {
-  return Object.keys(options).every((attributeId) => !isMisfit(options, chosen, attributeId))
+function fits({ options }: Dimension, selection: ChosenOptions): boolean {
+  return Object.keys(options).every((attributeId) => !isMisfit(options, selection, attributeId))
 }
 
-function isMisfit(options: Dimension['options'], chosen: ChosenOptions, attributeId: string): boolean {
-  const wanted = chosenIn(chosen, attributeId)
+function isMisfit(options: Dimension['options'], selection: ChosenOptions, attributeId: string): boolean {
+  const wanted = chosenIn(selection, attributeId)
   const own = chosenIn(options, attributeId)
   return wanted !== '' && own !== '' && wanted !== own
 }

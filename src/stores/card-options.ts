@@ -14,7 +14,7 @@ export function createCardOptionsStore({ client, order, events }: OrderContext) 
   const options = signal<Remote<readonly CardOption[]>>(loading)
   const choice = createServerField<{ providerId: string; installments: number }>(
     { client, order, events },
-    { cause: 'payment', call: (chosen, how) => postInstallments(client, chosen, how) },
+    { cause: 'payment', call: (selection, how) => postInstallments(client, selection, how) },
   )
   const isChoosing = signal(false)
   const latest = createLatest(events)

@@ -10,7 +10,7 @@ import {
 import { isSame } from '../domain/order-parts'
 import { isPlatformUser } from '../domain/shop'
 import { getCurrentOrder } from '../api/order'
-import { chosenOrder } from '../domain/chosen-order'
+import { effectiveOrderOf } from '../domain/effective-order'
 import { ownFields } from '../domain/contact'
 import { asShopError } from '../lib/errors'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
@@ -54,11 +54,11 @@ export function createCheckoutChoices(
     const opened = dataOf(remote.value)
     return opened !== null && isPlatformUser(opened)
   })
-  const chosen = computed(
-    () => order.current.value && chosenOrder(order.current.value, draft.current.value, settings.value),
+  const effectiveOrder = computed(
+    () => order.current.value && effectiveOrderOf(order.current.value, draft.current.value, settings.value),
   )
   const shared = { client, events, remote, settings, order, refresh }
-  const context: CheckoutContext = { ...shared, draft, chosen, isAgent, isProposal }
+  const context: CheckoutContext = { ...shared, draft, effectiveOrder, isAgent, isProposal }
   const account = createAccount(context)
   const address = createAddress(context)
   const pickUp = createPickUp(context)
@@ -82,7 +82,7 @@ export function createCheckoutChoices(
       schedule,
       payment,
       /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
-      chosen,
+      effectiveOrder,
       /** True while they are kept for a proposal. */
       isProposal,
     },

@@ -2,7 +2,7 @@ import { pressableClass } from './pressable'
 import { css } from './sheet'
 
 // Where colours are forced, grounds and shadows are dropped: only the border is left to say it.
-const chosen = css`
+const selectedClass = css`
   &:is([data-chosen], [aria-pressed='true']) {
     border-color: var(--v-primary-strong);
     background: var(--v-primary-soft);
@@ -20,4 +20,4 @@ const chosen = css`
 `
 
 /** A pressable that is one of several to choose from: `aria-pressed` on a button, `data-chosen` on a label. */
-export const choosableClass = `${pressableClass} ${chosen}`
+export const choosableClass = `${pressableClass} ${selectedClass}`

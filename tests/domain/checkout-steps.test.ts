@@ -8,7 +8,7 @@ import {
   unsentParts,
   type CheckoutFacts,
 } from '../../src/domain/checkout-steps'
-import { chosenOrder } from '../../src/domain/chosen-order'
+import { effectiveOrderOf } from '../../src/domain/effective-order'
 import { nobody } from '../../src/domain/contact'
 import type { Customer } from '../../src/domain/customer'
 import { allowedTypes, deliveryType } from '../../src/domain/delivery-types'
@@ -144,7 +144,7 @@ describe('the type of delivery', () => {
     ['is pickup when an item may not leave the store', { order: { items: restricted } }, StorePickUp],
   ])('%s', (_rule, change, type) => {
     const { settings, order, draft } = factsOf({ ...change, order: { logistic: null, ...change.order } })
-    expect(chosenOrder(order, draft, settings).type).toBe(type)
+    expect(effectiveOrderOf(order, draft, settings).type).toBe(type)
   })
 
   it('on the wire is the kind of delivery that the shop has', () => {
@@ -165,8 +165,8 @@ describe('the type of delivery', () => {
 it('counts what was dropped for another type no longer, though the order still holds it', () => {
   const order = anOrder({ logistic: byMotorbike, seller: store })
   const draft = { ...emptyDraft, selectedLogistic: 'dropped', selectedSeller: 'dropped' } as const
-  expect(chosenOrder(order, emptyDraft, null).order).toBe(order)
-  expect(chosenOrder(order, draft, null).order).toMatchObject({ logistic: null, seller: null })
+  expect(effectiveOrderOf(order, emptyDraft, null).order).toBe(order)
+  expect(effectiveOrderOf(order, draft, null).order).toMatchObject({ logistic: null, seller: null })
 })
 
 it.each<[Partial<CheckoutDraft>, number]>([
@@ -176,7 +176,7 @@ it.each<[Partial<CheckoutDraft>, number]>([
   [{ selectedLogistic: 'dropped', selectedSeller: 'dropped' }, 3900],
 ])('an order of a choice %j is worth %i', (draft, total) => {
   const order = anOrder({ total: 5000, logistic: aLogistic({ price: 800 }), seller: aSeller({ serviceTax: 300 }) })
-  const totalOf = (held: Order) => chosenOrder(held, { ...emptyDraft, ...draft }, null).order.total
+  const totalOf = (held: Order) => effectiveOrderOf(held, { ...emptyDraft, ...draft }, null).order.total
   expect([totalOf(order), totalOf(anOrder({ total: 5000 }))]).toEqual([total, 5000])
 })
 
@@ -193,7 +193,7 @@ it.each<[string, Partial<Order>, Partial<CheckoutDraft>, string]>([
   ['stays while the agent is at its day', { logistic: timed }, { selectedDay: '2026-11-21' }, SLOT],
   ['no longer counts once the agent opens another day', { logistic: timed }, { selectedDay: '2026-11-22' }, ''],
 ])('the chosen time %s', (_rule, order, draft, time) => {
-  expect(chosenOrder(anOrder(order), { ...emptyDraft, ...draft }, null).slotOfDay).toBe(time)
+  expect(effectiveOrderOf(anOrder(order), { ...emptyDraft, ...draft }, null).slotOfDay).toBe(time)
 })
 
 it('allows manual freight only without a Seller step, since a store has its own deliveries', () => {

@@ -99,13 +99,13 @@ function Gifts({ group }: { group: GiftGroup }) {
   const view = useView()
   const gifts = giftsOf(view.session)
   const text = useTexts(giftsText)
-  const chosen = gifts.selection.value.get(group.id) ?? []
+  const selection = gifts.selection.value.get(group.id) ?? []
   const error = gifts.errors.value.get(group.id)
   const count = group.availableQuantity
-  const isFull = isGroupFull(group, chosen)
+  const isFull = isGroupFull(group, selection)
   const toggle = async ({ id, name: giftName }: GiftGroup['availableGifts'][number]) => {
     const item = { productId: id, name: giftName, quantity: 1, unitPrice: 0 }
-    const answer = chosen.includes(id) || mayAdd(view, [item])
+    const answer = selection.includes(id) || mayAdd(view, [item])
     if (answer === true || (await answer)) await tellAdded(view, (line) => line.isGift, gifts.toggle(group, id))
   }
   const hint = count === 1 ? text.one : fill(text.upTo, { count })
@@ -116,7 +116,7 @@ function Gifts({ group }: { group: GiftGroup }) {
         <output>
           {gifts.pending.value.has(group.id)
             ? text.sending
-            : fill(count === 1 ? text.countOfOne : text.count, { chosen: chosen.length, count })}
+            : fill(count === 1 ? text.countOfOne : text.count, { chosen: selection.length, count })}
         </output>
       </p>
       <ul className={list} aria-label={hint}>
@@ -124,14 +124,14 @@ function Gifts({ group }: { group: GiftGroup }) {
           <li key={gift.id}>
             <GiftChoice
               gift={gift}
-              isChosen={chosen.includes(gift.id)}
-              isDisabled={isFull && !chosen.includes(gift.id)}
+              isChosen={selection.includes(gift.id)}
+              isDisabled={isFull && !selection.includes(gift.id)}
               onToggle={() => void toggle(gift)}
             />
           </li>
         ))}
       </ul>
-      {isFull && chosen.length < group.availableGifts.length && (
+      {isFull && selection.length < group.availableGifts.length && (
         <p className={`${smallClass} ${spreadClass}`}>{text.full}</p>
       )}
       <SlowNote isWaiting={gifts.pending.value.has(group.id)} />

@@ -20,8 +20,8 @@ export function useChoices(): CheckoutChoices {
 
 /** Like `useShownPart`, without the choices that the agent dropped for another delivery type. */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
-  const { chosen } = useChoices()
-  return useSelected(() => (chosen.value ? part(chosen.value.order) : null), [chosen, part])
+  const { effectiveOrder } = useChoices()
+  return useSelected(() => (effectiveOrder.value ? part(effectiveOrder.value.order) : null), [effectiveOrder, part])
 }
 
 /** One entry of the agent's draft. The component renders only when it changes. */

@@ -119,7 +119,7 @@ function Attribute({ product, attribute, store, isAsked }: AttributeProps) {
   const isPossible = possibleOptions(product, store.selection.value)
   const current = chosenIn(store.selection.value, providerId)
   const isMissing = isAsked && current === '' && mayClear
-  const chosen = attribute.options.find((one) => one.providerId === current)?.name
+  const optionName = attribute.options.find((one) => one.providerId === current)?.name
   const failed = store.variantFailure.value
   const buttons = useRef<HTMLDivElement>(null)
 
@@ -140,7 +140,7 @@ function Attribute({ product, attribute, store, isAsked }: AttributeProps) {
               {` · ${text.missing}`}
             </span>
           )}
-          {chosen && <span className={chosenName}>{` · ${chosen}`}</span>}
+          {optionName && <span className={chosenName}>{` · ${optionName}`}</span>}
         </span>
         {mayClear && current !== '' && (
           <Button

@@ -13,11 +13,11 @@ import { createLatest } from '../latest'
 export type CatalogSearch = ReturnType<typeof createCatalogSearch>
 
 function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
-  const chosen = signal<readonly FacetFilter[] | null>(null)
+  const pending = signal<readonly FacetFilter[] | null>(null)
   let timer: Timer | undefined
 
   function apply(): void {
-    const filters = chosen.peek()
+    const filters = pending.peek()
     if (!filters) return
     const view = catalog.view.peek()
     batch(() => {
@@ -30,7 +30,7 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
 
   function drop(): void {
     clock.clearTimeout(timer)
-    chosen.value = null
+    pending.value = null
   }
 
   // Clearing the filters also drops those being requested; restoring a list after a failure does not.
@@ -42,11 +42,11 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession) {
     ...catalogDraftOf(catalog),
     ...createFacets(catalog, session, drop),
     /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
-    filters: computed(() => chosen.value ?? catalog.view.value.conditions.filters),
+    filters: computed(() => pending.value ?? catalog.view.value.conditions.filters),
     /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
     filter(filters: readonly FacetFilter[], { isMoving = false } = {}): void {
       clock.clearTimeout(timer)
-      chosen.value = filters
+      pending.value = filters
       if (isMoving) timer = clock.setTimeout(apply, PRICE_DELAY)
       else apply()
     },

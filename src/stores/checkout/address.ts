@@ -13,7 +13,7 @@ import type { CheckoutContext } from './context'
 export type AddressModel = ReturnType<typeof createAddress>
 
 export function createAddress(context: CheckoutContext) {
-  const { client, remote, order, settings, chosen, draft, isAgent, events, refresh } = context
+  const { client, remote, order, settings, effectiveOrder, draft, isAgent, events, refresh } = context
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -42,9 +42,9 @@ export function createAddress(context: CheckoutContext) {
     const drafted = over(draft.current.value.deliveryAddressIndex, null)
     if (drafted !== null && drafted < list.value.length) return drafted
     // Without the draft of another tab or of an earlier visit, the order decides.
-    if (chosen.value?.order.logistic) return named.value
-    if (!current || !chosen.value || !settings.value) return null
-    const { type } = chosen.value
+    if (effectiveOrder.value?.order.logistic) return named.value
+    if (!current || !effectiveOrder.value || !settings.value) return null
+    const { type } = effectiveOrder.value
     // A shopper with an address of their own is asked for the option, not for the type as well.
     const isHome = type === null ? !isAgent.value && allowedTypes(settings.value, current).delivery : !isPickUp(type)
     const index = isHome ? list.value.findIndex(({ isDefault }) => isDefault) : -1

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ChosenOrder } from '../../domain/chosen-order'
+import type { EffectiveOrder } from '../../domain/effective-order'
 import type { Session, ShopSettings } from '../../domain/shop'
 import type { OrderContext } from '../order/order'
 import type { Remote } from '../../lib/remote'
@@ -15,7 +15,7 @@ export interface CheckoutSession extends OrderContext {
 export interface CheckoutContext extends CheckoutSession {
   readonly draft: DraftStore
   /** The order on the screen, under the draft's choices; null while there is none. */
-  readonly chosen: ReadonlySignal<ChosenOrder | null>
+  readonly effectiveOrder: ReadonlySignal<EffectiveOrder | null>
   /** True for an agent: only agents write amounts and payments by hand. */
   readonly isAgent: ReadonlySignal<boolean>
   /** True where choices are kept for a proposal, and not sent. */

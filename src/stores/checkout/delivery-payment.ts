@@ -27,13 +27,13 @@ interface DeliveryPaymentOptions extends CheckoutContext {
 
 /** The payment on delivery: a group, one of its means, and the cash that the contact pays with. */
 export function createDeliveryPayment({ listed, isOnDelivery, ...context }: DeliveryPaymentOptions) {
-  const { client, order, chosen, draft } = context
+  const { client, order, effectiveOrder, draft } = context
   /** The means and the cash that the server last took. */
   let taken = ''
 
   const options = computed(() => listed.value ?? [])
   const isCash = computed(() => isOnDelivery.value && draft.current.value.paymentOptionGroup === CASH_GROUP)
-  const total = computed(() => chosen.value?.order.total ?? 0)
+  const total = computed(() => effectiveOrder.value?.order.total ?? 0)
   const heldPayment = () => dataOf(order.remote.peek())?.payment
 
   const field = createServerField<DeliveryPayment>(context, {

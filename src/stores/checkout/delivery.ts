@@ -27,9 +27,9 @@ export function createDelivery(
   context: CheckoutContext,
   { account, destination, seller }: { account: AccountModel; destination: DestinationModel; seller: SellerModel },
 ) {
-  const { client, events, remote, order, settings, chosen, draft } = context
+  const { client, events, remote, order, settings, effectiveOrder, draft } = context
   const { type } = destination
-  const orderLogistic = computedByValue(() => chosen.value && chosen.value.order.logistic)
+  const orderLogistic = computedByValue(() => effectiveOrder.value && effectiveOrder.value.order.logistic)
   const choice = createServerField<Destination & { providerId: string }, OrderLogistic>(context, {
     cause: 'delivery',
     orderValue: () => orderLogistic.value,
@@ -45,8 +45,8 @@ export function createDelivery(
   const question = computedByValue((): OptionsQuestion | null => {
     const rules = settings.value
     const where = destination.current.value
-    if (!chosen.value || !rules || !where || hasManualFreight(rules)) return null
-    const store = chosen.value.order.seller?.providerId ?? ''
+    if (!effectiveOrder.value || !rules || !where || hasManualFreight(rules)) return null
+    const store = effectiveOrder.value.order.seller?.providerId ?? ''
     if (hasSellerStep(rules) && store === '') return null
     return { ...where, seller: store }
   })
@@ -81,7 +81,7 @@ export function createDelivery(
   /** A manual account starts from the session's preset (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
     const { logisticType } = sessionDetails(dataOf(remote.value)).preset
-    if (logisticType !== null && account.isManual.value && chosen.value?.type === null)
+    if (logisticType !== null && account.isManual.value && effectiveOrder.value?.type === null)
       draft.set({ logisticType: { chosen: logisticType } })
   }
 

@@ -54,11 +54,12 @@ export function createDestination(
   context: CheckoutContext,
   { address, pickUp }: { address: AddressModel; pickUp: PickUpModel },
 ) {
-  const { order, settings, chosen } = context
+  const { order, settings, effectiveOrder } = context
   /** Where an address is the default and nobody chose a type, that is a delivery. */
   const type = computed(
     () =>
-      chosen.value?.type ?? (settings.value && address.selected.value !== null ? deliveryType(settings.value) : null),
+      effectiveOrder.value?.type ??
+      (settings.value && address.selected.value !== null ? deliveryType(settings.value) : null),
   )
   return {
     type,

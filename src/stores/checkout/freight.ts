@@ -31,7 +31,7 @@ export function createFreight(
   context: CheckoutContext,
   { destination, seller }: { destination: DestinationModel; seller: SellerModel },
 ) {
-  const { client, events, settings, chosen, draft } = context
+  const { client, events, settings, effectiveOrder, draft } = context
   const choice = createServerField<Freight>(context, {
     cause: 'delivery',
     orderValue: () => orderFreight.value,
@@ -46,7 +46,7 @@ export function createFreight(
   const stores = computed(() => seller.stores.data.value ?? [])
 
   const orderFreight = computed((): Freight | null => {
-    const logistic = chosen.value?.order.logistic
+    const logistic = effectiveOrder.value?.order.logistic
     if (!logistic) return null
     const { name, price: cost, type: way } = logistic
     const code = isPickUp(way) ? stores.value.findIndex((one) => one.name === name) : destination.current.value?.code

@@ -27,8 +27,8 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
     return wanted === null || methodFacts(wanted).isWrittenOnce ? '' : (written.get(wanted) ?? '')
   }
 
-  function keep(chosen = method.peek()): void {
-    if (chosen !== null) written.set(chosen, draft.current.peek().manualPaymentOption)
+  function keep(current = method.peek()): void {
+    if (current !== null) written.set(current, draft.current.peek().manualPaymentOption)
   }
 
   const isKeyMissing = () => kind.peek() === 'pix' && draft.current.peek().manualPaymentOption === ''

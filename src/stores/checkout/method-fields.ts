@@ -65,9 +65,9 @@ export function createMethodFields({ method, ...context }: MethodFieldsOptions) 
   }
 
   function filled(): Filled | null {
-    const chosen = method.peek()
-    const fields = chosen === null ? null : completeOf(chosen)
-    return chosen !== null && fields ? { method: chosen, fields } : null
+    const current = method.peek()
+    const fields = current === null ? null : completeOf(current)
+    return current !== null && fields ? { method: current, fields } : null
   }
 
   return {

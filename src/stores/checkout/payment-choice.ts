@@ -20,11 +20,11 @@ import { createMethodFields } from './method-fields'
 export type PaymentChoice = ReturnType<typeof createPaymentChoice>
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }) {
-  const { client, order, events, chosen, draft, account, remote: session, isProposal } = context
+  const { client, order, events, effectiveOrder, draft, account, remote: session, isProposal } = context
   const listing = createInquiry<readonly PaymentOption[]>(events, (_, options) => getPayments(client, options))
-  const field = createServerField<PaymentMethod>(context, {
+  const ownMethod = createServerField<PaymentMethod>(context, {
     cause: 'payment',
-    orderValue: () => chosen.value && chosen.value.method,
+    orderValue: () => effectiveOrder.value && effectiveOrder.value.method,
     call: (wanted, how) => postPaymentMethod(client, { method: wanted, fields: extra.completeOf(wanted) }, how),
     isTaken: ({ payment }, wanted) => payment?.method === wanted,
     onTaken: () => draft.set({ paymentMethod: 'kept' }),
@@ -33,12 +33,12 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const listed = listing.data
   /** The choice as the agent sees it: on its way, or as the order has it. */
-  const method = field.current
+  const method = ownMethod.current
   const isOnDelivery = computed(() => methodFacts(method.value)?.hasMeans === true)
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery })
   const extra = createMethodFields({ ...context, method })
-  const all = [field, onDelivery.field, extra.field]
+  const all = [ownMethod, onDelivery.field, extra.field]
   const isSending = computed(() => all.some((field) => field.isSending.value))
 
   // Another person may change the payment. The result of a call of this page is no such change.
@@ -64,17 +64,17 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     manual.keep()
     if (methodFacts(wanted).hasMeans) {
       // The method on its way is no longer wanted.
-      field.giveUp()
+      ownMethod.giveUp()
       return onDelivery.choose()
     }
     // The field is there at once: the answer must not replace what is typed into it.
     const answer = batch(() => {
       manual.show(wanted)
-      return field.take(wanted)
+      return ownMethod.take(wanted)
     })
     const isTaken = await answer
-    if (field.error.peek()) manual.takeBack(wanted)
-    if (!isTaken || field.isPending.peek()) return
+    if (ownMethod.error.peek()) manual.takeBack(wanted)
+    if (!isTaken || ownMethod.isPending.peek()) return
     // Asks again for an account that did not load: it decides whether there is something to write.
     await account.load()
     await manual.preloadKey()
@@ -100,7 +100,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     methods,
     method,
     /** One that was chosen and that the order allows no longer, until another is; null for none. */
-    dropped: computed(() => chosen.value && chosen.value.ruledOut),
+    dropped: computed(() => effectiveOrder.value && effectiveOrder.value.ruledOut),
     ...onDelivery.view,
     /** The kind of a manual payment; null when the shop charges by itself. */
     manual: manual.kind,
@@ -120,7 +120,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     /** What is chosen over the order's payment; null for nothing. */
     pending: computed((): DeliveryPayment | null => {
       if (isOnDelivery.value) return over(onDelivery.field.choice.value, null)
-      const wanted = over(field.choice.value, null)
+      const wanted = over(ownMethod.choice.value, null)
       return wanted === null ? null : { method: wanted, providerId: '', cashAmount: null }
     }),
     giveUp(): void {

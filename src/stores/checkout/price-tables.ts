@@ -14,10 +14,10 @@ export const NO_TABLE = ''
 export type PriceTablesModel = ReturnType<typeof createPriceTables>
 
 export function createPriceTables(context: CheckoutContext) {
-  const { client, events, order, chosen, draft, isAgent } = context
+  const { client, events, order, effectiveOrder, draft, isAgent } = context
   const all = createInquiry<readonly PriceTable[]>(events, (_, options) => getPriceTables(client, options))
   const orderTable = computed(() => order.current.value?.priceTableId ?? NO_TABLE)
-  const seller = computed(() => chosen.value && chosen.value.order.seller)
+  const seller = computed(() => effectiveOrder.value && effectiveOrder.value.order.seller)
 
   const choice = createServerField<string>(context, {
     cause: 'price-table',

@@ -12,8 +12,8 @@ import { createInquiry } from './inquiry'
 export type ScheduleModel = ReturnType<typeof createSchedule>
 
 export function createSchedule(context: CheckoutContext) {
-  const { client, events, order, settings, chosen, draft, isAgent } = context
-  const orderSlot = computed(() => chosen.value?.slotOfDay ?? '')
+  const { client, events, order, settings, effectiveOrder, draft, isAgent } = context
+  const orderSlot = computed(() => effectiveOrder.value?.slotOfDay ?? '')
   const choice = createServerField<ScheduleSlot, Pick<ScheduleSlot, 'startTime'>>(context, {
     cause: 'schedule',
     orderValue: () => ({ startTime: orderSlot.value }),
@@ -30,7 +30,7 @@ export function createSchedule(context: CheckoutContext) {
     const current = order.current.value
     const rules = settings.value
     if (!current || !rules) return null
-    const logistic = chosen.value?.order.logistic
+    const logistic = effectiveOrder.value?.order.logistic
     const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
     if (!logistic && !needsNone) return null
     return `${current.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
@@ -40,7 +40,7 @@ export function createSchedule(context: CheckoutContext) {
   const isSuggesting = computed(() => {
     const isOpen = question.value !== null && question.value !== suggestedFor.value && !isAgent.value
     // A slot on another day than the one that is looked at is a slot.
-    return isOpen && chosen.value?.slot === ''
+    return isOpen && effectiveOrder.value?.slot === ''
   })
 
   /** True when the server took the slot. After a refusal the remaining slots are loaded. */

@@ -16,10 +16,10 @@ export function createSeller(
   context: CheckoutContext,
   { destination, priceTables }: { destination: DestinationModel; priceTables: Pick<PriceTablesModel, 'applyForced'> },
 ) {
-  const { client, events, settings, chosen, draft } = context
+  const { client, events, settings, effectiveOrder, draft } = context
   const choice = createServerField<Destination & { providerId: string }, OrderSeller>(context, {
     cause: 'seller',
-    orderValue: () => chosen.value && chosen.value.order.seller,
+    orderValue: () => effectiveOrder.value && effectiveOrder.value.order.seller,
     call: (store, how) => postSeller(client, store, how),
     isTaken: ({ seller }, { providerId }) => seller?.providerId === providerId,
     onTaken: () => draft.set({ selectedSeller: 'kept' }),

@@ -220,10 +220,13 @@ describe('changing the type', () => {
 
   it('no longer counts the old delivery and the old service tax', async () => {
     const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
-    expect(scene.checkout.chosen.peek()?.order).toMatchObject({ total: 3000 + 790 + TAX, logistic: { price: 790 } })
+    expect(scene.checkout.effectiveOrder.peek()?.order).toMatchObject({
+      total: 3000 + 790 + TAX,
+      logistic: { price: 790 },
+    })
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.order.current.peek()?.total).toBe(3000 + 790 + TAX)
-    expect(scene.checkout.chosen.peek()?.order).toMatchObject({ total: 3000, logistic: null, seller: null })
+    expect(scene.checkout.effectiveOrder.peek()?.order).toMatchObject({ total: 3000, logistic: null, seller: null })
   })
 
   it('restores the choices on the way back, without a call', async () => {
@@ -234,7 +237,7 @@ describe('changing the type', () => {
     expect(scene.checkout.seller.selected.peek()).toBe('perto')
     expect(scene.checkout.address.selected.peek()).toBe(AVENIDA)
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
-    expect(scene.checkout.chosen.peek()?.order.total).toBe(3000 + 790 + TAX)
+    expect(scene.checkout.effectiveOrder.peek()?.order.total).toBe(3000 + 790 + TAX)
     expect(scene.checkout.missing.peek()).not.toContain('logistic')
     expect(scene.sent.slice(sent).filter(({ method }) => method === 'POST')).toEqual([])
   })

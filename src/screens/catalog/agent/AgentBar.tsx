@@ -33,7 +33,7 @@ const summary = css`
   line-height: max(18px, 1.2em);
 `
 
-const chosen = css`
+const summaryClass = css`
   font-weight: 600;
 `
 
@@ -70,7 +70,7 @@ export function AgentBar() {
       <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setOpen(true)} />
       <span className={summary}>
         <span className={`${smallClass} ${clippedClass}`}>{text.chosenCatalog}</span>
-        <span className={`${clippedClass} ${chosen}`} title={name}>
+        <span className={`${clippedClass} ${summaryClass}`} title={name}>
           {name}
         </span>
       </span>

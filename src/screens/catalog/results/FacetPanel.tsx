@@ -171,8 +171,8 @@ function FailedFilter() {
 function PriceFacet({ facet, range }: { facet: Facet; range: FacetRange }) {
   const search = useSearch()
   const filters = search.filters.value
-  const chosen = filters.find(({ key }) => key === facet.key)
-  const { from, to } = chosen && 'range' in chosen ? chosen.range : range
+  const filter = filters.find(({ key }) => key === facet.key)
+  const { from, to } = filter && 'range' in filter ? filter.range : range
 
   function move([lowest, highest]: readonly [number, number]): void {
     const isWhole = lowest <= range.from && highest >= range.to

@@ -70,7 +70,7 @@ export function ResultsHead() {
   const focusHead = () => element.current?.focus()
   const failure = <FailedFacets onRetry={focusHead} />
   const isPanel = hasPanel && !isWide
-  const chosen = <ChosenFilters onEmptied={focusHead} />
+  const filterChips = <ChosenFilters onEmptied={focusHead} />
   // Below search and tabs, and the top bar where that is sticky in the window.
   const top = isPageScrolled ? 168 : 120
   return (
@@ -78,7 +78,7 @@ export function ResultsHead() {
       <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>
         {mode === 'search' && <SearchHeading />}
         <div className={`${rowClass} ${tools}`}>
-          {isPanel ? <FacetOverlay isExpected={isExpected}>{chosen}</FacetOverlay> : chosen}
+          {isPanel ? <FacetOverlay isExpected={isExpected}>{filterChips}</FacetOverlay> : filterChips}
         </div>
         {hasFailed && !isWide && failure}
       </div>

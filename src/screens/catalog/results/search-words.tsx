@@ -93,18 +93,18 @@ function useChips(): Chip[] {
   const search = useSearch()
   const categories = useSearchedCategories()
   const filters = search.filters.value
-  const chosen = chosenFilters(filters, search.facets.value).map((one) => ({
+  const filterNames = chosenFilters(filters, search.facets.value).map((one) => ({
     key: `${one.key}\n${one.value}`,
     label: one.label,
     remove: () => search.filter(withoutChoice(filters, one)),
   }))
-  if (categories.length === 0) return chosen
+  if (categories.length === 0) return filterNames
   const category = {
     key: '',
     label: categories.join(' > '),
     remove: () => void search.search(catalog.view.peek().searchText, []),
   }
-  return [category, ...chosen]
+  return [category, ...filterNames]
 }
 
 /** 'Buscando por "vestido"', and once that is known '4 resultados para "vestido"'. Both are said, one is seen. */

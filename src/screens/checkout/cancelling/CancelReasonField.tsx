@@ -18,7 +18,7 @@ export function CancelReasonField({ value, onReason }: CancelReasonFieldProps) {
       placeholder={text.choose}
       value={value ?? ''}
       options={cancelReasons.map((reason) => ({ value: reason, label: text[reason] }))}
-      onValue={(chosen) => onReason(cancelReasons.find((reason) => reason === chosen) ?? null)}
+      onValue={(name) => onReason(cancelReasons.find((reason) => reason === name) ?? null)}
     />
   )
 }

@@ -37,9 +37,9 @@ export function AddressField() {
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
   const addresses = address.list.value
-  const chosen = addresses[address.selected.value ?? -1]
+  const selected = addresses[address.selected.value ?? -1]
   // An agent who has just picked one from the list, by keys perhaps, goes on in the list.
-  const [isChanging, setChanging] = useState<boolean>(isAgent && !chosen)
+  const [isChanging, setChanging] = useState<boolean>(isAgent && !selected)
   const [isAsked, setAsked] = useState(false)
 
   function change(): void {
@@ -52,7 +52,7 @@ export function AddressField() {
     setAdding(true)
   }
 
-  if (chosen && !isChanging) return <ChosenAddress address={chosen} onChange={change} />
+  if (selected && !isChanging) return <ChosenAddress address={selected} onChange={change} />
   return (
     <>
       <div ref={isAsked ? focusList : undefined} className={fieldRowClass}>
@@ -64,7 +64,7 @@ export function AddressField() {
             options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
             onValue={(index) => address.select(Number(index))}
             isRequired
-            {...promptFor(!chosen)}
+            {...promptFor(!selected)}
           />
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
@@ -73,7 +73,7 @@ export function AddressField() {
           {text.addAddress}
         </Button>
       </div>
-      {chosen && <p className={mutedClass}>{wholeAddress({ ...chosen, name: '' })}</p>}
+      {selected && <p className={mutedClass}>{wholeAddress({ ...selected, name: '' })}</p>}
       {/* Stays mounted once it was opened, so that typed text is kept. */}
       {wasAdding && (
         <LockContext.Provider value={false}>

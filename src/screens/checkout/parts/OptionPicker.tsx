@@ -63,8 +63,8 @@ interface OptionsProps extends Omit<OptionPickerProps, 'choice' | 'choose'> {
 
 function Options({ placeholder, options, look = 'rows', refused, ...field }: OptionsProps) {
   const [isWhole, setWhole] = useState(false)
-  const chosen = options.find(({ value }) => value === field.value)
-  const prompt = usePrompt()(!chosen)
+  const selected = options.find(({ value }) => value === field.value)
+  const prompt = usePrompt()(!selected)
   if (options.length > MOST_CARDS) {
     const listed = options.map((one) => ({
       value: one.value,
@@ -74,18 +74,18 @@ function Options({ placeholder, options, look = 'rows', refused, ...field }: Opt
     return (
       <>
         <SelectField {...field} placeholder={placeholder} options={listed} isRequired {...prompt} />
-        {chosen && <p className={mutedClass}>{chosen.details.join(' · ')}</p>}
+        {selected && <p className={mutedClass}>{selected.details.join(' · ')}</p>}
       </>
     )
   }
-  const open = options.filter((one) => !one.isDisabled || one === chosen)
+  const open = options.filter((one) => !one.isDisabled || one === selected)
   const canFold = refused !== undefined && open.length > 0 && open.length < options.length
   const cards = (canFold && !isWhole ? open : options).map((one) => ({
     ...one,
     detail: detailOf(one),
     aside: asideOf(one),
   }))
-  const hint = chosen ? undefined : placeholder
+  const hint = selected ? undefined : placeholder
   return (
     <>
       <RadioCards {...field} look={look} hint={hint} options={cards} isRequired {...prompt} />

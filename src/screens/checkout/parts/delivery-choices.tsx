@@ -29,7 +29,7 @@ function Searching() {
 
 export function LogisticPicker() {
   const { settings } = useSession()
-  const { chosen, delivery, isProposal } = useChoices()
+  const { effectiveOrder, delivery, isProposal } = useChoices()
   const text = useTexts(deliveryText)
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const remote = delivery.options.remote.value
@@ -41,9 +41,9 @@ export function LogisticPicker() {
   const areOfSeveral = new Set(remote.data.map(({ storeName }) => storeName).filter(Boolean)).size > 1
   const options = remote.data.map((option) => {
     // A proposal may bring what the order lacks.
-    const lack = chosen.value && !isProposal ? lackForOption(chosen.value.order, option) : 0
+    const lack = effectiveOrder.value && !isProposal ? lackForOption(effectiveOrder.value.order, option) : 0
     const { label, other, details, limits } = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
-    const isOver = chosen.value !== null && hasTooMuchFor(chosen.value.order, option)
+    const isOver = effectiveOrder.value !== null && hasTooMuchFor(effectiveOrder.value.order, option)
     const isOtherSeen = isFetched || areOfSeveral
     const broken = [isOver ? limits : '', lack > 0 ? fill(text.lack, { amount: formatCents(lack) }) : '']
     return {

@@ -62,24 +62,24 @@ export function DeliveryFields() {
     { value: DELIVERY, label: text.delivery, short: isAgent ? undefined : text.toDoor, isDisabled: !allowed.delivery },
     { value: PICK_UP, label: text.pickUp, short: isAgent ? undefined : text.toFetch, isDisabled: !allowed.pickUp },
   ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
-  const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
+  const selected = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
     <>
       {types.length > 0 ? (
         <RadioCards
           label={text.type}
-          value={chosen}
+          value={selected}
           options={types}
           look={isAgent ? 'chips' : 'segments'}
-          {...promptFor(chosen === '')}
+          {...promptFor(selected === '')}
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />
       ) : (
         <p>{text.noWay}</p>
       )}
       {isRestricted && <Notice>{text.restricted}</Notice>}
-      {chosen === PICK_UP && allowed.pickUp && <WayFields rules={rules} isFetched />}
-      {chosen === DELIVERY && allowed.delivery && <WayFields rules={rules} isFetched={false} />}
+      {selected === PICK_UP && allowed.pickUp && <WayFields rules={rules} isFetched />}
+      {selected === DELIVERY && allowed.delivery && <WayFields rules={rules} isFetched={false} />}
     </>
   )
 }
@@ -176,11 +176,11 @@ function PickUpFields({ hasNumber, isWanted }: { hasNumber: boolean; isWanted: b
 }
 
 function DeliveryBrief() {
-  const { address, chosen, delivery } = useCheckout()
+  const { address, effectiveOrder, delivery } = useCheckout()
   const text = useTexts(deliveryText)
   const isFetched = isPickUp(delivery.type.value)
   const place = address.list.value[address.selected.value ?? -1]
-  const { logistic, seller } = chosen.value?.order ?? {}
+  const { logistic, seller } = effectiveOrder.value?.order ?? {}
   const isAgent = useIsAgent()
   const listed = dataOf(delivery.options.remote.value ?? loading) ?? []
   const option = listed.find(({ providerId }) => providerId === delivery.selected.value)

@@ -79,8 +79,8 @@ function Methods() {
   }, [hasCards, installments])
   const most = installments.most.value
   if (methods.length === 0) return <p>{text.none}</p>
-  const chosen = payment.method.value
-  const first = methods.filter((one) => methodFacts(one).isCommon || one === chosen)
+  const selected = payment.method.value
+  const first = methods.filter((one) => methodFacts(one).isCommon || one === selected)
   const others = methods.length - first.length
   // One line less is not worth a press.
   const canFold = !isAgent && first.length > 0 && others > 1
@@ -88,7 +88,7 @@ function Methods() {
     <>
       <RadioCards
         label={isAgent ? text.methods : text.ownMethods}
-        value={String(chosen ?? '')}
+        value={String(selected ?? '')}
         options={(canFold && !isWhole ? first : methods).map((method) => {
           const { words, promise, icon, screen } = methodFacts(method)
           const parts = screen === 'card' && most > 1 && fill(text.inParts, { count: most })
@@ -99,7 +99,7 @@ function Methods() {
           }
         })}
         look={isAgent ? 'chips' : 'rows'}
-        {...promptFor(chosen === null)}
+        {...promptFor(selected === null)}
         isBusy={payment.isSending.value}
         isLocked={isLocked}
         onValue={(value) => {

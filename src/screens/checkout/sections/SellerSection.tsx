@@ -61,7 +61,7 @@ function StoreField() {
   const isRequired = orderSeller !== null || (settings !== null && hasSellerStep(settings))
   const isListed = stores.some(({ providerId }) => providerId === seller.selected.value)
   const kept = orderSeller?.providerId === seller.selected.value && !isListed ? [orderSeller] : []
-  const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)
+  const selected = stores.find(({ providerId }) => providerId === seller.selected.value)
   const isSearching = !remote || remote.status === 'loading'
   return (
     <SelectField
@@ -73,7 +73,7 @@ function StoreField() {
       onValue={(providerId) => void follow(seller.choose(providerId))}
       isBusy={isSearching || seller.choice.isPending.value}
       isRequired={isRequired}
-      {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
+      {...(selected && { hint: storeLines(selected, text).join(' · ') })}
       {...promptFor(isRequired && seller.selected.value === '')}
       {...(refusal && { error: messageFor(refusal) })}
     />
@@ -117,7 +117,7 @@ function PriceTableField() {
 }
 
 function StoreBrief() {
-  const { chosen, priceTables } = useCheckout()
+  const { effectiveOrder, priceTables } = useCheckout()
   const table = priceTables.offered.value.find(({ providerId }) => providerId === priceTables.selected.value)
-  return briefOf(chosen.value?.order.seller?.name, table?.name)
+  return briefOf(effectiveOrder.value?.order.seller?.name, table?.name)
 }

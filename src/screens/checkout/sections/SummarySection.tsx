@@ -57,7 +57,7 @@ export function SummarySection() {
   const text = useTexts(checkoutSummaryText)
   const notices = useTexts(checkoutText)
   const rules = useTexts(orderRulesText)
-  const warningsOf = useCallback((chosen: Order) => serverWarnings(chosen, rules), [rules])
+  const warningsOf = useCallback((current: Order) => serverWarnings(current, rules), [rules])
   const amounts = (useChosenPart(summaryLines) ?? []).map(
     ({ kind, amount }) => [text[kind], amount === null ? text.free : formatCents(amount)] as const,
   )

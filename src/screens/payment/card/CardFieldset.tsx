@@ -114,10 +114,10 @@ function KindOfCard({ form }: { form: CardForm }) {
   const { cardType, installments, number } = card.fields.value
   const remote = cards.options.value
   const options = dataOf(remote) ?? []
-  const chosen = options.find(({ providerId }) => providerId === cardType)
+  const cardOption = options.find(({ providerId }) => providerId === cardType)
   const total = useSession().order.current.value?.total ?? 0
   const { value: choiceError } = cards.choiceError
-  const charge = chargeFor(total, installmentOf(chosen, installments))
+  const charge = chargeFor(total, installmentOf(cardOption, installments))
   if (remote.status === 'failed') {
     const retry = () => void cards.load()
     return <ErrorNotice error={remote.error} title={text.optionsFailed} label={text.retry} hasButton onAction={retry} />
@@ -140,12 +140,12 @@ function KindOfCard({ form }: { form: CardForm }) {
         <SelectField
           label={text.installments}
           value={String(installments)}
-          options={installmentsOf(chosen, total, text)}
+          options={installmentsOf(cardOption, total, text)}
           onValue={(count) => form.chooseInstallments(Number(count))}
           error={choiceError ? messageFor(choiceError) : undefined}
           hint={charge.hasInterest ? fill(text.installmentTotal, { total: formatCents(charge.amount) }) : undefined}
           isBusy={cards.isChoosing.value}
-          isDisabled={!chosen}
+          isDisabled={!cardOption}
         />
       </div>
       {choiceError && (

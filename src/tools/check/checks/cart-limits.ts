@@ -29,13 +29,13 @@ async function combination(visit: Visit) {
     (one) => one.isActive && !one.isRestrictedSale && one.dimensions?.some((combined) => !isOut(combined)),
     'no product has combinations',
   )
-  const chosen = product.dimensions?.find((combined) => !isOut(combined))
-  const attributes = Object.entries(chosen?.dimensions ?? {}).map(([providerId, optionProviderId]) => ({
+  const dimension = product.dimensions?.find((combined) => !isOut(combined))
+  const attributes = Object.entries(dimension?.dimensions ?? {}).map(([providerId, optionProviderId]) => ({
     providerId,
     optionProviderId,
     redirectable: false,
   }))
-  return { chosen, ...(await added(visit, product, { attributes, sku: chosen?.sku })) }
+  return { dimension, ...(await added(visit, product, { attributes, sku: dimension?.sku })) }
 }
 
 /** A subscription, in the cart for a moment. */
@@ -66,9 +66,9 @@ const limits = checksOf('cart', 'cart', {
     'every combination is in stock',
     ({ dimensions }) => ({ sku: dimensions?.find(isOut)?.sku }),
   ),
-  'combination-has-its-price': fact(combination, ({ line, chosen }) => [
+  'combination-has-its-price': fact(combination, ({ line, dimension }) => [
     { sku: line?.sku, cents: cents(line?.unitPrice) },
-    { sku: chosen?.sku, cents: cents(chosen?.priceDefault) },
+    { sku: dimension?.sku, cents: cents(dimension?.priceDefault) },
   ]),
   'subscription-stands-in-its-line': fact(subscription, ({ line, offer }) => [
     { recurrence: line?.subscription?.recurrence, cents: cents(line?.unitPrice) },

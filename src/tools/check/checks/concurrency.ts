@@ -58,8 +58,8 @@ export const concurrencyChecks = checksOf('cart', 'concurrency', {
       const inTurn = round % 2 ? two : [...two.slice(1), ...two.slice(0, 1)]
       await Promise.all(inTurn.map(({ choice }) => setDelivery(visit.shopper, choice)))
       const { exchange, order } = await ordered(currentOf(visit.shopper))
-      const chosen = two.find(({ providerId }) => providerId === order.logistic?.providerId)
-      mustEqual(exchange, wayOf(order.logistic), wayOf(some(chosen, 'neither delivery was taken')))
+      const delivery = two.find(({ providerId }) => providerId === order.logistic?.providerId)
+      mustEqual(exchange, wayOf(order.logistic), wayOf(some(delivery, 'neither delivery was taken')))
     }
   },
 })

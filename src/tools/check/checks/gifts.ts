@@ -35,13 +35,13 @@ const offered = once(async (visit) => {
 })
 
 /** Chooses gifts of a group, behind all lines. */
-async function choose(visit: Visit, id: string | undefined, ...chosen: { id: string; seller?: string }[]) {
+async function choose(visit: Visit, id: string | undefined, ...gifts: { id: string; seller?: string }[]) {
   const next = nextIndex(await visit.current())
-  const selectedGifts = chosen.map((one, at) => ({ seller: '', ...one, index: next + at }))
+  const selectedGifts = gifts.map((one, at) => ({ seller: '', ...one, index: next + at }))
   return visit.shopper.post('/api/order/gift/', { id, selectedGifts })
 }
 
-const chosen = once(async (visit) => {
+const giftChosen = once(async (visit) => {
   const before = await offered(visit)
   const [group] = before.gifts
   const { id, seller } = some(group?.availableGifts[0], 'the gift group is empty')
@@ -84,7 +84,7 @@ export const giftChecks = checksOf('cart', 'gifts-and-coupons', {
     await visit.filled()
     await mustTell(setCoupon(visit.shopper, ''), couponOf, { coupon: '', cents: 0 })
   },
-  ...facts(chosen, {
+  ...facts(giftChosen, {
     'gift-stands-in-the-order': ({ order, gift }) => [
       order.items.filter(({ isGift, providerId }) => isGift && providerId === gift.id).length,
       1,
@@ -93,13 +93,13 @@ export const giftChecks = checksOf('cart', 'gifts-and-coupons', {
     'gift-costs-nothing': keeps(({ itemsAmout, totalAmout }) => ({ itemsAmout, totalAmout })),
     'gift-keeps-the-lines': keeps((order) => ({ lines: linesOf(order).map(({ index }) => index) })),
   }),
-  'too-many-gifts-refused': refusedAfter(chosen, (visit, { group, gift }) =>
+  'too-many-gifts-refused': refusedAfter(giftChosen, (visit, { group, gift }) =>
     choose(visit, group?.id, ...Array.from({ length: (group?.availableQuantity ?? 0) + 1 }, () => ({ id: gift.id }))),
   ),
-  'unknown-gift-refused': refusedAfter(chosen, (visit, { group }) => choose(visit, group?.id, NOBODYS)),
+  'unknown-gift-refused': refusedAfter(giftChosen, (visit, { group }) => choose(visit, group?.id, NOBODYS)),
   'unknown-gift-group-refused': refusedAfter(firstLine, (visit) => choose(visit, 'vitrine-check', NOBODYS)),
   'no-gifts-removes-the-choice': async (visit) => {
-    const { group } = await chosen(visit)
+    const { group } = await giftChosen(visit)
     await mustTell(choose(visit, group?.id), ({ items }) => items.filter(({ isGift }) => isGift), [])
   },
 })

@@ -30,14 +30,14 @@ export const methodsOf = (order: Order, isOn: boolean): number[] =>
 const methodOf = ({ payment }: Order) => ({ method: payment?.method })
 
 /** Chooses a method, where the order takes it. */
-const chosen = (method: number) => async (visit: Visit) => {
+const choosing = (method: number) => async (visit: Visit) => {
   const before = await visit.filled()
   need(methodsOf(before, true).includes(method), 'the order does not take this method')
   return { before, ...(await ordered(setMethod(visit.shopper, method))) }
 }
-const card = chosen(CARD)
+const card = choosing(CARD)
 const stands = (method: number) => async (visit: Visit) => {
-  const { exchange, order } = await chosen(method)(visit)
+  const { exchange, order } = await choosing(method)(visit)
   mustEqual(exchange, methodOf(order), { method })
   await mustRead(visit, methodOf, { method })
 }
@@ -45,7 +45,7 @@ const refusedMethod = (method: number | string) => refusedAfter(filled, ({ shopp
 
 /** Another PIX code. */
 async function pix(visit: Visit) {
-  const { exchange, order } = await chosen(PIX)(visit)
+  const { exchange, order } = await choosing(PIX)(visit)
   const charge = some(order.payment?.pix, 'PIX is paid on another page')
   return { exchange, order, charge, tryId: order.payment?.tryId }
 }
@@ -158,7 +158,7 @@ export const paymentChecks = checksOf('payment', 'payment', {
     must(exchange, charges(amount, order), 'no code, or one over the new total', came)
   },
   'boleto-holds': async (visit) => {
-    const { exchange, order } = await chosen(BOLETO)(visit)
+    const { exchange, order } = await choosing(BOLETO)(visit)
     const { line } = some(order.payment?.boleto, 'the boleto has no line')
     const digits = readBoletoLine(line)
     must(exchange, digits !== null, '47 digits with right check digits', line)

@@ -71,9 +71,9 @@ export const proposalChecks = checksOf('agent', 'extensions', {
     const id = 'vitrine-check-3'
     const proposal = send(visit.agent, id, { kind: 'delivery', logistic: choice })
     const { exchange, order, change } = await told(proposal, id)
-    const chosen = before.logistic?.providerId
+    const logisticId = before.logistic?.providerId
     const came = { kind: change?.kind, cents: cents(change?.after?.price), chosen: order.logistic?.providerId }
-    mustEqual(exchange, came, { kind: 'delivery', cents: cents(price), chosen })
+    mustEqual(exchange, came, { kind: 'delivery', cents: cents(price), chosen: logisticId })
   },
   'proposal-sent-again-is-an-echo': fact(oneMore, ({ same }) => [{ proposals: same.length }, { proposals: 1 }]),
   'agent-cannot-accept': refused(async (visit) => {

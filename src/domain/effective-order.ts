@@ -8,7 +8,7 @@ import type { ShopSettings } from './shop'
 import { dateOf, type WallTime } from './wall-time'
 
 /** The order as the screen shows it: under the choices of the draft. */
-export interface ChosenOrder {
+export interface EffectiveOrder {
   /**
    * Without a store and a delivery that were dropped, and without their prices. No call removes them: the server counts
    * them until others are chosen.
@@ -26,7 +26,11 @@ export interface ChosenOrder {
   readonly ruledOut: PaymentMethod | null
 }
 
-export function chosenOrder(serverOrder: Order, draft: CheckoutDraft, settings: ShopSettings | null): ChosenOrder {
+export function effectiveOrderOf(
+  serverOrder: Order,
+  draft: CheckoutDraft,
+  settings: ShopSettings | null,
+): EffectiveOrder {
   const order = withoutDropped(serverOrder, draft)
   // A draft's slot is that of an order without a logistic to carry it.
   const start = serverOrder.logistic ? serverOrder.logistic.startDeliveryTime : over(draft.selectedSchedule, '')
