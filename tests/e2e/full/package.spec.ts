@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
+import { PAGES, snippetsOf } from '../../support/snippets.ts'
 import { packedProject, root, type Project } from './packed.ts'
 
 const test = base.extend<object, { project: Project }>({
@@ -75,6 +77,68 @@ test('every file that a file of the package imports is in it', ({ project }) => 
 test('publint finds nothing, so every export names a file of the package', async ({ project }) => {
   const { messages } = await publint({ pkgDir: project.installed, pack: false })
   expect(messages).toEqual([])
+})
+
+/** Commands of the docs. A database of Postgres and `init` have proofs of their own. */
+const COMMANDS = PAGES.flatMap((page) => snippetsOf(page, ['sh']))
+  .flatMap(({ code }) => code.match(/^npx .*$/gm) ?? [])
+  .filter((line) => !/postgres:|vitrine init/.test(line))
+
+/** Links the command as npm does, and what the docs install beside the package. */
+function linkCommand(project: Project): void {
+  const bin = join(project.folder, 'node_modules/.bin')
+  if (!existsSync(bin)) {
+    mkdirSync(bin)
+    const cli = join(project.installed, 'dist/cli.js')
+    chmodSync(cli, 0o755)
+    symlinkSync(cli, join(bin, 'vitrine'))
+    symlinkSync(join(root, 'node_modules/libsql'), join(project.folder, 'node_modules/libsql'))
+  }
+}
+
+/** Runs a printed line of `vitrine serve`. @returns its address, and a function that ends it */
+async function serving(project: Project, line: string): Promise<{ url: string; end(): Promise<unknown> }> {
+  const options = {
+    cwd: project.folder,
+    detached: true,
+    env: { ...process.env, VITRINE_WEBHOOK_SECRET: 'a'.repeat(32) },
+  }
+  const child = spawn('sh', ['-c', `${line} --port 0`], options)
+  const ended = once(child, 'exit')
+  let said = ''
+  const read = (bytes: Buffer) => (said += bytes.toString())
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const find = () => /Vitrine +(http:\S+)/.exec(said)?.[1]
+  while (find() === undefined)
+    await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(said)))])
+  const end = () => {
+    process.kill(-(child.pid ?? 0), 'SIGTERM')
+    return ended
+  }
+  return { url: find() ?? '', end }
+}
+
+test.describe('the commands that the docs print', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  for (const line of COMMANDS)
+    test(`'${line}' runs from the package alone`, async ({ project }) => {
+      linkCommand(project)
+      const isServer = line.includes('vitrine serve')
+      const { url, end } = await serving(project, isServer ? line : 'npx vitrine serve')
+      try {
+        if (isServer) expect((await fetch(new URL('/dist/light/loader.js', url))).status).toBe(200)
+        else {
+          const own = line.replace('https://shop.example', url).replace('CODE', 'mercado-webchat~printed')
+          const command = own.replace('CODE', 'mercado-agente~printed')
+          const { stdout } = spawnSync('sh', ['-c', command], { cwd: project.folder, encoding: 'utf8' })
+          expect(stdout).toMatch(/\d+ checks: [1-9]\d* passed, 0 failed/)
+        }
+      } finally {
+        await end()
+      }
+    })
 })
 
 test('a server that renders pages can import it', ({ project }) => {
