@@ -30,6 +30,7 @@ export const FOLDERS = {
   // Comes with the first touch, or an order that holds something: calls, the changes of an order, and what goes along.
   order: [
     'stores/order/calls',
+    'api/own-code',
     'api/request',
     'parts/add/add-to-cart',
     'elements/with-order',
@@ -92,6 +93,8 @@ export const FOLDERS = {
     'screens/checkout/attending/',
     'screens/checkout/cancelling/',
     'screens/checkout/handover/',
+    'session/visitor',
+    'api/visitor',
     'screens/product/subscription/',
   ],
 }

@@ -4,6 +4,7 @@ import { lookUpCep } from './cep'
 import type { ChangeFeed } from '../../src/backend/changes'
 import type { ShopSeed } from '../../src/backend/model'
 import { houseOf } from '../../src/backend/book/house'
+import type { Visitors } from '../../src/backend/house'
 import { partnerOf } from './partner'
 import { artRoutes } from './routes/art'
 import { vendorRoutes } from './routes/vendors'
@@ -13,13 +14,15 @@ interface AppParts extends Pick<Parts, 'watch'> {
   shops: ShopSeed[]
   book: SessionBook
   feed: ChangeFeed
+  /** Missing where every visitor comes with a code. */
+  visitors: Visitors | undefined
   /** The operator's calls, where there is a token for them. */
   operator: Hono | undefined
 }
 
 /** The routes of the reference shops, with their pictures and the stand-ins of payment vendors. */
-export function createShopApp({ shops, book, ...parts }: AppParts) {
-  return createApp({ ...parts, house: houseOf(book), cep: lookUpCep, partner: partnerOf(book) })
+export function createShopApp({ shops, book, visitors, ...parts }: AppParts) {
+  return createApp({ ...parts, house: houseOf(book, visitors), cep: lookUpCep, partner: partnerOf(book) })
     .route('/art', artRoutes(shops))
     .route('/vendor', vendorRoutes)
 }

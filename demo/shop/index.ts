@@ -7,12 +7,13 @@ import type { Feature } from '../../src/domain/features'
 import { withoutHandover } from '../../src/backend/handover'
 import { FaultBox, ListedFaults, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from '../../src/backend/model'
+import { ANONYMOUS } from '../../src/backend/first-view'
 import { sessionCodeOf } from '../../src/backend/request'
 import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
 import { upkeepOf, type Upkeep } from '../../src/backend/upkeep'
 import { SessionBook } from '../../src/backend/book/session-book'
 import { orderControls } from './order-controls'
-import { listingOf, tenantsOf } from './tenants'
+import { listingOf, tenantsOf, visitorsOf } from './tenants'
 import { everyShop } from './shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import type { Storage } from '../../src/backend/storage'
@@ -87,7 +88,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
   const { upkeep, watch } = upkeepOf(storage.outbox, feed)
-  const app = createShopApp({ shops, book, feed, operator, watch })
+  const app = createShopApp({ shops, book, feed, visitors: visitorsOf(tenantOf(ANONYMOUS)), operator, watch })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

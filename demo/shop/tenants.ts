@@ -1,4 +1,7 @@
 import type { Tenant } from '../../src/backend/book/tenant'
+import { ANONYMOUS } from '../../src/backend/first-view'
+import type { Visitors } from '../../src/backend/house'
+import { anonymousSession, newCode } from '../../src/backend/session-view'
 import type { ShopSeed } from '../../src/backend/model'
 import { ownTenant } from '../../src/backend/own/tenant'
 import type { Feature } from '../../src/domain/features'
@@ -48,3 +51,13 @@ function tenantOf(listing: SessionListing, seed: ShopSeed): Tenant {
     benefits: benefitsOf,
   })
 }
+
+/** Each visitor without a code gets an order of the shop that all of them see; missing without such a shop. */
+export const visitorsOf = (tenant: Tenant | null): Visitors | undefined =>
+  tenant
+    ? {
+        session: () => anonymousSession(tenant.place.settings),
+        // Opened by its first use.
+        open: async () => `${ANONYMOUS}~${newCode()}`,
+      }
+    : undefined

@@ -1,5 +1,9 @@
-/* Of openapi.yaml ee1567741468833a, by `npm run wire`: 1f5927ac5c466bc3. */
+/* Of openapi.yaml 4b9d59850764a723, by `npm run wire`: a91bba8807c9e51b. */
 export interface paths {
+  readonly '/api/session': {
+    readonly parameters: {}
+    readonly post: operations['postVisitor']
+  }
   readonly '/api/session/{code}': {
     readonly parameters: {}
     readonly get: operations['getSession']
@@ -276,6 +280,7 @@ export interface components {
           readonly paymentMethod?: components['schemas']['PaymentMethod'] | null
         } | null
         readonly changes?: string | null
+        readonly visitors?: boolean | null
       }
     }
     readonly Customer: {
@@ -1136,6 +1141,33 @@ export type ParameterXRequestId = components['parameters']['x-request-id']
 export type HeaderAllowOrigin = components['headers']['AllowOrigin']
 export type $defs = Record<string, never>
 export interface operations {
+  readonly postVisitor: {
+    readonly parameters: {
+      readonly header?: {
+        readonly 'x-request-id'?: components['parameters']['x-request-id']
+      }
+    }
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly 'Access-Control-Allow-Origin': components['headers']['AllowOrigin']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json':
+            | {
+                readonly success: true
+                readonly data: {
+                  readonly code: string
+                }
+              }
+            | components['schemas']['Refusal']
+        }
+      }
+      readonly '4XX': components['responses']['Refused']
+      readonly '5XX': components['responses']['Failed']
+    }
+  }
   readonly getSession: {
     readonly parameters: {
       readonly header?: {

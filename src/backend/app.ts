@@ -7,6 +7,7 @@ import { preflight } from './cross-origin'
 import { decide } from './decide'
 import { answerRefusal, unknownCall, unknownSession } from './envelope'
 import { answerFailure } from './failure'
+import { ANONYMOUS } from './first-view'
 import type { AppEnv, Call, House } from './house'
 import { codeOf } from './request'
 import { agentRoutes } from './routes/agent'
@@ -22,7 +23,7 @@ import { pbmRoutes } from './routes/pbm'
 import { placedRoutes } from './routes/placed'
 import { proposalRoutes } from './routes/proposals'
 import { recordRoutes } from './routes/record'
-import { sessionRoutes } from './routes/session'
+import { sessionRoutes, visitorRoutes } from './routes/session'
 
 type Here = Context<AppEnv>
 
@@ -55,6 +56,8 @@ export function createApp({ house, cep, feed, partner, operator, watch }: AppPar
   if (watch) app.route('/healthz', watch.health).use('*', watch.meter)
   // Before the middleware that wants a bearer: this call's code is its body.
   app.route('/api', firstViewRoutes(app.fetch))
+  // Who asks has no code yet.
+  if (house.visitors) app.route('/api', visitorRoutes(house.visitors))
   for (const path of AT_AN_ORDER) app.use(`/api/${path}`, (c, next) => atItsOrder(c, next, house))
   app.use('/api/*', (c, next) => inTheShop(c, next, house))
   for (const path of ['order', 'orders']) app.use(`/api/${path}/*`, deciding)
@@ -85,6 +88,8 @@ function callOf(c: Here): Call {
 /** Runs the call at the order of its code. The answer leaves once what it changed is kept. */
 async function atItsOrder(c: Here, next: Next, house: House): Promise<void> {
   const call = callOf(c)
+  // Everybody has it: one visitor would see lines, address and document of another.
+  if (call.code === ANONYMOUS) throw unknownSession()
   // Whoever sends slowly holds nobody up.
   if (c.req.method !== 'GET') await c.req.text()
   const isKnown = await house.visit(call, async (visit) => {

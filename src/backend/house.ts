@@ -63,7 +63,17 @@ export interface Outcome {
   error: Error | undefined
 }
 
+/** Visitors who come without a code. */
+export interface Visitors {
+  /** What all of them read: a session of nobody, the same for each, so that caches may keep it. */
+  session(): Session
+  /** Makes a code for one visitor. It opens an order of its own, and nobody else has it. */
+  open(): Promise<string>
+}
+
 export interface House {
+  /** Missing where every visitor comes with a code. */
+  readonly visitors?: Visitors | undefined
   /** @returns null for a code that opens nothing */
   place(call: Call): Promise<Place | null>
   /**

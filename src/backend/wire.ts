@@ -94,6 +94,8 @@ export interface Session {
     preset?: { logisticType?: LogisticType; paymentMethod?: PaymentMethod }
     /** Address of the stream of changes, where the settings announce it. */
     changes?: string
+    /** Of the session that visitors without a code share: each may ask for a code. */
+    visitors?: boolean
   }
 }
 

@@ -69,7 +69,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     onUnauthorized: expire,
     onMisread: (misread) => events.emit({ type: 'misread', misread }),
   })
-  const order = createOrderStore({ client, events })
+  const order = createOrderStore({ client, events, admitted: ownCode })
   const remote = signal<Remote<Session>>(loading)
   const isOrderWanted = new Deferred<void>()
   const { settings, areSettingsSettled, categories, loadSettings, loadCategories } = createShopData(client, report)
@@ -117,6 +117,15 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     }
   }
 
+  /** Visitors share one code, but no order: each gets a code of their own. @returns '' for one who looks and has none yet */
+  async function ownCode(isLooking?: boolean): Promise<string> {
+    if (!isAnonymousCode(code)) return code
+    const { visitorCode } = await import('./visitor')
+    return (code = await visitorCode({ apiBase, client, session: lastOpened, isLooking }))
+  }
+
+  const isEmpty = async () => !(await ownCode(true)) || isEmptyCart(client)
+
   async function start(cause: OrderCause): Promise<void> {
     if (!(await open())) return
     await Promise.all([loadSettings(), loadCategories(), isOrderWanted.promise.then(() => order.load(cause))])
@@ -144,7 +153,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     order,
     wantOrder: () => isOrderWanted.resolve(),
     async wantOrderUnlessEmpty() {
-      const isLeft = !(lastOpened && isPlatformUser(lastOpened)) && (await isEmptyCart(client).catch(() => false))
+      const isLeft = !(lastOpened && isPlatformUser(lastOpened)) && (await isEmpty().catch(() => false))
       if (!isLeft) isOrderWanted.resolve()
       return !isLeft
     },

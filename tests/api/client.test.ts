@@ -116,7 +116,7 @@ describe('the bearer', () => {
   })
 
   test('is sent with every other call of the specification', async () => {
-    for (const row of rows.filter(({ name }) => name !== 'getSession')) {
+    for (const row of rows.filter(({ name }) => !['getSession', 'postVisitor'].includes(name))) {
       const wire = await openSession(row.session, row.backend)
       const prepared = await row.prepare(wire.client)
       await prepared.run(wire.client)

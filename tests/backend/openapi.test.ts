@@ -82,7 +82,9 @@ function answerTo(id: string) {
 describe('the extensions', () => {
   it('that have calls of their own are listed', () => {
     const listed = operations.flatMap(({ operation }) => operation['x-extension'] ?? [])
-    expect(new Set(listed)).toEqual(new Set(['first-view', 'changes', 'orders', 'handover', 'proposals', 'attending']))
+    expect(new Set(listed)).toEqual(
+      new Set(['first-view', 'changes', 'orders', 'handover', 'proposals', 'attending', 'visitors']),
+    )
   })
 
   it.each(['mercado-webchat', 'farmacia', 'moda', 'mercado-agente', 'farmacia-agente', 'ninguem', 'anonymous-session'])(

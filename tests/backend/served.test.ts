@@ -66,7 +66,7 @@ async function reference(): Promise<Server> {
 }
 
 async function adapter(): Promise<Server> {
-  const { adapter: made, used } = await shopOf()
+  const { adapter: made, used } = await shopOf({ visitors: true })
   const { routes } = adapterApp(used) as unknown as Hono
   return { fetch: made.fetch, routes, shopper: 'shopper', agent: 'agent' }
 }

@@ -9,7 +9,7 @@ const CHANGING = ['/api/order/confirm', '/api/order/cancel', '/api/order/payment
 
 /** POSTs that change no order. */
 const READING =
-  /^\/(tray|api\/first-view|api\/catalog\/products\/(search|pbm$)|api\/catalog\/pbm\/crm|api\/order\/(send|pix)\/)/
+  /^\/(tray|api\/first-view|api\/session$|api\/catalog\/products\/(search|pbm$)|api\/catalog\/pbm\/crm|api\/order\/(send|pix)\/)/
 
 /** The calls of the contract that change an order, each with the look of one that the backend took. */
 const changing = Object.entries(contract.paths).flatMap(([path, { get, post }]) => {

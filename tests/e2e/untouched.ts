@@ -21,6 +21,7 @@ interface Untouched {
 /** Which files a shop fetches for nobody's touch: a feature's come with its first datum. */
 const TABLE: readonly Untouched[] = [
   { title: 'with an empty cart', session: 'mercado-webchat', more: [] },
+  { title: 'of a visitor without a code', session: 'anonymous-session', more: ['visitor'] },
   {
     title: 'where the host listens to its analytics',
     session: 'mercado-webchat',

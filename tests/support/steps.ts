@@ -84,7 +84,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   chatwoot: ['chatwoot'],
   blip: ['blip'],
   'old-libraries': ['old-libraries'],
-  leaks: ['leaks', 'inapp', 'kept-apart'],
+  leaks: ['leaks', 'inapp', 'kept-apart', 'visitors'],
   docs: ['docs', 'doctor'],
   'docs-site': ['docs-site'],
   commerce: ['commerce', 'commerce-medusa'],

@@ -1,10 +1,10 @@
-import type { House, Place, Visit } from '../house'
+import type { House, Place, Visit, Visitors } from '../house'
 import { authorOf, BY_SERVER, type ChangeFeed } from '../changes'
 import { featuresWith } from '../features'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn } from '../handover'
 import { orderCalls } from '../order-calls'
-import { describeSession } from '../session-view'
+import { anonymousSession, describeSession, newCode } from '../session-view'
 import { sha256 } from '../sha256'
 import { attendingAt, named } from './agent'
 import type { Call } from './call'
@@ -16,7 +16,7 @@ import { standingOf, tellChange } from './following'
 import { requireLink, sessionByLink } from './handover'
 import type { OrderDesk } from './order'
 import { announceCard } from './paying'
-import type { Held, Records } from './records'
+import { newOrder, type Held, type Records } from './records'
 import { countOf } from './telling'
 import { revisionOf } from './view'
 
@@ -25,14 +25,26 @@ export interface HouseParts {
   facts: Facts
   records: Records
   feed: ChangeFeed | undefined
+  /** The shop is open to visitors without a code. */
+  visitors: boolean
   now: () => Date
   deskOf(held: Held): OrderDesk
   /** Keeps the webhooks of the orders that a call has looked at. */
   tell(desk: OrderDesk, before: number): Promise<void>
 }
 
+/** An order of the records for each visitor. */
+const visitorsOf = (records: Records, settings: Place['settings']): Visitors => ({
+  session: () => anonymousSession(settings),
+  async open() {
+    const code = newCode()
+    await records.open(code, { sessionType: 3, channelType: 2 }, newOrder())
+    return code
+  },
+})
+
 /** An engine's shop, with the orders of its records. */
-export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: HouseParts): House {
+export function houseOf({ engine, facts, records, feed, visitors, now, deskOf, tell }: HouseParts): House {
   const features = featuresWith({ engine, feed })
   const shelves = shelvesFrom(engine.catalogue, now)
   const place: Place = { settings: { ...facts.seed.settings, features }, shelves }
@@ -56,10 +68,10 @@ export function houseOf({ engine, facts, records, feed, now, deskOf, tell }: Hou
   }
 
   return {
-    place: async ({ code }) => ((await sessionOf(code)) ? place : null),
+    visitors: visitors ? visitorsOf(records, place.settings) : undefined,
+    place: async ({ code }) => ((visitors && code === ANONYMOUS) || (await sessionOf(code)) ? place : null),
     async visit({ code, method, path, kind }, act) {
-      // Everybody has it: one visitor would see lines, address and document of another.
-      const session = code === ANONYMOUS ? null : await sessionOf(code)
+      const session = await sessionOf(code)
       if (!session) return false
       const sendsCard = facts.cards && /^POST .+\/payment\/(credit|mercadoPago)\/?$/.test(`${method} ${path}`)
       // Written before the card leaves: the acquirer's notice finds its try whatever becomes of this call.

@@ -27,6 +27,11 @@ export interface AdapterOptions extends Engine, FrontOptions {
   cep?: CepLookUp
   /** Links stores of a partner's; none when missing. */
   partner?: PartnerCalls
+  /**
+   * Opens the shop to visitors without a code: each is given one, for an order of their own. Without it everybody needs a code
+   * of yours.
+   */
+  visitors?: boolean
   now?: () => Date
   /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
   webhooks?: WebhookOptions
@@ -48,7 +53,7 @@ export interface Adapter extends Operations, Upkeep {
 
 /** What stands behind the routes, and what the adapter does beside them. */
 function partsOf(options: AdapterOptions) {
-  const { shop, cards, issuer, records, webhooks, operatorToken, partner, ...more } = options
+  const { shop, cards, issuer, records, webhooks, operatorToken, partner, visitors = false, ...more } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = () => null, now = () => new Date(), ...engine } = rest
   const facts = factsOf(shop, { cards, issuer }, engine)
@@ -56,7 +61,7 @@ function partsOf(options: AdapterOptions) {
   const tell = tellerOf(webhooks, now)
   const feed = records.listen && new ChangeFeed()
   records.listen?.((notice) => feed?.hear(notice))
-  const house = houseOf({ engine, facts, records, feed, now, deskOf, tell })
+  const house = houseOf({ engine, facts, records, feed, visitors, now, deskOf, tell })
   const operations = operationsOf(records.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
   const { upkeep, watch } = upkeepOf(records.outbox, feed)

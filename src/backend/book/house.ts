@@ -1,6 +1,6 @@
 import { Refusal } from '../envelope'
 import type { Desk } from '../desk'
-import type { House, Visit as Served } from '../house'
+import type { House, Visitors, Visit as Served } from '../house'
 import { orderCalls } from '../order-calls'
 import { isAgent } from '../request'
 import { describeSession } from '../session-view'
@@ -26,8 +26,9 @@ function served({ place }: Tenant, visit: Visit, desk: Desk): Served {
 }
 
 /** The shops of a book, with their orders. A refusal may change an order too; an error leaves it as it was. */
-export function houseOf(book: SessionBook): House {
+export function houseOf(book: SessionBook, visitors?: Visitors): House {
   return {
+    visitors,
     place: ({ code }) => book.place(code),
     visit({ code, kind }, act) {
       const call = async (tenant: Tenant, visit: Visit, desk: Desk) => {

@@ -2,6 +2,7 @@ import { noteSign } from '../attending'
 import { authorOf, BY_SERVER, changeSince, nextChange, ofOrderIn } from '../changes'
 import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
+import { ANONYMOUS } from '../first-view'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../handover'
 import type { Place } from '../house'
 import { outboxBy, toldBy, type Telling, type Told } from '../order-events'
@@ -68,6 +69,8 @@ export class SessionBook {
   async place(code: string): Promise<Place | null> {
     const tenant = this.#tenantOf(code)
     if (!tenant) return null
+    // Visitors without a code have no order.
+    if (code === ANONYMOUS) return tenant.place
     // Whether a link is withdrawn is written in its order.
     const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(sha256(code)))
     const isKnown = kept && !kept.isEnded ? true : await this.read(code, async () => true)

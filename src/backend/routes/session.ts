@@ -1,9 +1,16 @@
 import { Hono } from '../hono'
 import { absolute } from '../catalog/products'
 import { succeed } from '../envelope'
-import type { AppEnv } from '../house'
+import { ANONYMOUS } from '../first-view'
+import type { AppEnv, Visitors } from '../house'
 import type { ShopSettings } from '../model'
 import { originOf } from '../request'
+
+/** For visitors without a code: the session that all of them read, and a code for one of them. */
+export const visitorRoutes = ({ session, open }: Visitors) =>
+  new Hono({ strict: false })
+    .get('/session/:code', (c, next) => (c.req.param('code') === ANONYMOUS ? succeed(c, session()) : next()))
+    .post('/session', async (c) => succeed(c, { code: await open() }))
 
 /** The session of a code, and the settings of its shop. */
 export const sessionRoutes = new Hono<AppEnv>()

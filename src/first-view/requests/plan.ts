@@ -29,8 +29,9 @@ export function planFor(tag: ShopTag, given: Given, page?: Page): Plan | null {
 }
 
 /** Requests of the first screen, once the session is known. The first three of a catalogue are the preview's. */
-export function requestsOf({ screen }: Plan, { data }: SessionBody): readonly Part[] {
+export function requestsOf({ code, screen }: Plan, { data }: SessionBody): readonly Part[] {
   const isAgent = [1, 'PlatformUser'].includes(data.sessionType as string)
   const own: Part[] = screen === 'catalog' ? ['products'] : screen && isAgent ? ['priceTables'] : []
-  return [...own, 'settings', 'categories', 'order']
+  // The code that visitors share opens no order.
+  return [...own, 'settings', 'categories', ...(code === ANONYMOUS_SESSION ? [] : ['order' as const])]
 }

@@ -7,8 +7,13 @@ import { forLists } from './for-lists'
 import type { StoreContext } from '../session-events'
 import { dataOf, failed, loading, type Remote } from '../../lib/remote'
 
+interface Admission {
+  /** Settles once the session's code opens an order; missing where it does at once. */
+  admitted?: () => Promise<unknown>
+}
+
 /** The calls are a chunk of their own, which the first view does not need. A press before it came waits for it. */
-export function createOrderStore({ client, events }: StoreContext): OrderStore {
+export function createOrderStore({ client, events, admitted }: StoreContext & Admission): OrderStore {
   const remote = signal<Remote<Order>>(loading)
   const overlay = signal((order: Order) => order)
   const snapshot = signal<OrderSnapshot | null>(null)
@@ -23,10 +28,8 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
   let preparing: Promise<OrderCalls> | null = null
 
   async function fetchCalls(): Promise<OrderCalls> {
-    // Edits need it next.
-    client.prepare().catch(() => undefined)
     try {
-      const { createOrderCalls } = await import('./calls')
+      const [{ createOrderCalls }] = await Promise.all([import('./calls'), admitted?.(), client.prepare()])
       const state = { remote, overlay, isUpdating, pendingLines, lineErrors, current, snapshot }
       return (calls = createOrderCalls({ client, events, state }))
     } catch {

@@ -21,6 +21,7 @@ import { proposalChecks } from './checks/proposals'
 import { refusalChecks } from './checks/refusals'
 import { scheduleChecks } from './checks/schedule'
 import { startChecks } from './checks/start'
+import { visitorChecks } from './checks/visitors'
 import { webhookChecks } from './checks/webhooks'
 import type { Check } from './model'
 
@@ -33,7 +34,7 @@ const SHOPPER = [
   firstViewChecks,
   loadChecks,
 ]
-const LINES = [facetChecks, cartChecks, limitChecks, giftChecks]
+const LINES = [facetChecks, cartChecks, limitChecks, giftChecks, visitorChecks]
 const DELIVERY = [deliveryChecks, scheduleChecks, concurrencyChecks, extensionEdits]
 const PAYMENT = [paymentChecks, cardChecks, confirmChecks, extensionEchoes, placedChecks, webhookChecks]
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { getLinkedStore, postLinkStore } from '../../../src/api/partner'
 import { getCategories, getSession, getSettings } from '../../../src/api/shop'
 import { sessionDetails } from '../../../src/api/session-details'
+import { postVisitor } from '../../../src/api/own-code'
 import { aList, anObject, anything, listOf, read, row, type Row } from './row'
 
 const link = {
@@ -24,6 +25,11 @@ export const shopRows: readonly Row[] = [
     run: (client, _, options) => getLinkedStore(client, '391250', options),
     sends: () => ({ path: '/tray/link-store/391250' }),
     gives: () => 'chatbot-mare',
+  }),
+  row('postVisitor', 'POST /api/session', 'Falha na sessão', [anObject], {
+    run: (client, _, options) => postVisitor(client, options),
+    sends: () => ({ path: '/api/session' }),
+    gives: () => ({ code: expect.stringMatching(/^anonymous-session~[\da-f]{48}$/) as unknown }),
   }),
   row('getSession', 'GET /api/session/{code}', 'Falha na sessão', [anObject, read], {
     // Data that is read later passes the same check.

@@ -115,7 +115,7 @@ describe('a paid order', () => {
 })
 
 it('an anonymous order is confirmed by its own id alone', async () => {
-  const client = clientOf(smallBackend({ id: 'mercado' }), 'anonymous-session')
+  const client = clientOf(smallBackend({ id: 'mercado' }), 'anonymous-session~ana')
   await client.put('cafe', 2)
   const { id } = await client.order()
   expect(await client.get('/api/order/confirm')).toMatchObject({ code: 'OrderIdRequired' })
