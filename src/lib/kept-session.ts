@@ -1,9 +1,9 @@
 import { attempt } from './attempt'
 
-/* A standalone page's session, for this tab. Not JSON: a host page may replace it, and a code must stay unchanged. */
+/* A session of this tab: that of a standalone page, or of a visitor without a code. Not JSON: a host page may replace it, and a code must stay unchanged. */
 
-/** The specification's names: the code, and the server's id of the last shopper, which opens nothing. */
-type Key = 'session_code' | 'session_user_id'
+/** The code, a visitor's own with its shop, and the server's id of the last shopper, which opens nothing. */
+type Key = 'session_code' | `session_code:${string}` | 'session_user_id'
 
 /** Identifies a shop of a site, so that no code is sent to another shop's server. */
 export const shopOf = (apiBase: string, basePath: string) => `${apiBase}\n${basePath}\n`

@@ -4,7 +4,7 @@ import { makesCodes } from '../api/visitor'
 import { ANONYMOUS_SESSION, type Session } from '../domain/shop'
 import { sessionFailure } from '../domain/session-identity'
 import { ShopError } from '../lib/errors'
-import { tabStorage } from '../lib/storage'
+import { keepForTab, keptForTab } from '../lib/kept-session'
 
 interface VisitorOptions {
   apiBase: string
@@ -24,14 +24,13 @@ interface VisitorOptions {
 export async function visitorCode({ apiBase, client, session, isLooking }: VisitorOptions): Promise<string> {
   if (!session) throw new ShopError('network', { textKey: 'getSession' })
   if (!makesCodes(session)) return ANONYMOUS_SESSION
-  const storage = tabStorage()
   const key = `session_code:${apiBase}` as const
-  const kept = storage.get(key)
-  if (typeof kept === 'string' && (await isOpen(client, kept))) return kept
+  const kept = keptForTab(key, '')
+  if (kept && (await isOpen(client, kept))) return kept
   if (isLooking) return ''
   const { postVisitor } = await import('../api/own-code')
   const { code } = await postVisitor(client)
-  storage.set(key, code)
+  keepForTab(key, '', code)
   client.authorize(code)
   return code
 }

@@ -4,7 +4,7 @@ import type * as superstruct from 'superstruct'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
 import { createShopApp } from '../../demo/shop/app'
-import { tenantsOf } from '../../demo/shop/tenants'
+import { tenantsOf, visitorsOf } from '../../demo/shop/tenants'
 import { SessionBook } from '../../src/backend/book/session-book'
 import { everyShop } from '../../demo/shop/shops'
 import { memoryStorage } from '../../src/backend/one-process'
@@ -55,8 +55,10 @@ const clock = () => new Date()
 
 async function reference(): Promise<Server> {
   const storage = memoryStorage()
-  const book = new SessionBook({ tenantOf: tenantsOf(everyShop, []), now: clock, storage, telling: undefined })
-  const { routes } = createShopApp({ shops: everyShop, book, feed: new ChangeFeed(), operator: undefined })
+  const tenantOf = tenantsOf(everyShop, [])
+  const book = new SessionBook({ tenantOf, now: clock, storage, telling: undefined })
+  const visitors = visitorsOf(tenantOf('anonymous-session'))
+  const { routes } = createShopApp({ shops: everyShop, book, feed: new ChangeFeed(), visitors, operator: undefined })
   return {
     ...createBackend(),
     routes: routes as unknown as Hono['routes'],

@@ -4,6 +4,7 @@ const ALL: readonly Profile[] = ['cart', 'payment', 'agent', 'pharmacy']
 
 /** Calls that change something, the profiles that make them, and in what way where the path does not say so. */
 const CHANGES: readonly [call: string, profiles: readonly Profile[], way?: string][] = [
+  ['POST /api/session', ['cart'], 'makes codes of visitors'],
   ['POST /api/order/items/', ALL, 'adds, changes and removes lines'],
   ['POST /api/order/gift/', ['cart']],
   ['POST /api/order/coupon/', ['cart', 'payment']],

@@ -10,7 +10,7 @@ const OF_ANA = /Rua da Ana|Ana Visitante|ana@exemplo|52998224725/
 const codeOf = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('session_code:')) ?? ''
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { value?: string }).value ?? ''
+    return sessionStorage.getItem(key) ?? ''
   })
 
 /** Bodies of all answers of the backend, from now on. */
