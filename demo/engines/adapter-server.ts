@@ -69,6 +69,7 @@ async function adapterApp(settings: Settings) {
     cards,
     records,
     cep: lookUpCep,
+    visitors: true,
     ...webhooksOf(),
   })
   setInterval(() => void adapter.sendWebhooks().catch((error: unknown) => logProblem(error)), A_SECOND).unref()
