@@ -102,6 +102,19 @@ function pop(to: string, state: unknown): void {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
+/** Runs a step and waits until the browser has gone to another entry. */
+async function going(step: () => unknown): Promise<void> {
+  const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  step()
+  await arrived
+}
+
+/** What the shop keeps in the entry that the page is at. */
+const here = () => (history.state as { vitrine: { index: number; sheets?: number } }).vitrine
+
+/** Simulates the browser's showing of the page. @param persisted it was kept, not made anew */
+const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
 describe('the history of a standalone page', () => {
   let opened: ShopHistory[] = []
 
@@ -232,12 +245,95 @@ describe('the history of a standalone page', () => {
   })
 
   it('controls scrolling until it is disposed of, and then stops listening', () => {
-    const { scrollRestoration } = history
+    history.scrollRestoration = 'auto'
     const { shop } = open('/catalog')
     expect(history.scrollRestoration).toBe('manual')
     shop.dispose()
-    expect(history.scrollRestoration).toBe(scrollRestoration)
+    expect(history.scrollRestoration).toBe('auto')
     pop('/order', null)
     expect(shop.path.peek()).toBe('/catalog')
   })
+
+  it('leaves a screen from before a reload to the browser, whatever the host says', async () => {
+    history.replaceState({ vitrine: { index: 0, code: 'C0DE' } }, '', '/catalog')
+    history.pushState(null, '', '/order')
+    const { shop, scene } = open('/order', { state: { vitrine: { index: 1, code: 'C0DE' } } })
+    expect(shop.previous.peek()).toBeNull()
+    scene.isVetoed = true
+    await going(shop.back)
+    expect([shop.path.peek(), scene.asked]).toEqual(['/catalog', []])
+  })
+
+  /** A second screen with a sheet that has its entry. */
+  async function openSheet() {
+    const page = open('/catalog')
+    page.shop.navigate('/order')
+    const closed: string[] = []
+    const release = page.shop.hold!(() => closed.push('sheet'))
+    await expect.poll(() => here().sheets).toBe(1)
+    return { ...page, closed, release }
+  }
+
+  describe('with a sheet over the screen', () => {
+    it('gives its entry to the next screen', async () => {
+      const { shop } = await openSheet()
+      const { length } = history
+      shop.navigate('/product/1')
+      expect([here(), bar(), history.length]).toEqual([{ index: 2, code: 'C0DE' }, '/product/1', length])
+      shop.navigate('/product/2')
+      expect(history.length).toBe(length + 1)
+    })
+
+    it('leaves the entry before a screen is replaced', async () => {
+      const { shop, closed } = await openSheet()
+      await going(() => shop.navigate('/product/1', { replace: true }))
+      expect([here(), bar(), shop.previous.peek()]).toEqual([{ index: 1, code: 'C0DE' }, '/product/1', '/catalog'])
+      expect(closed).toEqual(['sheet'])
+    })
+
+    it('goes back over it to the screen before', async () => {
+      const { shop } = await openSheet()
+      await going(shop.back)
+      expect([here(), shop.path.peek()]).toEqual([{ index: 0, code: 'C0DE' }, '/catalog'])
+    })
+
+    it('opens another page from it at once', async () => {
+      const { shop } = await openSheet()
+      let isOpened = false
+      shop.depart(() => (isOpened = true))
+      expect(isOpened).toBe(true)
+    })
+
+    it('gives none to a sheet that closed before its code was here', async () => {
+      const { shop } = open('/catalog')
+      shop.hold!(() => undefined)()
+      const later = shop.hold!(() => undefined)
+      await expect.poll(() => here().sheets).toBe(1)
+      await going(later)
+      expect(here().sheets).toBeUndefined()
+    })
+
+    it('closes it when the browser brings the page back at the screen itself, not when the page is new', async () => {
+      const { closed } = await openSheet()
+      history.replaceState({ vitrine: { index: 1, code: 'C0DE' } }, '')
+      show(false)
+      await Promise.resolve()
+      expect(closed).toEqual([])
+      show(true)
+      await expect.poll(() => closed).toEqual(['sheet'])
+    })
+
+    it('leaves an entry that a reload came back to', async () => {
+      history.replaceState({ vitrine: { index: 1, code: 'C0DE' } }, '', '/order')
+      history.pushState(null, '', '/order')
+      await going(() => open('/order', { state: { vitrine: { index: 1, code: 'C0DE', sheets: 1 } } }))
+      expect(here()).toEqual({ index: 1, code: 'C0DE' })
+    })
+  })
+})
+
+it('opens another page at once in an element', () => {
+  let isOpened = false
+  openMemory().shop.depart(() => (isOpened = true))
+  expect(isOpened).toBe(true)
 })
