@@ -10,7 +10,7 @@ const parts = (
     <div style={{ paddingLeft: 100 }}>
       <Tooltip label="Limites do pedido">Valor mínimo: R$ 50</Tooltip>
     </div>
-    <div style={{ paddingLeft: 300 }}>
+    <div style={{ paddingLeft: 200 }}>
       <Menu label="Ações" items={[{ label: 'Enviar', onPick: () => undefined }]} />
     </div>
   </div>
