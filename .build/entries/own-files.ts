@@ -21,7 +21,7 @@ const ENTRIES = [
 ]
 
 /** Mappings of commerce engines, in `backend/engines`. */
-const ENGINES = ['vendure', 'medusa']
+const ENGINES = ['vendure', 'medusa', 'evershop']
 
 /** An engine's refusals are known by their class: it takes them from the file of `vitrine/backend`, and has no copy. */
 function besideBackend(sources: string): Plugin {

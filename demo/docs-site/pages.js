@@ -7,6 +7,7 @@ const OTHERS = {
   'README.md': 'index.md',
   'src/README.md': 'sources.md',
   'demo/engines/README.md': 'engines.md',
+  'demo/engines/evershop/README.md': 'evershop.md',
   'demo/engines/medusa/README.md': 'medusa.md',
   'demo/engines/vendure/README.md': 'vendure.md',
 }

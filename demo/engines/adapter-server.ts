@@ -13,6 +13,7 @@ import { fashion } from '../shop/shops/index.ts'
 import { calledBy } from './behind-proxy.ts'
 import { medusa } from '../../src/backend/engines/medusa/adapter.ts'
 import { shopOf } from './shop.ts'
+import { evershop } from '../../src/backend/engines/evershop/adapter.ts'
 import { vendure } from '../../src/backend/engines/vendure/adapter.ts'
 
 /* One process of an adapter: the contract's calls, and two doors that a chat platform and an acquirer knock at. */
@@ -32,7 +33,7 @@ const cards: Cards = {
   options: cardOptions,
   charge: async (card) => chargeCard(card, new Date(), false),
 }
-const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { medusa, vendure }
+const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { evershop, medusa, vendure }
 
 export function poolOf(database: string): Pool {
   const pool = new Pool({

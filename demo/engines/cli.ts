@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Missing } from './postgres.ts'
 import { startEngine } from './start.ts'
 
-const HELP = `Usage: npm run engine -- vendure|medusa [--port N] [--adapters N]
+const HELP = `Usage: npm run engine -- vendure|medusa|evershop [--port N] [--adapters N]
 
 Starts Postgres (or takes DATABASE_URL), the engine, its adapter in as many processes, and the hosts.`
 

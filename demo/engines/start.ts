@@ -45,8 +45,8 @@ const root = resolve(here, '../..')
 const DATABASE = 'shop'
 /** How often the filling of an engine has changed: what an older one filled is filled anew. */
 const FILLINGS: Readonly<Record<string, number>> = { vendure: 2 }
-/** Where an engine keeps its tables. Medusa's searches know no schema but the first. */
-const SCHEMAS: Readonly<Record<string, string>> = { vendure: 'vendure', medusa: 'public' }
+/** Where an engine keeps its tables. Medusa's searches know no schema but the first, EverShop names none. */
+const SCHEMAS: Readonly<Record<string, string>> = { vendure: 'vendure', medusa: 'public', evershop: 'public' }
 
 /** Starts Postgres, the engine, its adapter and the hosts; the first time it fills the engine with the reference shop. */
 export async function startEngine({

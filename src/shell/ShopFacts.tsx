@@ -11,14 +11,16 @@ import { lazyPart, nothing } from '../ui/lazyPart'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
 
-// In two lines where one has no room: the bar's height holds both, up to text of one and a half times the size.
+// In two lines where one has no room. Nothing beside it moves when the order comes.
 const facts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 4px;
   min-width: 0;
+  max-height: 48px;
   margin-left: 8px;
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  white-space: nowrap;
   & > b {
     color: var(--v-text);
   }

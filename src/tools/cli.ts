@@ -28,7 +28,7 @@ const HELP = `Usage: vitrine <command>
           --metrics PORT  tells Prometheus what happens at http://127.0.0.1:PORT/metrics; ADDRESS:PORT listens elsewhere
           --memory      keeps them in memory until the server ends, as it does without --data
   init    writes a small project for a shop's server: vitrine init [FOLDER]
-          --engine NAME    vendure, medusa or own; asked for at a terminal, as the others are
+          --engine NAME    vendure, medusa, evershop or own; asked for at a terminal, as the others are
           --url ADDRESS    of the engine; --token TOKEN goes into .env and nowhere else
           --yes            asks nothing
   webhooks  lists the webhooks that a server has given up: vitrine webhooks ADDRESS

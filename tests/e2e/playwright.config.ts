@@ -8,6 +8,7 @@ const ONCE = [
   'bundlers',
   'chatwoot',
   'commerce',
+  'commerce-evershop',
   'commerce-medusa',
   'docs',
   'docs-site',

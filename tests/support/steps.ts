@@ -87,7 +87,7 @@ export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   leaks: ['leaks', 'inapp', 'kept-apart', 'visitors'],
   docs: ['docs', 'doctor'],
   'docs-site': ['docs-site'],
-  commerce: ['commerce', 'commerce-medusa'],
+  commerce: ['commerce', 'commerce-medusa', 'commerce-evershop'],
 }
 
 /** Long tables of unit tests: every call, every sequence, every snippet. */

@@ -42,7 +42,7 @@ describe('vitrine init', () => {
     expect(dependencies).toEqual({ pg: pg.version, vitrine: packageFile.version })
   })
 
-  it.each(['vendure', 'medusa', 'own'])(
+  it.each(['vendure', 'medusa', 'evershop', 'own'])(
     'writes the engine %s, and imports only what the package has',
     async (engine) => {
       expect(await made('--engine', engine, '--url', 'https://engine.example', '--token', TOKEN)).toBe(0)
@@ -65,7 +65,7 @@ describe('vitrine init', () => {
   })
 
   it.each([
-    ['no engine', [], /name an engine with --engine: vendure, medusa, own/],
+    ['no engine', [], /name an engine with --engine: vendure, medusa, evershop, own/],
     ['an unknown engine', ['--engine', 'constructor'], /no engine 'constructor'/],
     ['no address', ['--engine', 'vendure'], /--url/],
     ['another kind of address', ['--engine', 'medusa', '--url', 'ftp://engine.example'], /'ftp:/],

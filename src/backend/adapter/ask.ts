@@ -4,7 +4,7 @@ import { EngineProblem } from './engine'
 const PATIENCE = 15_000
 
 export interface Question {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: object | undefined
   headers?: Record<string, string>

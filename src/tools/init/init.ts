@@ -18,6 +18,14 @@ the module \`@vendure/core\`, a migration, and an administrator \`vitrine\` whos
     note: `Medusa needs the package, too: \`vitrinePayment\`, \`productIndex\` and \`deliveryContext\` of \`vitrine/backend/medusa\`, in the files that
 their descriptions name.`,
   },
+  evershop: {
+    name: 'EverShop',
+    token: 'the VITRINE_SECRET of its environment',
+    note: `EverShop needs the package, too: in \`system.extensions\` of its configuration
+\`{ "name": "vitrine", "resolve": "node_modules/vitrine/demo/engines/evershop/extension", "enabled": true, "priority": 10 }\`, the ways to pay
+in \`vitrine.payments\` (\`[{ "code": "pix", "name": "PIX" }, { "code": "a-combinar", "name": "A combinar" }]\`), and in its environment
+\`VITRINE_SECRET\` and \`TRUST_PROXY_HOPS=1\`. The adapter alone may reach it but for people of the shop.`,
+  },
   own: {
     name: 'your own',
     token: '',

@@ -1,0 +1,1 @@
+export { evershop } from './adapter'

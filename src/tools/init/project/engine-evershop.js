@@ -1,0 +1,1 @@
+export { evershop as engineOf } from 'vitrine/backend/evershop'
