@@ -1,5 +1,6 @@
 import { factsOf, orderOn, type Page } from './page'
-import { differing, FIRST_LINE, type Life, type Played, type Press, type World } from './play'
+import type { World } from './play'
+import { differing, FIRST_LINE, type Life, type Played, type Press } from './played'
 import { getCurrentOrder } from '../../src/api/order'
 import { createClient } from '../../src/api/client'
 import { BASE, type Arrival } from './server'
@@ -10,7 +11,7 @@ const LONG = 90_000
 /** The promises that hold for every sequence. Each broken one is a sentence. */
 export async function judge(world: World): Promise<string[]> {
   const { played, clock } = world
-  world.calm()
+  world.traffic.calm()
   await clock.advance(LONG)
   const broken = [...decidedOnce(played), ...decidedAsSeen(played), ...unnamed(played), ...toldTrue(played)]
   const live = [world.life(0), world.life(1)].filter(({ page }) => !isOver(world, page))
