@@ -62,7 +62,7 @@ function referenceTables(language: Language): Record<string, string> {
 function sandboxLines(language: Language): string {
   return sandbox
     .filter(({ isOnIndexOnly }) => !isOnIndexOnly)
-    .map((group) => valuesLine(group, language))
+    .map((group) => valuesList(group, language))
     .join('\n')
 }
 
@@ -71,15 +71,15 @@ function lookLine(name: string, description: string, normally?: string): string 
   return `- ${code(name)}${normally ? `, ${code(normally)}` : ''}: ${description}`
 }
 
-/** One line of a list, with the values of one meaning together: a table would be as wide as its longest row. */
-function valuesLine({ title, rows }: Group, language: Language): string {
+/** A list with the values of one meaning in one line. */
+function valuesList({ title, rows }: Group, language: Language): string {
   const meanings = new Map<string, string[]>()
   for (const { value, words, isOnIndexOnly } of rows) {
     const meaning = words[language]
     if (!isOnIndexOnly) meanings.set(meaning, [...(meanings.get(meaning) ?? []), code(value)])
   }
-  const parts = Array.from(meanings, ([meaning, values]) => `${values.join(', ')} ${meaning}`)
-  return `- **${title[language]}**: ${parts.join('; ')}.`
+  const lines = Array.from(meanings, ([meaning, values]) => `  - ${values.join(', ')}: ${meaning}`)
+  return [`- **${title[language]}**`, ...lines].join('\n')
 }
 
 /** Pages with generated tables, and those that have the sandbox's. */
