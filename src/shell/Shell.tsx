@@ -34,7 +34,6 @@ const mainClass = css`
   display: flex;
   flex-direction: column;
   flex: 1 0 auto;
-  outline: none;
 `
 
 export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
@@ -166,7 +165,7 @@ function useScroller(path: string) {
 }
 
 /**
- * Moves the focus to the new screen, but only when it was in the shop before: a host's `navigate()` must not steal it.
+ * Moves the focus to the heading of the new screen, or to the screen until that is here, but only when it was in the shop before: a host's `navigate()` must not steal it.
  * A removed control fires no blur, so the shop still counts as focused then.
  */
 function useFocusOnNewScreen(path: string) {
@@ -176,7 +175,7 @@ function useFocusOnNewScreen(path: string) {
   useLayoutEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
-    if (hasFocus.current) main.current?.focus({ preventScroll: true })
+    if (hasFocus.current) (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [path])
   return {
     main,

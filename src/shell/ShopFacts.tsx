@@ -11,16 +11,14 @@ import { lazyPart, nothing } from '../ui/lazyPart'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
 
-// In two lines where one has no room. Nothing beside it moves when the order comes.
+// In two lines where one has no room: the bar's height holds both, up to text of one and a half times the size.
 const facts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 4px;
   min-width: 0;
-  max-height: 48px;
   margin-left: 8px;
-  overflow: hidden;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   & > b {
     color: var(--v-text);
   }

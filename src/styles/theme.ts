@@ -93,11 +93,11 @@ function awayFrom(text: Rgb, ground: Rgb): Rgb {
   return contrast(text, darker) > contrast(text, lighter) ? darker : lighter
 }
 
-/** A saturated ground, a fifth darker at most where white then passes: black words on red or blue look broken. */
+/** A saturated ground, a quarter darker at most where white then passes: black words on red or blue look broken. */
 function forWhite(ground: Rgb): Rgb {
   if (Math.max(...ground) - Math.min(...ground) < 128) return ground
   const darker = readable(ground, [WHITE])
-  return contrast(darker, BLACK) < contrast(mix(ground, BLACK, 0.2), BLACK) ? ground : darker
+  return contrast(darker, BLACK) < contrast(mix(ground, BLACK, 0.25), BLACK) ? ground : darker
 }
 
 /** A tint of the surface that still carries text: on mid-tone surfaces the tint gives way. */

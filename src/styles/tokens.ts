@@ -114,6 +114,6 @@ globalCss(`
 :where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
 :where(.${rootClass}) :where(a){color:var(--v-primary-strong);cursor:pointer}
 :where(.${rootClass}) :where([hidden]){display:none}
-:where(.${rootClass}) :where(:focus-visible){outline:2px solid var(--v-primary-strong);outline-offset:2px}
+:where(.${rootClass}) :where(:focus-visible:not(h1,[data-screen])){outline:2px solid var(--v-primary-strong);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){.${rootClass} *,.${rootClass} ::after,.${rootClass} ::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
 `)

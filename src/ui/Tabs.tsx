@@ -73,9 +73,9 @@ const tabClass = css`
   }
   & > span {
     width: max-content;
-    max-width: 14ch;
+    max-width: 16ch;
     @supports (width: 1cqi) {
-      max-width: max(14ch, 14cqi);
+      max-width: max(16ch, 14cqi);
     }
   }
   &[aria-selected='true'] {

@@ -299,6 +299,20 @@ export const Coupon = story(
   },
 )
 
+/** What is typed while a choice is being saved is not lost. */
+export const CouponWhileSaving = story(
+  { listing: 'pedido-no-checkout', faults: [held('/api/order/payment/method')] },
+  async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: /^Forma de pagamento/ }))
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: /^PIX/ }))
+    await until(() => expect(shop.view.session.order.isUpdating.value).toBe(true))
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Tenho um cupom' }))
+    await userEvent.keyboard('FEIRA5')
+    await expect(shop.stage.getByRole('textbox', { name: 'Cupom de desconto' })).toHaveValue('FEIRA5')
+  },
+)
+
 /** A refused coupon says why, and leaves its field. */
 export const CouponRefused = story('pedido-no-checkout', async (shop) => {
   await userEvent.click(await shop.stage.findByRole('button', { name: 'Tenho um cupom' }))

@@ -102,7 +102,7 @@ export const AddedAfterItsPageWasLeft = story(
   },
 )
 
-/** A phone's picture: from edge to edge, less than half of the height, with dots, and no control under 44 px. */
+/** A phone's picture: from edge to edge, less than half of the height, with dots, and no control under 44 px. The options are in the first view. */
 export const PictureOfAPhone = story(
   { listing: 'moda-webchat', route: '/product/70101', width: '390px', height: '844px' },
   async ({ stage }) => {
@@ -122,6 +122,10 @@ export const PictureOfAPhone = story(
     const { width, height } = picture.getBoundingClientRect()
     await expect(width).toBe(390)
     await expect(height / 844).toBeLessThan(0.45)
+    const sizes = within(stage.getByRole('group', { name: 'Tamanho' })).getAllByRole('button')
+    const ends = sizes.map((size) => size.getBoundingClientRect().bottom)
+    const bar = (await addButton({ stage } as ShopOnStage)).closest('[data-bar]')!
+    await expect(Math.max(...ends)).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
   },
 )
 

@@ -94,6 +94,18 @@ export const MinimumInTheBar = story(
   },
 )
 
+/** A new screen is named to those who hear it: its heading has the focus, also when its code comes after the press. */
+export const FocusOnANewScreen = story({ listing: 'pedido-com-itens', route: '/catalog' }, async (shop) => {
+  const heard = (name: string) =>
+    until(() => expect(shop.root.activeElement).toBe(shop.stage.queryByRole('heading', { level: 1, name })))
+  const cart = await inBar(shop).findByRole('button', { name: /^Carrinho, \d+/ })
+  cart.focus()
+  await userEvent.keyboard('{Enter}')
+  await heard('Meu carrinho')
+  await userEvent.click(inBar(shop).getByRole('button', { name: 'Voltar' }))
+  await heard('Catálogo')
+})
+
 export const NarrowTopBar = story(
   { listing: 'pedido-acima-do-maximo', route: '/order', width: '280px' },
   async (shop) => {

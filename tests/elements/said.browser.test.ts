@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
-import { afterwards, backend, elementsInTests, freshCode, inside, openReady } from '../support/element-page'
+import { afterwards, backend, elementsInTests, freshCode, inside, openReady, stopTime } from '../support/element-page'
 
 elementsInTests()
 
@@ -57,6 +57,22 @@ describe('an edit is told once, when the shop has answered the last one:', () =>
     expect(said().filter((words) => words.includes(', total'))).toEqual([expect.stringContaining(`total ${shown}`)])
     expect(said().filter((words) => words === 'Recalculando...')).toHaveLength(tag === 'shop-cart' ? 0 : 1)
   })
+})
+
+it('a choice that leaves the total as it was tells no total', async () => {
+  const element = await openReady('shop-checkout', '', freshCode('pedido-no-checkout'))
+  await press(inside(element).getByRole('button', { name: /^Forma de pagamento/ }))
+  const pix = inside(element).getByRole('radio', { name: /^PIX/ })
+  await expect.element(pix).toBeInTheDocument()
+  const said = listenTo(element)
+  const time = stopTime()
+  await press(pix)
+  await expect.element(pix).toBeChecked()
+  await expect
+    .element(inside(element).getByRole('button', { name: /^Confirmar pedido/ }))
+    .not.toHaveAttribute('aria-busy')
+  await time.advance(1000)
+  expect(said().filter((words) => words.startsWith('Total'))).toEqual([])
 })
 
 it('a category tells how many products it has, once they are there', async () => {

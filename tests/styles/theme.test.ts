@@ -70,7 +70,7 @@ describe('themeFor', () => {
     expect(Array.from({ length: 1000 }, whole).flatMap(failing)).toEqual([])
   })
 
-  it.each(['#d9482b', '#3483fa'])('darkens the saturated ground %s until white passes', (secondary) => {
+  it.each(['#d9482b', '#3483fa', '#e07a5f'])('darkens the saturated ground %s until white passes', (secondary) => {
     const theme = themeOf({ secondary })
     expect(theme['--v-on-secondary']).toBe('#ffffff')
     expect(ratioOf(theme, 'secondary', 'surface')).toBeLessThan(6)

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { cartText } from '../../text/cart'
 import { Said } from '../../ui/Said'
 
-/** Says what an edit of this page has made of a line and of the total, once the shop has answered the last one. */
+/**
+ * Says what an edit of this page has made of a line and of the total, once the shop has answered the last one. A choice
+ * that leaves the total as it was says nothing.
+ */
 export function OrderSaid() {
   const { order, events } = useSession()
   const text = useTexts(cartText)
@@ -18,13 +21,17 @@ export function OrderSaid() {
       }),
     [events],
   )
-  const current = order.current.value
   const isBusy = order.isRecalculating.value
-  if (!current || !edit || isBusy) return <Said text="" />
-  const item = current.items.find(({ index }) => index === edit.line)
-  const total = formatCents(current.total)
-  const sentence = item
-    ? fill(text.edited, { name: item.name, quantity: item.quantity, total })
-    : fill(text.newTotal, { total })
-  return <Said text={sentence} />
+  const heard = useRef(order.current.peek()?.total)
+  const [sentence, say] = useState('')
+  useEffect(() => {
+    const current = order.current.peek()
+    if (!current || !edit || isBusy) return
+    const item = current.items.find(({ index }) => index === edit.line)
+    const total = formatCents(current.total)
+    if (item) say(fill(text.edited, { name: item.name, quantity: item.quantity, total }))
+    else say(current.total === heard.current ? '' : fill(text.newTotal, { total }))
+    heard.current = current.total
+  }, [order, edit, isBusy, text])
+  return <Said text={isBusy ? '' : sentence} />
 }

@@ -95,7 +95,9 @@ export function CatalogScreen({ product }: { product: ProductPart }) {
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   const content = (
     <div className={screenClass}>
-      <h1 className={hiddenClass}>{text.title}</h1>
+      <h1 className={hiddenClass} tabIndex={-1}>
+        {text.title}
+      </h1>
       <div className={headClass}>
         <div className={searchPlace} data-search="">
           {isLater ? <SearchBar /> : searchComing}

@@ -72,7 +72,6 @@ export function ProductHeading({ product: listed, quantity, isReloading }: Produ
   const cartLine = useHeldLine(listed)
   const product = cartLine ? { ...listed, ...pricesOfLine(cartLine) } : listed
   const text = useTexts(productText)
-  const highlights = [...new Set(product.highlights)]
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
@@ -84,6 +83,18 @@ export function ProductHeading({ product: listed, quantity, isReloading }: Produ
         <BestPrice product={product} />
         {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
       </div>
+      {product.offerDescription && <p className={offer}>{plainWords(product.offerDescription)}</p>}
+      <Warnings product={product} />
+    </div>
+  )
+}
+
+/** Below the options: on a phone those stand in the first view. */
+export function ProductFacts({ product }: { product: Product }) {
+  const text = useTexts(productText)
+  const highlights = [...new Set(product.highlights)]
+  return (
+    <>
       {highlights.length > 0 && (
         <div className={rowClass}>
           {highlights.map((words) => (
@@ -93,15 +104,13 @@ export function ProductHeading({ product: listed, quantity, isReloading }: Produ
           ))}
         </div>
       )}
-      {product.offerDescription && <p className={offer}>{plainWords(product.offerDescription)}</p>}
       {(product.brand || product.sellerName) && (
         <div className={facts}>
           {product.brand && <Fact label={text.brand} value={product.brand} />}
           {product.sellerName && <Fact label={text.soldBy} value={product.sellerName} />}
         </div>
       )}
-      <Warnings product={product} />
-    </div>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
 import { Details } from './Details'
 import { ProductColumns, ProductSkeleton, WordsSkeleton } from './ProductColumns'
-import { ProductHeading } from './ProductHeading'
+import { ProductFacts, ProductHeading } from './ProductHeading'
 import { SendToContact } from './SendToContact'
 
 /** The page of a product over the list that it was picked in. */
@@ -116,6 +116,7 @@ function Choosing({
       <BuyBar store={store} product={product} onAsk={ask} onAdded={drawer?.close} />
       <SendToContact store={store} />
       {Benefits && product.pbm && <Benefits store={store} />}
+      <ProductFacts product={product} />
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
     </>
   )

@@ -114,15 +114,10 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 /** Few orders have a coupon: the field comes with a press. */
 function FoldedCoupon() {
   const { coupon } = useCheckout().discount
-  const isLocked = useIsUpdating()
   const text = useTexts(checkoutSummaryText)
   const [isAsked, setAsked] = useState(false)
   if (isAsked || coupon.value !== '') return <CouponField fieldRef={isAsked ? takeFocus : undefined} />
-  return (
-    <LinkButton isLocked={isLocked} onClick={() => setAsked(true)}>
-      {text.haveCoupon}
-    </LinkButton>
-  )
+  return <LinkButton onClick={() => setAsked(true)}>{text.haveCoupon}</LinkButton>
 }
 
 function CouponField({ fieldRef }: Pick<ComponentProps<typeof TextField>, 'fieldRef'>) {
