@@ -121,6 +121,10 @@ it('the page about errors has each code that the backends refuse with, and no ot
   expect(written).toHaveLength(new Set(written).size)
 })
 
+it('the page about operating is read in one go: 4 KB at most', () => {
+  expect(readFileSync(join(root, 'demo/docs/operating.md')).length).toBeLessThanOrEqual(4096)
+})
+
 it('the page of symptoms quotes the doctor', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const doctor = readdirSync(join(root, 'src/extras/doctor')).map((name) => `src/extras/doctor/${name}`)

@@ -9,7 +9,7 @@ import { buildServer, cpuOfAll, endServer, follow, memoryOf, startServer, type S
 import { rowsOf, writePage, type Measured } from './tables.ts'
 
 /**
- * `npm run load` plays shops against every storage, beside a floor, and writes the table of demo/docs/operating.md.
+ * `npm run load` plays shops against every storage, beside a floor, and writes the table of demo/docs/past-one-machine.md.
  * `-- catalogue order` measures those calls alone, `--cases memory,sqlite` those servers alone; neither writes.
  * `--profile FOLDER` puts a profile of each process of a server there.
  */

@@ -13,7 +13,7 @@ export interface Measured {
   memory: number
 }
 
-const PAGE = resolve(join(import.meta.dirname, '../../demo/docs/operating.md'))
+const PAGE = resolve(join(import.meta.dirname, '../../demo/docs/past-one-machine.md'))
 
 function at(times: readonly number[], share: number): number {
   const sorted = [...times]
