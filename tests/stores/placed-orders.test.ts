@@ -8,7 +8,7 @@ import { json, openSession, text } from '../api/support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 const CODE = 'pedidos-anteriores'
-stopClockInTests({ skipsPauses: true })
+const time = stopClockInTests({ skipsPauses: true })
 
 async function open(features: readonly Feature[], code = CODE) {
   const wire = await openSession(code)
@@ -136,6 +136,7 @@ it('a placed order is asked for again after its own change alone, and after a fa
   events.emit({ ...change, order: shown })
   events.emit({ type: 'orders-moved', ids: ['outro'] })
   events.emit({ type: 'presence' })
+  await time.advance(0)
   expect(sent).toEqual([])
   events.emit({ ...change, order: { ...shown, id } })
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`/api/orders/${id}`]))
