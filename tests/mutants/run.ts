@@ -34,7 +34,8 @@ if (oneIn > 1) console.log(`One mutant in ${oneIn} is tried: the others are list
 for (const { folder, sources } of runs) {
   const { status } = spawnSync('stryker', ['run', 'tests/mutants/stryker.config.mjs', '--mutate', sources.join(',')], {
     stdio: 'inherit',
-    env: { ...process.env, FOLDER: folder, ONE_IN: String(oneIn) },
+    // The reader's zone, as in `vite.config.ts`: a thread of Vitest could not change it.
+    env: { ...process.env, TZ: 'America/Sao_Paulo', FOLDER: folder, ONE_IN: String(oneIn) },
   })
   process.exitCode ||= status ?? 1
 }

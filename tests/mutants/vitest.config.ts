@@ -32,7 +32,10 @@ const inChromium = (): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+        contextOptions: { timezoneId: process.env['TZ'] },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },
