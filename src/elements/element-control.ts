@@ -4,6 +4,7 @@ import { clock } from '../lib/clock'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'
+import { isCatalogPath } from '../lib/paths'
 import { propertyOf, requiredBy, rowOf, type AttributeName, type Property } from '../opening/attributes'
 import { isPath } from '../opening/opening'
 import type { ShopTag } from '../opening/tags'
@@ -294,7 +295,12 @@ export class ElementControl {
       view,
       isCartButton: !settings.hasScreens,
       hasTopBar: settings.get('topBar') !== 'off',
-      onShown: () => takeover.preview?.replace(),
+      onShown() {
+        if (!takeover.preview) return
+        takeover.preview.replace()
+        // It was complete before it was rendered: its buttons answer before it is painted.
+        if (isCatalogPath(view.history.path.peek())) queueMicrotask(() => view.reportReady())
+      },
     })
   }
 }

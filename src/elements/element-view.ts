@@ -57,7 +57,9 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
 
   function announceReady({ sessionType, channelType }: Session): void {
     queueMicrotask(() => stopWaiting?.())
-    announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
+    // A host may navigate at once, before the screen has told its path.
+    shownPath = history.path.peek()
+    announce('shop-ready', { route: shownPath, sessionType, channelType })
     options.onReady()
   }
 

@@ -86,6 +86,28 @@ test('the element replaces the preview: no frame without cards, no layout shift,
   expect([...violations, ...complaints]).toEqual([])
 })
 
+test('the shop can be used in the first frame that it paints itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { isReady: false, early: 0, live: 0 }
+    Object.assign(window, { seen })
+    document.addEventListener('shop-ready', () => (seen.isReady = true))
+    let preview: Element | undefined
+    function look() {
+      const card = document.querySelector('shop-storefront')?.shadowRoot?.querySelector('[part=product-card]')
+      preview ??= card ?? undefined
+      if (card && card !== preview) seen[seen.isReady ? 'live' : 'early'] += 1
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(PAGE)
+  const seen = await page.waitForFunction(() => {
+    const frames = (window as unknown as { seen: { live: number } }).seen
+    return frames.live > 0 && frames
+  })
+  expect(await seen.jsonValue()).toMatchObject({ isReady: true, early: 0 })
+})
+
 test('data embedded in the page are not requested again, and buying works', async ({ page, backend }) => {
   await page.setViewportSize(PHONE)
   await page.goto(PAGE)
