@@ -38,10 +38,11 @@ export function wantChanges(session: ShopSession): void {
   isSomebodyThere(session).value = true
 }
 
-/** An agent's order, or one that is more than an empty cart: what another person can change. */
-function isOthersToo({ order, remote }: ShopSession): boolean {
-  const [current, person] = [dataOf(order.remote.value), dataOf(remote.value)]
+/** An agent's order, one that is more than an empty cart, or one that somebody looks at: what another person can change. */
+function isOthersToo(session: ShopSession): boolean {
+  const [current, person] = [dataOf(session.order.remote.value), dataOf(session.remote.value)]
   if (!current || !person) return false
+  if (isSomebodyThere(session).value) return true
   const { proposals, handovers } = current
   const isBegun = totalQuantity(current) > 0 || isFinished(current) || proposals.length + handovers.length > 0
   return isBegun || isPlatformUser(person)
@@ -55,7 +56,7 @@ function isOthersToo({ order, remote }: ShopSession): boolean {
 export const followChanges = sharedStart((session: ShopSession) =>
   whileOffered(session, {
     name: 'changes',
-    isNeeded: () => isSomebodyThere(session).value || isOthersToo(session),
+    isNeeded: () => isOthersToo(session),
     start: async () => (await import('./change-stream')).openChangeStream(session),
   }),
 )

@@ -104,12 +104,13 @@ describe('changes are followed', () => {
     expect(paths()).not.toContain('/api/order/changes')
   })
 
-  it('nowhere before the order and the person are known', async () => {
+  it('nowhere before the order and the person are known, though somebody is there: a visitor may have no code yet', async () => {
     const backend = createBackend()
     backend.addFault({ path: '/api/order/current', status: 403 })
     const { session } = openSession(CODE, backend)
     await whenLoaded(session)
     stops.push(followChanges(session))
+    wantChanges(session)
     await settle()
     expect([dataOf(session.order.remote.peek()), session.hasChangeStream.peek()]).toEqual([null, false])
   })

@@ -24,5 +24,7 @@ export const adapter = defineAdapter({
   ...engine,
   shop,
   records,
+  // Who comes without a code gets one of their own.
+  visitors: true,
   ...(PUBLIC_ORIGIN !== '' && { publicOrigin: PUBLIC_ORIGIN }),
 })

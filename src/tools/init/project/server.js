@@ -5,17 +5,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newOrder } from 'vitrine/backend'
 import { csp } from 'vitrine/csp'
-import { adapter, engine, engineUrl, publicOrigin, records } from './adapter.js'
+import { adapter, engine, engineUrl, records } from './adapter.js'
 
 const policy = csp({
   images: engineUrl ? new URL(engineUrl).origin : [],
-  // Codes come from this server, and the engine's pictures too.
-  extra: { 'connect-src': ["'self'"], 'img-src': ["'self'"] },
+  // The engine's pictures come from this server.
+  extra: { 'img-src': ["'self'"], 'style-src': ["'self'"] },
 })
 const TYPES = { css: 'text/css', html: 'text/html; charset=utf-8', js: 'text/javascript', json: 'application/json' }
+const PAGE = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
 const A_DAY = 86_400
 
-/** A new code: the password of one conversation. */
+/** A new code: the password of one conversation. Visitors get theirs from the adapter. */
 export async function newCode(session = { sessionType: 0, channelType: 2 }) {
   const code = randomBytes(24).toString('base64url')
   await records.open(code, session, newOrder())
@@ -27,15 +28,6 @@ async function sendFile(response, file, headers = {}) {
   const type = TYPES[file.split('.').at(-1)] ?? 'application/octet-stream'
   response.writeHead(body ? 200 : 404, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...headers })
   response.end(body ?? '')
-}
-
-/** A visitor keeps the code in a cookie that no script reads. */
-async function sendCode(request, response) {
-  const [, kept = ''] = /(?:^|; )visit=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
-  const code = kept && (await records.session(kept)) ? kept : await newCode()
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
-  response.setHeader('Set-Cookie', `visit=${code}; HttpOnly; SameSite=Strict; Path=/code; Max-Age=${A_DAY}${secure}`)
-  response.writeHead(200, { 'Content-Type': TYPES.json, 'Cache-Control': 'no-store' }).end(JSON.stringify(code))
 }
 
 /** The engine's own pictures, so that it needs no address of its own in front of people. */
@@ -61,16 +53,16 @@ async function askAdapter(request, response) {
   await pipeline(answer.body ?? [], response)
 }
 
-function handle(request, response) {
+async function handle(request, response) {
   const { method, url } = request
   const [path] = url.split('?')
   const file = /^\/vitrine\/((?:light\/)?(?:chunks\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|json))$/.exec(path)
-  if (method === 'GET' && path === '/')
-    return sendFile(response, './index.html', { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
-  if (method === 'GET' && path === '/page.js') return sendFile(response, './page.js', { 'Cache-Control': 'no-cache' })
+  if (method === 'GET' && path === '/') return response.writeHead(302, { Location: '/loja/' }).end()
+  // The page's screens are addresses below its own.
+  if (method === 'GET' && path.startsWith('/loja/')) return sendFile(response, './index.html', PAGE)
+  if (method === 'GET' && path === '/page.css') return sendFile(response, './page.css')
   if (method === 'GET' && file) return sendFile(response, `./node_modules/vitrine/dist/${file[1]}`)
   if (method === 'GET' && engineUrl && /^\/(assets|static)\/[\w./%-]+$/.test(path)) return sendPicture(url, response)
-  if (method === 'POST' && path === '/code') return sendCode(request, response)
   return askAdapter(request, response)
 }
 
@@ -97,7 +89,7 @@ if (import.meta.filename === process.argv[1]) {
     console.log(await tryEngine())
     const { PORT = '3000', HOST = '127.0.0.1' } = process.env
     const server = await listen(Number(PORT), HOST)
-    console.log(`The shop is at http://localhost:${server.address().port}/`)
+    console.log(`The shop is at http://localhost:${server.address().port}/loja/`)
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => {
         adapter.stop()

@@ -1,2 +1,0 @@
-const answer = await fetch('/code', { method: 'POST' })
-document.querySelector('shop-storefront').session = await answer.json()
