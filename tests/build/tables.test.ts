@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Rows of the table under a heading. */
@@ -59,4 +59,12 @@ it('the page about hosting lets a file be kept for a year only where its name ch
   expect(isKept('/vitrine/chunks/order-B0y89UX2.js')).toBe(true)
   expect(isKept('/vitrine/light/chunks/order-parts-C-Qq_Zil.js')).toBe(true)
   expect(['loader.js', 'chunks/sheet.css', 'themes.css'].filter((name) => isKept(`/vitrine/${name}`))).toEqual([])
+})
+
+it('the map of the sources has every folder of src', () => {
+  const [, map = ''] =
+    /## Map of the code\n+```\nsrc\/\n([^]*?)\ndemo\//.exec(readFileSync('src/README.md', 'utf8')) ?? []
+  const named = Array.from(map.matchAll(/^ {2}(\S+)\/ /gm), ([, name = '']) => name)
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(new Set(named)).toEqual(new Set(folders.map(({ name }) => name)))
 })
