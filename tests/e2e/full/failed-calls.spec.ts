@@ -19,6 +19,7 @@ const SILENT: readonly [call: RegExp, screens: RegExp, reason: string][] = [
   [/\/catalog\/categories$/, /./, 'the catalogue is whole without tabs (specification, section 7)'],
   [/\/products\/byids\//, /./, 'a line is whole without its picture and highest quantity'],
   [/\/account\/$/, /checkout/, 'the order names its gateway'],
+  [/\/payment\/credit$/, /checkout/, 'the card can be chosen without the number of its parts, which its page asks for'],
   [/\/order\/current$/, /catalogue|product/, 'the press on a product asks again, and says why it is refused'],
   [/\/shop\/settings$/, /catalogue|product|cart|payment|PIX|outcome/, 'nothing is decided there without the settings'],
 ]
