@@ -125,7 +125,7 @@ export default defineConfig({
   srcDir: '../..',
   // Files of that name in other folders are not VitePress'.
   additionalConfig: {},
-  srcExclude: ['{tests,stories,test-results,src/first-view,demo/hosts}/**'],
+  srcExclude: ['{tests,stories,test-results,src/first-view,src/tools/init,demo/hosts}/**'],
   outDir: './dist/docs',
   cleanUrls: true,
   locales: {

@@ -18,7 +18,7 @@ function filesUnder(folder: string): string[] {
 
 /** Files that the documentation pages show or link to. */
 const DOCUMENTED =
-  /^(demo\/(docs|hosts)\/|demo\/(chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|shop-loader|standalone-page)\.ts$|src\/(README\.md|tools\/init\/project\/[\w.-]+|backend\/(first-view|public-fetch)\.ts|api\/openapi\.yaml)$)/
+  /^(demo\/(docs|hosts|engines\/evershop\/extension)\/|demo\/(chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|shop-loader|standalone-page)\.ts$|src\/(README\.md|tools\/init\/project\/[\w.-]+|backend\/(first-view|public-fetch)\.ts|api\/openapi\.yaml)$)/
 
 test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
   const built = filesUnder(join(root, 'dist'))
