@@ -22,7 +22,7 @@ function caller(): string {
   return `fd00:${first}:${second}:${third}::1`
 }
 
-/** No call that EverShop may answer later. */
+/** No refusal by a rule of the shop: the caller hears of a problem. */
 const PROBLEMS = [401, 404, 429]
 
 /** The calls of EverShop's GraphQL and carts, and of the extension, which takes the secret. */

@@ -7,8 +7,9 @@ import { call } from '../../call.js'
 const orderOf = (cart) => select().from('order').where('cart_id', '=', cart).load(pool)
 
 /**
- * Places the order of a cart once: asked again, it answers with the same order; with none for a cart that
- * is gone. Without a customer it places none. */
+ * Places the order of a cart once: asked again, it answers with the same order, and with none for a cart that is gone.
+ * Without a customer it places none.
+ */
 export default call(async ({ cart: uuid, customer, payment, note }) => {
   const kept = await select().from('cart').where('uuid', '=', uuid).load(pool)
   if (!kept) return {}
