@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fashion } from '../../shop/shops/index.ts'
 import { BEST_SELLERS } from '../../../src/backend/engines/names.ts'
+import { caller } from '../../../src/backend/engines/evershop/calls.ts'
 import { goodsOf } from '../shop.ts'
 
 const GROUP = 1
@@ -21,10 +22,8 @@ const blocks = (html) => [
 /** Fills an empty EverShop with a shop of the reference backend, by its admin's API. */
 export async function fill(base, user, shop = fashion) {
   const headers = { 'Content-Type': 'application/json' }
-  let calls = 0
   const ask = async (path, body) => {
-    // EverShop takes 120 calls a minute from one address.
-    headers['X-Forwarded-For'] = `fd00:${(calls++).toString(16)}::1`
+    headers['X-Forwarded-For'] = caller()
     const answer = await fetch(`${base}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const { data, error } = await answer.json()
     if (!answer.ok) throw new Error(`${error?.message ?? answer.status}, asked ${path} for ${JSON.stringify(body)}`)

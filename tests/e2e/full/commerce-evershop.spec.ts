@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { RunningEngine } from '../../../demo/engines/start.ts'
+import { caller } from '../../../src/backend/engines/evershop/calls.ts'
 import { sellsThrough, type Sold } from './engine-sales.ts'
 
 interface Managed {
@@ -16,12 +17,9 @@ const FIELDS = `customerEmail shippingNote grandTotal { value } shippingFeeInclT
   paymentMethod items { qty productName variantOptions { optionText } }`
 const cents = (reais: number): number => Math.round(reais * 100)
 
-/** EverShop takes 120 calls a minute from one address. */
-let calls = 0
-
 async function soldAs({ engine: address, secret }: RunningEngine, conversation: string): Promise<Sold> {
   const ask = async <T>(path: string, body: object, token = ''): Promise<T> => {
-    const from = { 'Content-Type': 'application/json', 'X-Forwarded-For': `fd00:0:${(calls++).toString(16)}::1` }
+    const from = { 'Content-Type': 'application/json', 'X-Forwarded-For': caller() }
     const headers = { ...from, ...(token && { Authorization: `Bearer ${token}` }) }
     const answer = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return ((await answer.json()) as { data: T }).data

@@ -17,7 +17,7 @@ function refuse(message: string): never {
  * EverShop takes 120 calls a minute from one address, and the adapter calls for everybody, whom it has counted itself: each
  * call names an address of its own, of the range that no network has. EverShop listens to it with TRUST_PROXY_HOPS=1.
  */
-function caller(): string {
+export function caller(): string {
   const [first, second, third] = Array.from(crypto.getRandomValues(new Uint16Array(3)), (part) => part.toString(16))
   return `fd00:${first}:${second}:${third}::1`
 }
