@@ -123,9 +123,9 @@ const isAmount = (narrow: unknown) => narrow === cents || narrow === centsOrNull
 
 function readAt<T>(value: unknown, path: string, narrow: Narrow<T>): T | ParseError {
   const keys = path ? path.split('.') : []
-  const found = keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
-  if (typeof found === 'string' && isAmount(narrow)) note('text', path)
-  return below(path, narrow, found)
+  const field = keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+  if (typeof field === 'string' && isAmount(narrow)) note('text', path)
+  return below(path, narrow, field)
 }
 
 /** A field under the entity's own name, or its dotted path on the wire and its reader. */

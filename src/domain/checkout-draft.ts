@@ -68,8 +68,8 @@ export function deliveryChoices(draft: CheckoutDraft): DeliveryChoices {
 }
 
 export function draftFrom(kept: unknown): CheckoutDraft {
-  const found = Object(kept) as Record<string, unknown>
-  return Object.fromEntries(Object.entries(choices).map(([name, read]) => [name, read(found[name])])) as CheckoutDraft
+  const record = Object(kept) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(choices).map(([name, read]) => [name, read(record[name])])) as CheckoutDraft
 }
 
 function choiceOf<Value>(read: (value: unknown) => Value | null) {

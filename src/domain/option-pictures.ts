@@ -7,15 +7,15 @@ import { possibleOptions } from './variants'
  * for a size, which is sold in several colours, and for an attribute of one option.
  */
 export function optionPictures({ dimensions }: Product, attributeId: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const pictures = new Map<string, string>()
   for (const { options, imageUrl } of dimensions) {
     const option = chosenIn(options, attributeId)
     if (option === '' || imageUrl === '') continue
-    if ((found.get(option) ?? imageUrl) !== imageUrl) return new Map()
-    found.set(option, imageUrl)
+    if ((pictures.get(option) ?? imageUrl) !== imageUrl) return new Map()
+    pictures.set(option, imageUrl)
   }
-  const areDistinct = found.size > 1 && new Set(found.values()).size === found.size
-  return areDistinct ? found : new Map()
+  const areDistinct = pictures.size > 1 && new Set(pictures.values()).size === pictures.size
+  return areDistinct ? pictures : new Map()
 }
 
 /** The product's pictures, each once. That of a chosen colour is first, before a size is chosen too. */

@@ -20,17 +20,17 @@ export function possibleOptions(
   selection: ChosenOptions,
 ): (attributeId: string, optionId: string) => boolean {
   const attributes = visibleAttributes(product).map(({ providerId }) => providerId)
-  const found = new Map(attributes.map((attributeId) => [attributeId, new Set<string>()]))
+  const possibleOf = new Map(attributes.map((attributeId) => [attributeId, new Set<string>()]))
   for (const { isAvailable, options } of product.dimensions) {
     if (!isAvailable) continue
     const misfits = attributes.filter((attributeId) => isMisfit(options, selection, attributeId))
     // With one attribute in the way, changing it is the way out; with two there is none.
     const open = misfits.length === 0 ? attributes : misfits.length === 1 ? misfits : []
-    for (const attributeId of open) found.get(attributeId)?.add(chosenIn(options, attributeId) || ANY)
+    for (const attributeId of open) possibleOf.get(attributeId)?.add(chosenIn(options, attributeId) || ANY)
   }
   return (attributeId, optionId) => {
     if (product.dimensions.length === 0 || isRedirectable(product, attributeId, optionId)) return true
-    const possible = found.get(attributeId)
+    const possible = possibleOf.get(attributeId)
     return possible !== undefined && (possible.has(optionId) || possible.has(ANY))
   }
 }

@@ -25,7 +25,7 @@ export function readAddress({ get, shopKey }: ElementSettings): SessionAddress |
   if (address) return keep(address)
   return import('../opening/mangled-address')
     .then(({ readLate }) => readLate(get('basePath')), plain)
-    .then((found) => keep({ ...found, code: found.code || rememberedCode(page()) }))
+    .then((read) => keep({ ...read, code: read.code || rememberedCode(page()) }))
 }
 
 /** True when the server has said that the session does not exist, or has ended. */

@@ -175,10 +175,10 @@ export class ElementControl {
   /** Null while the address is being read by code that comes for it: the shop is opened after that. */
   private readPage(): SessionAddress | null {
     if (this.isReading) return null
-    const found = readAddress(this.settings)
-    if (!(found instanceof Promise)) return found
+    const reading = readAddress(this.settings)
+    if (!(reading instanceof Promise)) return reading
     this.isReading = true
-    void found.then((address) => {
+    void reading.then((address) => {
       this.isReading = false
       this.address = address
       this.openAnew()

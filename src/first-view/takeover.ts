@@ -48,8 +48,8 @@ export function createTakeover(
 
 /** The preview of a shop in an element; that of another shop is dropped. */
 function previewOf({ shadowRoot }: Element, { apiBase, code }: { apiBase: string; code: string }): Preview | null {
-  const found = shadowRoot && attachPreview(shadowRoot)
-  if (!found || found.isOf(apiBase, code)) return found
-  found.drop()
+  const preview = shadowRoot && attachPreview(shadowRoot)
+  if (!preview || preview.isOf(apiBase, code)) return preview
+  preview.drop()
   return null
 }

@@ -25,12 +25,12 @@ const PAUSES = [1000, 3000, 6000, 10_000, 20_000, 20_000]
 
 /** Continues an ended session under its new code. @returns false, and changes nothing, for another person or order */
 export async function renewSession({ client, order, trouble, opened, ...options }: EndedShop): Promise<boolean> {
-  const found = await findSame(options, dataOf(order.remote.peek()))
-  if (!found) return false
+  const renewed = await findSame(options, dataOf(order.remote.peek()))
+  if (!renewed) return false
   client.authorize(options.code)
   batch(() => {
     trouble.value = null
-    opened(found)
+    opened(renewed)
   })
   await order.resume()
   return true

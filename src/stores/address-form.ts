@@ -46,10 +46,10 @@ export function createAddressForm({ client, events }: StoreContext, saved?: Addr
 
   const idOf = (name: string) => neighborhoods.peek().find((one) => one.name === name)?.neighborhoodId ?? ''
 
-  function fill({ street, neighborhood, neighborhoodId, city, state, ...found }: Address): void {
+  function fill({ street, neighborhood, neighborhoodId, city, state, ...rest }: Address): void {
     const now = form.fields.peek()
-    neighborhoods.value = found.neighborhoods
-    const told = { street, neighborhood: found.neighborhoods.length > 0 ? '' : neighborhood, city, state }
+    neighborhoods.value = rest.neighborhoods
+    const told = { street, neighborhood: rest.neighborhoods.length > 0 ? '' : neighborhood, city, state }
     const free = namesOf(told).filter((field) => now[field].trim() === '' && told[field] !== '')
     filled = new Set(free)
     form.set({

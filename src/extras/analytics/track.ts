@@ -69,9 +69,9 @@ function followPath(view: ShopView, order: OrderTracker, emit: Emit): () => void
 
 /** Only for a product opened from a list, not by its own address. */
 function emitSelected(view: ShopView, { memory }: OrderTracker, providerId: string, emit: Emit): void {
-  const found = findListed(view, providerId)
-  if (!found) return
-  const { product, index, listed } = found
+  const place = findListed(view, providerId)
+  if (!place) return
+  const { product, index, listed } = place
   const list = listParams(view, listed)
   memory.learn(providerId, { ...list, index })
   emit({ name: 'select_item', params: { ...list, items: [listItem(product, categoriesOf(view, listed), index)] } })
@@ -118,6 +118,6 @@ function followSteps(view: ShopView, target: EventTarget, order: OrderTracker): 
 
 /** A product added from a card belongs to the card's list; on its own page, to the list it was opened from. */
 function placeAdded(view: ShopView, { memory }: OrderTracker, productId: string): void {
-  const found = isCatalogPath(view.history.path.peek()) && findListed(view, productId)
-  if (found) memory.learn(productId, { ...listParams(view, found.listed), index: found.index })
+  const place = isCatalogPath(view.history.path.peek()) && findListed(view, productId)
+  if (place) memory.learn(productId, { ...listParams(view, place.listed), index: place.index })
 }

@@ -48,9 +48,9 @@ export function chatwoot({ origin: chatOrigin, visit, post, onRefused }: Chatwoo
   const visits = new Map<string, string>()
 
   async function say(message: Saying): Promise<void> {
-    const found = visits.get(message.conversation)
-    if (found === undefined) throw new Error('No visit of this conversation was checked.')
-    await post(found, message)
+    const checkedVisit = visits.get(message.conversation)
+    if (checkedVisit === undefined) throw new Error('No visit of this conversation was checked.')
+    await post(checkedVisit, message)
   }
 
   return {

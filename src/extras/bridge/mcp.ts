@@ -53,9 +53,9 @@ function lookOf({ theme, styles }: HostContext): Look {
     if (!value) return undefined
     root.style.color = ''
     root.style.color = value
-    const found = root.style.color && getComputedStyle(root).color
+    const computed = root.style.color && getComputedStyle(root).color
     root.style.color = ''
-    return found || undefined
+    return computed || undefined
   }
   return {
     surface: colour('--color-background-primary'),

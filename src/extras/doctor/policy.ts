@@ -20,15 +20,15 @@ interface ReportingWindow {
 export async function violationsOf(view: Window): Promise<Violation[]> {
   const { ReportingObserver } = view as ReportingWindow
   if (!ReportingObserver) return []
-  const found: Violation[] = []
-  const observer = new ReportingObserver((reports) => found.push(...reports.flatMap(({ body }) => body ?? [])), {
+  const violations: Violation[] = []
+  const observer = new ReportingObserver((reports) => violations.push(...reports.flatMap(({ body }) => body ?? [])), {
     types: ['csp-violation'],
     buffered: true,
   })
   observer.observe()
   await wait(50)
   observer.disconnect()
-  return found.filter(({ disposition }) => disposition !== 'report')
+  return violations.filter(({ disposition }) => disposition !== 'report')
 }
 
 export function blockedOrigin({ blockedURL }: Violation): string {

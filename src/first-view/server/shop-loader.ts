@@ -51,9 +51,9 @@ function look(answers: FirstViewAnswers, pieces: FirstViewTemplates): string | n
 /** Writes answers into a loader's text, as a JSON string that cannot end a script, a line or the string. */
 export function carry(loader: string, carried: CarriedAnswers): string {
   const json = JSON.stringify(carried).replace(/[\\'<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
-  const found = new RegExp(`(["'\`])${CARRIED}\\1`)
-  if (!found.test(loader)) throw new TypeError('That is not the text of loader.js.')
-  return loader.replace(found, () => `JSON.parse('${json}')`)
+  const placeholder = new RegExp(`(["'\`])${CARRIED}\\1`)
+  if (!placeholder.test(loader)) throw new TypeError('That is not the text of loader.js.')
+  return loader.replace(placeholder, () => `JSON.parse('${json}')`)
 }
 
 /** `\\u003c` is read as `<` by JSON. */

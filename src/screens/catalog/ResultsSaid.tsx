@@ -18,8 +18,8 @@ export function ResultsSaid() {
   const start = startOf(catalog)
   start.page ??= pages[0]
   if (catalog.view.value.mode === 'search' || pages[0] === start.page) return null
-  const found = pages.reduce((sum, page) => sum + page.length, 0)
-  const count = hasMore ? Math.max(total, found) : found
+  const listed = pages.reduce((sum, page) => sum + page.length, 0)
+  const count = hasMore ? Math.max(total, listed) : listed
   const words = count === 1 ? text.oneProduct : fill(text.products, { count: count.toLocaleString(formatsOf(text)) })
   return <Said isFresh text={words} />
 }

@@ -153,8 +153,8 @@ function neighbour(place: Place, root: ShadowRoot, within?: Element): HTMLElemen
   for (let around: Node | null = place.parent; around && around !== root; around = around.parentNode) {
     if (!(around instanceof Element) || !around.isConnected) continue
     const isScreen = around.matches('[data-screen]')
-    const found = isScreen ? headingOf(around) : nearest(place, around.querySelectorAll(CONTROLS))
-    const target = found ?? (around.matches(REGION) ? headingOf(around) : null)
+    const control = isScreen ? headingOf(around) : nearest(place, around.querySelectorAll(CONTROLS))
+    const target = control ?? (around.matches(REGION) ? headingOf(around) : null)
     if (target || around === within) return target
   }
   return headingOf(screenIn(root))

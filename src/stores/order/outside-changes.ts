@@ -69,20 +69,20 @@ interface Watched {
  */
 export function watchOutsideChanges({ order, events, brings }: Watched & { brings?: Brought | undefined }) {
   let seen: Order | null = order.current.peek()
-  let found: readonly Change[] = []
+  let changes: readonly Change[] = []
   const stop = events.subscribe((event) => {
     const now = order.current.peek()
     if (event.type !== 'order-change' || !now) return
     if (seen)
-      found = joined(
-        found,
+      changes = joined(
+        changes,
         partedChanges({ before: seen, now, answer: event, brings, pending: order.pendingLines.peek() }).others,
       )
     seen = now
   })
   return {
     /** Changes since the watch began that the person's own edits do not explain. */
-    changes: () => found,
+    changes: () => changes,
     stop,
   }
 }

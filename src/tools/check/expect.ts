@@ -36,9 +36,9 @@ export function need(applies: unknown, reason: string): asserts applies {
 }
 
 /** @throws {Skipped} when the shop has none */
-export function some<T>(found: T | undefined | null, reason: string): T {
-  need(found !== undefined && found !== null, reason)
-  return found
+export function some<T>(value: T | undefined | null, reason: string): T {
+  need(value !== undefined && value !== null, reason)
+  return value
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

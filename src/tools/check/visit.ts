@@ -119,17 +119,17 @@ export class Visit {
   /** Best sellers and up to 400 products of the search. */
   products(): Promise<Product[]> {
     return this.once(async ({ shopper }) => {
-      const found = new Map<string, Product>()
+      const products = new Map<string, Product>()
       const keep = (exchange: Exchange): boolean => {
         const { data, hasMore } = dataOf<Paged>(exchange)
-        for (const one of data) if (one.providerId != null) found.set(String(one.providerId), one)
+        for (const one of data) if (one.providerId != null) products.set(String(one.providerId), one)
         return hasMore && data.length > 0
       }
       keep(await topOf(shopper))
       let isMore = true
       for (let pageNumber = 0; isMore && pageNumber < 4; pageNumber += 1)
         isMore = keep(await search(shopper, { pageNumber, perPage: 100 }))
-      return [...found.values()]
+      return [...products.values()]
     }, 'products')
   }
 
@@ -142,11 +142,11 @@ export class Visit {
     const findPlain = async (): Promise<Product[]> => {
       const candidates = (await this.products()).filter(isPlain).slice(0, 40)
       candidates.sort((one, other) => other.price - one.price)
-      const found: Product[] = []
+      const products: Product[] = []
       for (const product of candidates) {
-        if (found.length < MOST_PRODUCTS && (await this.#isInStock(product, caller))) found.push(product)
+        if (products.length < MOST_PRODUCTS && (await this.#isInStock(product, caller))) products.push(product)
       }
-      return found
+      return products
     }
     const plain = await this.once(findPlain, `plain products of ${caller.code}`)
     need(plain.length >= count, `the catalogue has fewer than ${count} products that can be added with one tap`)

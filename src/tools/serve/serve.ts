@@ -152,8 +152,8 @@ const Receivers = nonempty(
 /** @throws UsageProblem */
 function receiversIn(file: string): WebhookReceiver[] {
   try {
-    const found = create(JSON.parse(readFileSync(file, 'utf8')), Receivers)
-    return found.map(({ name = '', events = WEBHOOK_TYPES, ...rest }) => ({ name, events, ...rest }))
+    const receivers = create(JSON.parse(readFileSync(file, 'utf8')), Receivers)
+    return receivers.map(({ name = '', events = WEBHOOK_TYPES, ...rest }) => ({ name, events, ...rest }))
   } catch (error) {
     // Its message may hold a secret.
     const why =

@@ -72,8 +72,8 @@ export function FacetOverlay({ isExpected, children }: { isExpected: boolean; ch
   const [first, setFirst] = useState<string>()
   const count = countOf(search.filters.value)
   const { pages, total, hasMore } = useView().catalog.list.value
-  const found = hasMore ? total : pages.reduce((sum, page) => sum + page.length, 0)
-  const see = found > 0 ? fill(found === 1 ? text.seeOne : text.seeMany, { count: found }) : text.close
+  const listed = hasMore ? total : pages.reduce((sum, page) => sum + page.length, 0)
+  const see = listed > 0 ? fill(listed === 1 ? text.seeOne : text.seeMany, { count: listed }) : text.close
   const facets = isExpected ? [] : visibleFacets(search.facets.value)
   const open = (key: string | undefined) => {
     setFirst(key)

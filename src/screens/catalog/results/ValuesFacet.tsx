@@ -57,9 +57,9 @@ function useShownValues(facet: Facet) {
   const [wanted, setWanted] = useState('')
   const all = namedValues(facet)
   const isLong = all.length > FIRST_VALUES + 2
-  const found = all.filter((value) => fold(labelOf(value)).includes(fold(wanted.trim())))
+  const matching = all.filter((value) => fold(labelOf(value)).includes(fold(wanted.trim())))
   const few = all.filter((value, at) => at < FIRST_VALUES || isValueChosen(filters, facet.key, value.value))
-  const values = !isLong ? all : isWhole ? found : few
+  const values = !isLong ? all : isWhole ? matching : few
   const find = isWhole && all.length > MANY_VALUES && (
     <>
       <input
@@ -70,7 +70,7 @@ function useShownValues(facet: Facet) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <output>{found.length === 0 ? text.noneFound : ''}</output>
+      <output>{matching.length === 0 ? text.noneFound : ''}</output>
     </>
   )
   const more = isLong && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { categoryNames, searchCategories } from '../../../domain/category-choice'
 import { chosenFilters, withoutChoice } from '../../../domain/facets'
-import { countFound } from '../../../domain/found'
+import { countResults } from '../../../domain/result-count'
 import { searchHeading } from '../../../domain/search-heading'
 import { fill } from '../../../lib/fill'
 import { dataOf } from '../../../lib/remote'
@@ -111,9 +111,9 @@ function useChips(): Chip[] {
 export function SearchHeading() {
   const { catalog } = useView()
   const text = useTexts(searchText)
-  const found = useTexts(resultsText)
+  const resultWords = useTexts(resultsText)
   const categories = useSearchedCategories()
-  const count = useFound()
+  const count = useResultCount()
   const term = catalog.view.value.searchText
   const isCounted = count !== null
   return (
@@ -123,20 +123,20 @@ export function SearchHeading() {
         {searchHeading(term, categories, text)}
       </p>
       <output className={title} dir="auto">
-        {isCounted && searchHeading(term, categories, { ...text, ...found, searching: count })}
+        {isCounted && searchHeading(term, categories, { ...text, ...resultWords, searching: count })}
       </output>
     </div>
   )
 }
 
 /** How many products were found, in words; null while that is not known. */
-function useFound(): string | null {
+function useResultCount(): string | null {
   const { catalog, session } = useView()
   const text = useTexts(resultsText)
   const list = catalog.list.value
   const areHidden = session.settings.value?.areInactiveProductsHidden === true
   if (!catalog.isSettled.value || catalog.error.value) return null
-  const { count, isLeast } = countFound(list, areHidden)
+  const { count, isLeast } = countResults(list, areHidden)
   if (count === 0) return null
   const words = isLeast ? text.more : count === 1 ? text.one : text.many
   return fill(words, { count: count.toLocaleString(formatsOf(text)) })

@@ -226,7 +226,7 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
   useSession()
   const text = useTexts(proposalsText)
   const [query, setQuery] = useState('')
-  const found = draft.results.value
+  const results = draft.results.value
   const find = () => void draft.search(query)
   return (
     <div className={stack8Class}>
@@ -245,10 +245,10 @@ function Search({ draft }: { draft: ProposalDraftModel }) {
       </div>
       <SlowNote isWaiting={draft.isSearching.value} />
       <ErrorNotice error={draft.searchError.value} />
-      {found?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
-      {found && found.length > 0 && (
+      {results?.length === 0 && <p className={mutedClass}>{text.notFound}</p>}
+      {results && results.length > 0 && (
         <ul aria-label={text.found}>
-          {found.map((line) => (
+          {results.map((line) => (
             <li key={line.key} className={`${headRow} ${row}`}>
               <span translate="no">{`${line.item.name} · ${formatCents(unitPriceOf(line.item))}`}</span>
               <IconButton

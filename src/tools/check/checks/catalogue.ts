@@ -40,7 +40,7 @@ const keepsPerPage = (list: typeof search) => async (visit: Visit) => {
   must(exchange, data.length <= 2, 'two products at most for perPage 2')
 }
 const fifty = ({ shopper }: Visit, pageNumber = 0): Promise<Page> => paged(search(shopper, { pageNumber }))
-const found = ({ shopper }: Visit, searchQuery: string, perPage: number): Promise<Page> =>
+const searchFor = ({ shopper }: Visit, searchQuery: string, perPage: number): Promise<Page> =>
   paged(searchText(shopper, { perPage, searchQuery }))
 const pagesOfFifty = async (visit: Visit): Promise<number> => Math.ceil((await fifty(visit)).total / 50)
 
@@ -100,16 +100,16 @@ export const catalogueChecks = checksOf('shopper', 'catalogue', {
   ),
   'search-finds-a-name': async (visit) => {
     const { name, providerId } = await named(visit)
-    const { exchange, ids } = await found(visit, name, 50)
+    const { exchange, ids } = await searchFor(visit, name, 50)
     must(exchange, ids.includes(String(providerId)), `the product ${providerId} among the found`)
   },
   'search-ignores-case': async (visit) => {
     const word = await someWord(visit)
-    const searches = [word.toLowerCase(), word.toUpperCase()].map((one) => found(visit, one, 20))
+    const searches = [word.toLowerCase(), word.toUpperCase()].map((one) => searchFor(visit, one, 20))
     const [lower, upper] = await Promise.all(searches)
     mustEqual(upper!.exchange, { total: upper?.total }, { total: lower?.total })
   },
-  'search-for-nonsense-finds-nothing': fact((visit: Visit) => found(visit, 'xqzvw-vitrine-check', 5), nothing),
+  'search-for-nonsense-finds-nothing': fact((visit: Visit) => searchFor(visit, 'xqzvw-vitrine-check', 5), nothing),
   'search-narrows': async (visit) => {
     const all = await paged(search(visit.shopper, { perPage: 1 }))
     const searchQuery = await someWord(visit)
@@ -118,7 +118,7 @@ export const catalogueChecks = checksOf('shopper', 'catalogue', {
   },
   'both-searches-agree': async (visit) => {
     const searchQuery = await someWord(visit)
-    const { exchange, total } = await found(visit, searchQuery, 5)
+    const { exchange, total } = await searchFor(visit, searchQuery, 5)
     const other = await paged(search(visit.shopper, { perPage: 5, searchQuery }))
     mustEqual(exchange, { total }, { total: other.total })
   },

@@ -17,10 +17,13 @@ export async function addedAtOnce(visit: Visit, ids: readonly string[], caller =
   await Promise.all(lines.map((line) => putLine(caller, line)))
   const { exchange, order } = await ordered(currentOf(caller))
   for (const { index, providerId } of lines) await visit.remove(index, providerId, caller)
-  return { exchange, ids, found: lines.map(({ index }) => lineAt(order, index)?.providerId) }
+  return { exchange, ids, answered: lines.map(({ index }) => lineAt(order, index)?.providerId) }
 }
 
-export const noneLost = ({ ids, found }: Awaited<ReturnType<typeof addedAtOnce>>): Fact => [{ found }, { found: ids }]
+export const noneLost = ({ ids, answered }: Awaited<ReturnType<typeof addedAtOnce>>): Fact => [
+  { answered },
+  { answered: ids },
+]
 
 export const concurrencyChecks = checksOf('cart', 'concurrency', {
   'six-lines-at-once-all-stay': fact(async (visit: Visit) => {

@@ -63,8 +63,8 @@ export const deliveryChecks = checksOf('cart', 'delivery', {
   'cep-looked-up': async (visit) => {
     const saved = (await visit.userShop()).addresses ?? []
     const ceps = new Set(saved.map(({ zipCode }) => zipCode.replace(/\D/g, '')).concat('01310100'))
-    const found = await Promise.all(Array.from(ceps, (cep) => addressAt(visit, cep)))
-    need(found.map(isTaken).includes(true), 'the backend knows none of the CEPs of the saved addresses')
+    const answers = await Promise.all(Array.from(ceps, (cep) => addressAt(visit, cep)))
+    need(answers.map(isTaken).includes(true), 'the backend knows none of the CEPs of the saved addresses')
   },
   'unknown-cep-refused': refused((visit) => addressAt(visit, '00000000')),
   'wrong-cep-refused': refused((visit) => addressAt(visit, '12ab')),

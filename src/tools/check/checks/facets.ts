@@ -21,8 +21,8 @@ const countOf = (all: Facet[]): number => valuesOf(all).reduce((total, { quantit
 /** A facet whose values are chosen one by one. */
 async function wordFacet(visit: Visit): Promise<Facet> {
   const { facets: all } = await allFacets(visit)
-  const found = all.find(({ values }) => values?.some(({ range, quantity }) => range == null && quantity > 0))
-  return some(found, 'the shop has no facet with values')
+  const facet = all.find(({ values }) => values?.some(({ range, quantity }) => range == null && quantity > 0))
+  return some(facet, 'the shop has no facet with values')
 }
 
 const filtered = ({ shopper }: Visit, filter: object) => paged(search(shopper, { filters: [filter] }))
@@ -43,11 +43,11 @@ async function byIds(visit: Visit, count: number, ...others: string[]) {
   need(ids.length > 0, 'the catalogue has no products')
   const path = [...ids, ...others].map(encodeURIComponent).join(',')
   const exchange = await visit.shopper.get(`/api/catalog/products/byids/${path}`)
-  return { exchange, ids, found: idsOf(dataOf<Product[]>(exchange)) }
+  return { exchange, ids, answered: idsOf(dataOf<Product[]>(exchange)) }
 }
 /** Those that are known, and nothing else. */
-const theKnown = ({ ids, found }: Awaited<ReturnType<typeof byIds>>): Fact => [
-  { missing: ids.filter((id) => !found.includes(id)), others: found.filter((id) => !ids.includes(id)) },
+const theKnown = ({ ids, answered }: Awaited<ReturnType<typeof byIds>>): Fact => [
+  { missing: ids.filter((id) => !answered.includes(id)), others: answered.filter((id) => !ids.includes(id)) },
   { missing: [], others: [] },
 ]
 
@@ -103,8 +103,8 @@ export const facetChecks = checksOf('cart', 'catalogue', {
   'facets-of-a-search-narrow': async (visit) => {
     const { name } = await visit.product(() => true, 'the catalogue has no product')
     const exchange = await facetsCall(visit, name)
-    const [found, all] = [countOf(dataOf<Facet[]>(exchange)), countOf((await allFacets(visit)).facets)]
-    must(exchange, found <= all, `counts of ${all} at most`, `${found}`)
+    const [ofSearch, all] = [countOf(dataOf<Facet[]>(exchange)), countOf((await allFacets(visit)).facets)]
+    must(exchange, ofSearch <= all, `counts of ${all} at most`, `${ofSearch}`)
   },
   'markup-in-facet-search': harmless((visit) => facetsCall(visit, MARKUP)),
   'collection-has-products': async (visit) => {
@@ -128,8 +128,8 @@ export const facetChecks = checksOf('cart', 'catalogue', {
   'variant-loads': async (visit) => {
     const product = await varied(visit)
     const ids = redirecting(product).map(({ providerId }) => `${product.providerId}Variant=${providerId}`)
-    const found = await Promise.all(ids.map((id) => productOf(visit.shopper, id)))
-    must(found[0]!, found.some(isSuccess), 'a product at the id of one of its variants')
+    const exchanges = await Promise.all(ids.map((id) => productOf(visit.shopper, id)))
+    must(exchanges[0]!, exchanges.some(isSuccess), 'a product at the id of one of its variants')
   },
   'unknown-variant-refused': refused(async (visit) =>
     productOf(visit.shopper, `${(await varied(visit)).providerId}Variant=vitrine-check`),

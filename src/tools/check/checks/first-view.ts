@@ -42,7 +42,7 @@ export const firstViewChecks = checksOf('shopper', 'extensions', {
   'first-view-of-an-unknown-code-is-empty': async (visit) => {
     const { exchange, parts } = await ask(visit, UNKNOWN_CODE)
     must(exchange, exchange.status < 500, 'a status below 500')
-    const found = PARTS.filter((name) => parts[name]?.success === true)
-    mustEqual(exchange, found, [], 'parts for a code that nobody has')
+    const answered = PARTS.filter((name) => parts[name]?.success === true)
+    mustEqual(exchange, answered, [], 'parts for a code that nobody has')
   },
 })

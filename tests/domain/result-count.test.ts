@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFound } from '../../src/domain/found'
+import { countResults } from '../../src/domain/result-count'
 
 const pages = [[{ isActive: true }, { isActive: false }], [{ isActive: true }]]
 
@@ -16,5 +16,5 @@ it.each([
     { count: 2, isLeast: true },
   ],
 ])('counts the products of %s', (_, list, areHidden, expected) => {
-  expect(countFound({ pages, ...list }, areHidden)).toEqual(expected)
+  expect(countResults({ pages, ...list }, areHidden)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /** How many products a list has as a shopper sees it. `isLeast`: it has more, and nobody said how many. */
-export function countFound({ pages, hasMore, total }: Listed, areInactiveHidden: boolean) {
+export function countResults({ pages, hasMore, total }: Listed, areInactiveHidden: boolean) {
   const listed = pages.flat().filter(({ isActive }) => isActive || !areInactiveHidden).length
   if (!hasMore) return { count: listed, isLeast: false }
   const isTold = total > 0 && !areInactiveHidden
