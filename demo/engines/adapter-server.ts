@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Client, Pool } from 'pg'
-import { defineAdapter, newOrder, postgresRecords, type Cards, type Engine } from '../../src/backend/index.ts'
+import { defineAdapter, openCode, postgresStorage, type Cards, type Engine } from '../../src/backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../shop/people.ts'
 import { chargeCard } from '../shop/rules/acquirer.ts'
 import { logProblem } from '../../src/backend/log.ts'
@@ -63,12 +63,12 @@ async function adapterApp(settings: Settings) {
   const { engine, database, base, secret } = settings
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
-  const records = await postgresRecords(poolOf(database), { open: () => new Client(database) })
+  const storage = await postgresStorage(poolOf(database), () => new Client(database))
   const adapter = defineAdapter({
     ...make(settings),
     shop: shopOf(fashion),
     cards,
-    records,
+    storage,
     cep: lookUpCep,
     visitors: true,
     ...webhooksOf(),
@@ -87,8 +87,9 @@ async function adapterApp(settings: Settings) {
       with: of,
     } = await c.req.json<{ isAgent?: boolean; channelType?: 1; with?: string }>()
     const code = randomBytes(24).toString('hex')
-    const order = newOrder({ ...sampleCustomer, ...(isAgent && camila) }, addressesFor(fashion))
-    await records.open(code, { sessionType: isAgent ? 1 : 0, channelType }, of === undefined ? order : { of })
+    const contact = { customer: { ...sampleCustomer, ...(isAgent && camila) }, addresses: addressesFor(fashion) }
+    const holder = { sessionType: isAgent ? (1 as const) : (0 as const), channelType }
+    await openCode(storage, code, holder, of === undefined ? contact : { code: of })
     return c.json({ code })
   })
   // The acquirer: money came, or will not.

@@ -9,10 +9,12 @@ import { partnerOf } from './partner'
 import { artRoutes } from './routes/art'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from '../../src/backend/book/session-book'
+import type { Storage } from '../../src/backend/storage'
 
 interface AppParts extends Pick<Parts, 'watch'> {
   shops: ShopSeed[]
   book: SessionBook
+  storage: Storage
   feed: ChangeFeed
   /** Missing where every visitor comes with a code. */
   visitors: Visitors | undefined
@@ -21,8 +23,8 @@ interface AppParts extends Pick<Parts, 'watch'> {
 }
 
 /** The routes of the reference shops, with their pictures and the stand-ins of payment vendors. */
-export function createShopApp({ shops, book, visitors, ...parts }: AppParts) {
-  return createApp({ ...parts, house: houseOf(book, visitors), cep: lookUpCep, partner: partnerOf(book) })
+export function createShopApp({ shops, book, storage, visitors, ...parts }: AppParts) {
+  return createApp({ ...parts, house: houseOf(book, visitors), cep: lookUpCep, partner: partnerOf(storage) })
     .route('/art', artRoutes(shops))
     .route('/vendor', vendorRoutes)
 }

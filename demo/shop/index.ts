@@ -11,7 +11,9 @@ import { ANONYMOUS } from '../../src/backend/first-view'
 import { sessionCodeOf } from '../../src/backend/request'
 import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
 import { upkeepOf, type Upkeep } from '../../src/backend/upkeep'
-import { SessionBook } from '../../src/backend/book/session-book'
+import { keyOf } from '../../src/backend/book/lead'
+import { ReadVisits } from '../../src/backend/book/read-visits'
+import { SessionBook, type Opened } from '../../src/backend/book/session-book'
 import { orderControls } from './order-controls'
 import { listingOf, tenantsOf, visitorsOf } from './tenants'
 import { everyShop } from './shops'
@@ -63,7 +65,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const { delaying, webhooks, operatorToken } = options
   const front = frontOf(options)
   const tenantOf = tenantsOf(shops, features)
-  const book = new SessionBook({ tenantOf, now, storage, telling: webhooks && tellingOf(webhooks) })
+  const reads = new ReadVisits<Opened>()
+  const book = new SessionBook({ tenantOf, now, storage, reads, telling: webhooks && tellingOf(webhooks) })
   const ownFaults = new ListedFaults((code) => listingOf(withoutHandover(code))?.faults)
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
@@ -72,7 +75,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   storage.listen((notice) => feed.hear(notice))
 
   const controls: Controls = {
-    ...orderControls(book),
+    ...orderControls(book, storage),
     calls: () => calls,
     addFault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -80,7 +83,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
       if (sessionCode === undefined) faults.reset()
       ownFaults.reset(sessionCode)
-      await book.forget(sessionCode)
+      await storage.forget(sessionCode === undefined ? undefined : keyOf(sessionCode))
     },
     hangUp: () => feed.end(),
     streams: () => feed.size,
@@ -88,7 +91,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
   const { upkeep, watch } = upkeepOf(storage.outbox, feed)
-  const app = createShopApp({ shops, book, feed, visitors: visitorsOf(tenantOf(ANONYMOUS)), operator, watch })
+  const app = createShopApp({ shops, book, storage, feed, visitors: visitorsOf(tenantOf(ANONYMOUS)), operator, watch })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

@@ -1,14 +1,16 @@
+import { keyOf } from '../../src/backend/book/lead'
 import type { SessionBook } from '../../src/backend/book/session-book'
 import { deliver, everyOrder, openNextOrder, placedOrders } from '../../src/backend/rules/placed'
 import { settlePayment } from '../../src/backend/rules/settle'
 import type { SessionState } from '../../src/backend/state'
+import type { Kept, Storage, Writing } from '../../src/backend/storage'
 import type { Controls } from './control'
 import { listingOf } from './tenants'
 
 type Own = 'pay' | 'deliver' | 'advanceClock' | 'expire' | 'reissue' | 'setMinimum' | 'openOrder'
 
 /** What banks, riders and time do to the orders of a book. */
-export function orderControls(book: SessionBook): Pick<Controls, Own> {
+export function orderControls(book: SessionBook, storage: Storage): Pick<Controls, Own> {
   /** @param act returns null where it changes nothing @returns null for an unknown code too */
   async function byServer<T>(code: string, act: (session: SessionState, now: Date) => T | null): Promise<T | null> {
     let done: T | null = null
@@ -18,6 +20,11 @@ export function orderControls(book: SessionBook): Pick<Controls, Own> {
   }
   const isKnown = async (code: string, act: (session: SessionState) => void) =>
     (await byServer(code, (session) => (act(session), true))) ?? false
+  /** Writes at a code, ended or not. @returns false for one that no session is of */
+  async function write(code: string, what: (kept: Kept) => Writing): Promise<boolean> {
+    await book.place(code)
+    return storage.transact(keyOf(code), async (kept) => what(kept))
+  }
   return {
     async pay(code) {
       const settled = await byServer(code, (session) => {
@@ -35,10 +42,11 @@ export function orderControls(book: SessionBook): Pick<Controls, Own> {
     advanceClock: (code, ms) => isKnown(code, (session) => (session.clockAhead += ms)),
     setMinimum: (code, amount) => isKnown(code, ({ order }) => (order.minOrderValue = amount)),
     openOrder: (code) => isKnown(code, openNextOrder),
-    expire: (code) => book.end(code),
+    expire: (code) => write(code, () => ({ ends: true, notice: { ended: keyOf(code) } })),
     async reissue(code, holder) {
       const next = `${listingOf(code)?.code}~${crypto.randomUUID()}`
-      return (await book.share(code, next, holder)) ? next : null
+      const share = (kept: Kept): Writing => ({ shares: [{ code: keyOf(next), holder: holder ?? kept.holder }] })
+      return (await write(code, share)) ? next : null
     },
   }
 }

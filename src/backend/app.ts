@@ -30,8 +30,7 @@ type Here = Context<AppEnv>
 export interface AppParts {
   house: House
   cep: CepLookUp
-  /** Missing where nobody hears of changes. */
-  feed: ChangeFeed | undefined
+  feed: ChangeFeed
   partner: PartnerCalls | undefined
   /** The operator's calls, where there is a token for them. */
   operator: Hono | undefined
@@ -65,7 +64,7 @@ export function createApp({ house, cep, feed, partner, operator, watch }: AppPar
   app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)
   app.route('/api', customerRoutes(cep))
-  if (feed) app.route('/api/order', changeRoutes(feed))
+  app.route('/api/order', changeRoutes(feed))
   for (const routes of [orderRoutes, deliveryRoutes, paymentRoutes, agentRoutes, recordRoutes, proposalRoutes])
     app.route('/api/order', routes)
   app.route('/api/orders', placedRoutes)

@@ -158,7 +158,7 @@ export const stepsOf = (orders: readonly Pick<OrderState, 'id' | 'history'>[]): 
   new Map(orders.flatMap(({ id, history }) => (history.length > 0 ? [[id, history.length] as const] : [])))
 
 /** Ids of the orders that are another step on their way. */
-export const movedSince = (before: Standing, { steps }: Standing): string[] =>
+const movedSince = (before: Standing, { steps }: Standing): string[] =>
   [...steps].flatMap(([id, count]) => (before.steps.get(id) === count ? [] : [id]))
 
 /** Who has made a change. */

@@ -3,12 +3,9 @@ import { FEATURES, type Feature, type SomeFeature } from '../domain/features'
 /** What decides which extensions a shop serves. */
 interface Parts {
   engine: { proposals?: readonly unknown[] | undefined }
-  /** None where the records hear of no changes. */
-  feed: object | undefined
 }
 
 const SOME: Readonly<Record<SomeFeature, (parts: Parts) => boolean>> = {
-  changes: ({ feed }) => feed !== undefined,
   // Prices to agree.
   proposals: ({ engine: { proposals = [] } }) => proposals.length > 0,
 }

@@ -1,13 +1,12 @@
 export { defineAdapter, type Adapter, type AdapterOptions } from './adapter'
 export * from './adapter/engine'
 export { askGraphql, askJson, type EngineAnswer, type Question } from './adapter/ask'
-export { memoryRecords } from './adapter/memory'
-export { postgresRecords } from './adapter/postgres'
-export { newOrder, type Held, type KeptOrder, type KeptSession, type Records, type Try } from './adapter/records'
 export type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from './asked'
 export type { Beneficiary, OfferChoice, PartnerCalls } from './calls'
 export type { FrontOptions } from './front'
 export type { RequestLimits } from './limits'
+export { openCode, type CodeHolder, type Contact } from './open-code'
+export { postgresStorage } from './postgres/storage'
 export type { PostgresListener } from './postgres/follower'
 export type { PostgresPool, PostgresPoolWithEvents } from './postgres/pool'
 export { Refusal } from './envelope'
@@ -15,5 +14,16 @@ export { toCents } from './money'
 export type { Address, LogisticSeed, PaymentOptionSeed, Pbm, ProductAttribute, SellerSeed, ShopSettings } from './model'
 export type { ScheduleDay } from './rules/schedule'
 export type { Customer, GiftGroup } from './wire'
-export type { Kept, KeptWebhook, LostWebhook, Notice, Outbox, OutboxEntry, Storage, Writing } from './storage'
+export type {
+  Holder,
+  Kept,
+  KeptWebhook,
+  LostWebhook,
+  Message,
+  Notice,
+  Outbox,
+  OutboxEntry,
+  Storage,
+  Writing,
+} from './storage'
 export type { WebhookOptions, WebhookReceiver } from './courier'

@@ -7,6 +7,7 @@ type CodeEntry = Omit<Kept, 'id' | 'session'> & { session: string }
 const codeKey = (code: CodeDigest) => `code/${code}`
 const sessionKey = (id: string) => `session/${id}`
 const linkKey = (store: string) => `link/${store}`
+const MESSAGE = 'message/'
 
 /** A storage for one process: the lock of a session is a queue. */
 export function inOneProcess(texts: Texts): Storage {
@@ -26,12 +27,13 @@ export function inOneProcess(texts: Texts): Storage {
   }
 
   async function write(code: CodeDigest, { id, isEnded, holder }: Kept, writing: Writing): Promise<void> {
-    const { session, ends, share, outbox, notice } = writing
+    const { session, ends, shares = [], messages = [], outbox, notice } = writing
     const changes = new Map<string, string | null>()
     const put = (of: CodeDigest, entry: CodeEntry) => changes.set(codeKey(of), JSON.stringify(entry))
     if (session !== undefined) changes.set(sessionKey(id), session)
     if (ends && !isEnded) put(code, { session: id, isEnded: true, ...(holder && { holder }) })
-    if (share) put(share.code, { session: id, isEnded: false, ...(share.holder && { holder: share.holder }) })
+    for (const one of shares) put(one.code, { session: id, isEnded: false, ...(one.holder && { holder: one.holder }) })
+    for (const one of messages) changes.set(MESSAGE + crypto.randomUUID(), JSON.stringify(one))
     for (const [key, text] of box.write(id, outbox)) changes.set(key, text)
     // A webhook is taken from the outbox beside the session's queue: what was read of it is true for a moment only.
     if (outbox) texts.save(changes)
@@ -56,10 +58,10 @@ export function inOneProcess(texts: Texts): Storage {
 
   return {
     read: async (code) => find(code),
-    async open(code, session) {
+    async open(code, session, holder) {
       if (find(code)) return
       const id = crypto.randomUUID()
-      const entry: CodeEntry = { session: id, isEnded: false }
+      const entry: CodeEntry = { session: id, isEnded: false, ...(holder && { holder }) }
       texts.save(
         new Map([
           [sessionKey(id), session],

@@ -25,12 +25,6 @@ export const recordOf = (order: OrderRecord): OrderRecord =>
 
 const names = Object.keys(FIELDS) as (keyof OrderRecord)[]
 
-/** Puts one record in the place of another. */
-export function replaceRecord(order: OrderRecord, next: OrderRecord = {}): void {
-  for (const name of names) delete order[name]
-  Object.assign(order, recordOf(next))
-}
-
 /** What such a call may change. */
 interface Kept extends Attended, Links {
   order: OrderRecord

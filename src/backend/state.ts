@@ -1,6 +1,7 @@
 import type { FieldTexts } from '../domain/method-fields'
 import { flagsWhere, type PaymentMethod } from '../domain/payment-methods'
 import type { Attending } from './attending'
+import type { Beside } from './beside'
 import type { Decision, FirstAnswer } from './decide'
 import type { KeptHandover } from './handover'
 import type {
@@ -140,6 +141,8 @@ export interface OrderState extends OrderFlags, OrderRecord {
   buyer: Customer | null
   /** The way of a placed order, in time; empty before. */
   history: { state: TrackingState; at: Date }[]
+  /** Of an order that an engine holds: the rest is what the engine said last. */
+  beside?: Beside
 }
 
 /** One change of an order, as the events tell it. */

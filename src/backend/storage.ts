@@ -1,3 +1,4 @@
+import type { Channel } from './model'
 import type { CountedChange } from './state'
 import type { SessionType } from './wire'
 
@@ -7,9 +8,25 @@ export interface Holder {
   /** The attendant's name. */
   attendant: string
   attendantId?: string
+  /** The session's when missing. */
+  channelType?: Channel
+  /** When the code ends, ms since 1970; never by itself when missing. */
+  until?: number
 }
 
-/** The SHA-256 of a code: a storage never gets the code itself. */
+/** Something for the conversation, which the chat platform sends. */
+export interface Message {
+  kind: string
+  payload: unknown
+}
+
+/** Another code of a session. */
+export interface SharedCode {
+  code: CodeDigest
+  holder?: Holder | undefined
+}
+
+/** The SHA-256 of a code: a storage never gets the code itself. A try to pay leads to a session too, by `try` and its id. */
 export type CodeDigest = string
 
 /** The session that a code leads to. */
@@ -33,8 +50,10 @@ export interface Writing {
   session?: string
   /** The code ends. */
   ends?: boolean
-  /** Another code that leads to the session. */
-  share?: { code: CodeDigest; holder?: Holder | undefined }
+  /** Further codes that lead to the session. */
+  shares?: readonly SharedCode[]
+  /** What the contact is to be told. */
+  messages?: readonly Message[]
   /**
    * Webhooks. One that is put under a known id replaces it, and one that is dropped goes, unless its sending has begun:
    * then it stays as it is.
@@ -97,8 +116,8 @@ export interface Outbox {
 export interface Storage {
   /** As the last transaction left it; null for a code that was never opened. */
   read(code: CodeDigest): Promise<Kept | null>
-  /** Opens a code with a new session, unless another call was first. */
-  open(code: CodeDigest, session: string): Promise<void>
+  /** Opens a code with a new session, unless another call was first. @param holder of the code */
+  open(code: CodeDigest, session: string, holder?: Holder): Promise<void>
   /**
    * One transaction at the session of a code, which no other transaction changes before this one has ended. When it
    * resolves, nothing can lose what was written.

@@ -6,7 +6,7 @@ const SERVED = {
   revision: 'every',
   idempotency: 'every',
   'first-view': 'every',
-  changes: 'some',
+  changes: 'every',
   orders: 'every',
   handover: 'every',
   proposals: 'some',

@@ -58,7 +58,14 @@ async function reference(): Promise<Server> {
   const tenantOf = tenantsOf(everyShop, [])
   const book = new SessionBook({ tenantOf, now: clock, storage, telling: undefined })
   const visitors = visitorsOf(tenantOf('anonymous-session'))
-  const { routes } = createShopApp({ shops: everyShop, book, feed: new ChangeFeed(), visitors, operator: undefined })
+  const { routes } = createShopApp({
+    shops: everyShop,
+    book,
+    storage,
+    feed: new ChangeFeed(),
+    visitors,
+    operator: undefined,
+  })
   return {
     ...createBackend(),
     routes: routes as unknown as Hono['routes'],

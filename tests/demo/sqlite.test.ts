@@ -93,7 +93,7 @@ describe('a database file', () => {
     const storage = await openDatabase(fileOf('whole.db'))
     await storage.open('a', 'um')
     const share = { code: Symbol('no text') as unknown as string }
-    await expect(storage.transact('a', async () => ({ session: 'dois', share }))).rejects.toThrow()
+    await expect(storage.transact('a', async () => ({ session: 'dois', shares: [share] }))).rejects.toThrow()
     expect(await storage.read('a')).toMatchObject({ session: 'um' })
     await storage.transact('a', async () => ({ session: 'três' }))
     expect(await storage.read('a')).toMatchObject({ session: 'três' })

@@ -7,23 +7,23 @@ import { destination } from './destination'
 import type { Agreement, EngineLine } from './engine'
 import { openOrder } from './mirror'
 import type { OrderDesk } from './order'
-import type { KeptAgreement } from './records'
+import type { KeptAgreement } from '../beside'
 
 /* Prices that an agent sets in place of the engine's: of a line, of the whole order, of its way. */
 
 const NOTHING_AGREED: KeptAgreement = { units: {}, discount: 0, freight: null }
 
-const agreedAt = ({ held }: OrderDesk): KeptAgreement => held.order.agreed ?? NOTHING_AGREED
+const agreedAt = ({ kept }: OrderDesk): KeptAgreement => kept.agreed ?? NOTHING_AGREED
 
 /** Tells the engine what is agreed now. @throws Refusal where the engine takes no prices */
 async function agree(desk: OrderDesk, change: Partial<KeptAgreement>): Promise<void> {
   const { order } = desk.engine
   if (!order.agree) throw new Refusal('Esta loja não usa preço manual', 'ManualPricesDisabled')
   const agreed = { ...agreedAt(desk), ...change }
-  desk.held.order.agreed = agreed
+  desk.kept.agreed = agreed
   const units = Object.fromEntries(Object.entries(agreed.units).map(([index, { unit }]) => [index, unit]))
   const told: Agreement = { units, discount: agreed.discount, freight: agreed.freight?.price ?? null }
-  await desk.change(order.agree(desk.held.order.handle, told))
+  await desk.change(order.agree(desk.kept.handle, told))
 }
 
 /** The price of a line holds for the units that it gets now. @throws Refusal */
@@ -45,7 +45,7 @@ export async function setUnit(desk: OrderDesk, { index, quantity }: EngineLine, 
 /** A discount takes the place of a coupon. @param cents 0 takes it back */
 export async function setDiscount(desk: OrderDesk, cents: number): Promise<void> {
   const order = await openOrder(desk)
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   if (order.coupon !== '') await desk.change(desk.engine.order.removeCoupon(handle, order.coupon))
   if (cents !== agreedAt(desk).discount) await agree(desk, { discount: cents })
 }
@@ -54,10 +54,10 @@ export async function setDiscount(desk: OrderDesk, cents: number): Promise<void>
 export async function setFreight(desk: OrderDesk, { type, code, name, price }: Freight): Promise<void> {
   await openOrder(desk)
   const { index, to } = type === 0 ? { index: null, to: null } : destination(desk, type, code)
-  const { order } = desk.held
-  if (to !== desk.address || to === null) await desk.engine.delivery.setAddress(order.handle, to)
+  const { kept } = desk
+  if (to !== desk.address || to === null) await desk.engine.delivery.setAddress(kept.handle, to)
   await agree(desk, { freight: { type, name, price: toCents(price) } })
-  order.addressIndex = index
+  kept.addressIndex = index
 }
 
 /** What was agreed before counts again. */

@@ -1,45 +1,53 @@
 import type { GiftChoice, SlotChoice } from '../asked'
 import type { DeliveryCalls, LineCalls } from '../calls'
+import type { KeptDesk } from '../book/tenant'
+import { shareLink } from '../book/visit'
 import type { Desk, Till } from '../desk'
+import type { Feature } from '../../domain/features'
 import { Refusal } from '../envelope'
 import type { Freight } from '../model'
-import { replaceRecord } from '../record'
-import type { SessionState } from '../state'
 import { setDiscount, setFreight } from './agreed'
-import type { Call } from './call'
 import { productsOf } from './catalogue'
 import { destination } from './destination'
 import { putLine, setCoupon } from './lines'
 import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
-import { keepPayment, place, settle } from './paying'
+import { foundOf, heardOf } from './following'
+import { announceCard, keepPayment, place, settle } from './paying'
 import { proposalsOf } from './proposals'
-import { everyOrder, historyOf } from './records'
-import { viewOf } from './view'
+import { revisionOf, viewOf } from './view'
 import { chooseWay, quoteWays } from './ways'
 
 /** An engine's order during a call, with what is kept beside the engine. */
-export function deskAt(desk: OrderDesk, call: Call): Desk {
-  const { engine, facts, held } = desk
+export function deskAt(desk: OrderDesk, features: readonly Feature[]): KeptDesk {
+  const { engine, facts, visit } = desk
   const { proposals = [] } = engine
   return {
-    id: held.order.id,
+    id: desk.order.id,
     get history() {
-      return historyOf(held.order)
+      return desk.order.history
     },
-    now: desk.now(),
+    now: desk.now,
     shop: facts.shop.name,
-    features: call.features,
+    features,
     state: () => mirrorOf(desk),
-    keep: (session) => keep(desk, session),
+    keep: ({ order: { payment } }) => keepPayment(desk, payment),
     tell: (origin) => viewOf(desk, origin),
+    revision: () => revisionOf(desk),
+    heard: () => heardOf(desk),
+    found: (author) => foundOf(desk, author),
+    announceCard: async () => (facts.cards ? announceCard(desk) : null),
     lines: linesOf(desk),
     delivery: deliveryOf(desk),
     till: tillOf(desk),
-    cardTry: call.tryId,
+    get cardTry() {
+      return visit.cardTry ?? null
+    },
     async settle(tryId, status) {
-      const one = await held.tryOf(tryId)
-      if (one) await settle(desk, one, status)
+      const of = desk.ofTry(tryId)
+      desk.isAsked = true
+      const one = of.tryOf(tryId)
+      if (one) await settle(of, one, status)
     },
     ...(proposals.length > 0 && { proposals: proposalsOf(desk, proposals) }),
     ...partsOf(desk),
@@ -49,26 +57,18 @@ export function deskAt(desk: OrderDesk, call: Call): Desk {
     async placed() {
       // What the engine says of the present order may be that it is placed.
       await desk.read()
-      const placed = everyOrder(held.order).filter(({ history = [] }) => history.length > 0)
-      return placed.map((kept) => deskAt(kept === held.order ? desk : desk.at(kept), call))
+      const { order, past } = visit.session
+      const placed = [order, ...past].filter(({ history }) => history.length > 0)
+      return placed.map((one) => deskAt(desk.at(one), features))
     },
-    opensLink: (code) => call.opensLink(code),
+    opensLink: (_, { digest }) => shareLink(visit, digest),
     catalogue: {
       product: async (id) => (await productsOf(engine.catalogue, [id]))[0],
       categories: () => engine.catalogue.categories(),
       collections: () => facts.shop.settings.showCollections,
     },
-    send: (kind, what) => held.tell(kind, what),
+    send: (kind, what) => desk.send(kind, what),
   }
-}
-
-async function keep(desk: OrderDesk, session: SessionState): Promise<void> {
-  const { order: kept } = desk.held
-  const { customer, handovers, attending, order } = session
-  const { isInSemiAutomatic, finish, payment, recaptchaKey } = order
-  Object.assign(kept, { customer, handovers, attending, isInSemiAutomatic, finish, recaptchaKey })
-  replaceRecord(kept, order)
-  await keepPayment(desk, payment)
 }
 
 function tillOf({ facts: { shop, cards, gateway } }: OrderDesk): Till {
@@ -85,7 +85,7 @@ function tillOf({ facts: { shop, cards, gateway } }: OrderDesk): Till {
 /** Parts that an engine may lack. */
 function partsOf(desk: OrderDesk): Pick<Desk, 'priceTables' | 'benefits'> {
   const { benefits, priceTables } = desk.engine
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   return {
     ...(priceTables && {
       priceTables: {
@@ -109,8 +109,7 @@ function linesOf(desk: OrderDesk): LineCalls {
     put: (line) => putLine(desk, line),
     setCoupon: (code) => setCoupon(desk, code),
     ...(gifts && {
-      chooseGifts: (group: string, chosen: GiftChoice[]) =>
-        desk.change(gifts.choose(desk.held.order.handle, group, chosen)),
+      chooseGifts: (group: string, chosen: GiftChoice[]) => desk.change(gifts.choose(desk.kept.handle, group, chosen)),
     }),
     ...(desk.engine.order.agree && { setDiscount: (cents: number) => setDiscount(desk, cents) }),
   }
@@ -119,7 +118,7 @@ function linesOf(desk: OrderDesk): LineCalls {
 function deliveryOf(desk: OrderDesk): DeliveryCalls {
   const { stores } = desk.facts
   const { stores: selling, slots } = desk.engine
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   return {
     async ways(type, code) {
       const { to, fits } = destination(desk, type, code)
@@ -143,7 +142,7 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
       const isKnown = stores.some((one) => one.providerId === providerId)
       if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
       if (selling) await desk.change(selling.choose(handle, providerId))
-      desk.held.order.store = providerId
+      desk.kept.store = providerId
     },
     ...(slots && {
       slots: () => slots.days(handle),

@@ -1,6 +1,7 @@
 import type { CardPayment } from '../../domain/checkout'
 import type { FieldTexts } from '../../domain/method-fields'
 import type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from '../asked'
+import type { Handle } from '../beside'
 import type { Beneficiary, OfferChoice } from '../calls'
 import type { ProductQuery } from '../catalog/search'
 import type {
@@ -18,12 +19,7 @@ import type { ScheduleDay } from '../rules/schedule'
 import type { ChosenSchedule } from '../state'
 import type { GiftGroup, OrderItem } from '../wire'
 
-/** Where the engine finds an order again. Kept with the order, and written by the engine's parts: each may be the first one asked. */
-export interface Handle {
-  /** The engine's name of the order; missing until the engine has one. */
-  order?: string
-  [more: string]: string | undefined
-}
+export type { Handle }
 
 /** The storefront's own settings, which no engine has. Amounts in reais, as on the wire. */
 export interface EngineShop {

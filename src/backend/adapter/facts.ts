@@ -3,7 +3,7 @@ import type { LogisticSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
 import type { OrderFlags } from '../wire'
 import type { Cards, Engine, EngineOrder, EngineShop, Issuer } from './engine'
-import type { KeptOrder } from './records'
+import type { Beside } from '../beside'
 
 /** What is true of every order of an engine's shop. */
 export interface Facts {
@@ -69,7 +69,7 @@ export function wayOf({ ways }: EngineShop, id: string | undefined): LogisticSee
 }
 
 /** The way of an order at its price: one of the shop's, or what an agent has agreed. */
-export function wayOfOrder({ delivery }: EngineOrder, shop: EngineShop, { agreed }: KeptOrder): LogisticSeed | null {
+export function wayOfOrder({ delivery }: EngineOrder, shop: EngineShop, { agreed }: Beside): LogisticSeed | null {
   if (!delivery) return null
   const { freight } = agreed ?? {}
   const price = toReais(delivery.price)

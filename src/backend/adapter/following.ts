@@ -1,36 +1,38 @@
-import { noteSign } from '../attending'
-import { changeSince, movedSince, stepsOf, type Author, type Standing } from '../changes'
+import { stepsOf, type Author, type Standing } from '../changes'
 import { digest } from '../digest'
-import { attendingAt } from './agent'
+import { EngineProblem } from './engine'
+import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
-import { everyOrder, historyOf, type KeptOrder } from './records'
 import { revisionOf } from './view'
 
-/** How the orders stand before a call, as their followers heard it. */
-export function standingOf(order: KeptOrder): Standing {
-  const orders = everyOrder(order).map((one) => ({ id: one.id, history: historyOf(one) }))
-  return { revision: order.lastChange?.change.revision, steps: stepsOf(orders) }
+/** How the orders stand, as their followers heard it. */
+export function heardOf({ visit: { session } }: OrderDesk): Standing {
+  return { revision: session.lastChange?.change.revision, steps: stepsOf([session.order, ...session.past]) }
 }
 
 /**
- * Counts what is another order than its followers heard of, made by this call or by the engine before it, and tells them.
+ * How the orders stand after a call, with what the engine did before it; null where they are as their followers heard. A call
+ * that reads has found nothing where it has not looked at the order, and an engine that is away is asked by the next one.
  */
-export async function tellChange(desk: OrderDesk, author: Author, before: Standing): Promise<void> {
-  const { held } = desk
-  const { order: kept } = held
-  const { told: _told, lastChange = null, decision: _decision, ...content } = kept
-  const found = digest(JSON.stringify([await desk.read(), content]))
-  const { steps } = standingOf(kept)
-  if (found === lastChange?.content && movedSince(before, { steps }).length === 0) return
-  const revision = await revisionOf(desk)
-  // An earlier call may have told the present revision already.
-  const heard = { ...before, revision: lastChange?.change.revision }
-  const next = changeSince({ lastChange }, heard, { revision, steps }, author)
-  kept.lastChange = { ...(next ?? lastChange ?? { count: 0, change: { revision, ...author } }), content: found }
-  if (!next) return
-  await held.notify({ session: kept.userId, ...next })
-  if (author.by !== 'agent') return
-  const seen = attendingAt(desk)
-  noteSign(seen, desk.now())
-  if (seen.attending) kept.attending = seen.attending
+export async function foundOf(desk: OrderDesk, { by }: Author): Promise<(Standing & { revision: string }) | null> {
+  if (desk.isAway || (by === 'server' && !desk.isAsked)) return null
+  try {
+    for (const other of desk.others) if (other.isAsked) await mirrorOf(other)
+    const content = await contentOf(desk)
+    if (content === desk.kept.heard) return null
+    const revision = await revisionOf(desk)
+    desk.kept.heard = content
+    return { ...heardOf(desk), revision }
+  } catch (error) {
+    if (error instanceof EngineProblem) return null
+    throw error
+  }
+}
+
+/** A digest of all that a change may be about. Time alone changes none of it. */
+async function contentOf(desk: OrderDesk): Promise<string> {
+  const { customer, addresses, attending, handovers, proposals, past, order } = await mirrorOf(desk)
+  const { decision: _, beside: { heard: _heard, ...kept } = desk.kept, ...own } = order
+  const ways = past.map(({ history }) => history)
+  return digest(JSON.stringify([customer, addresses, attending, handovers, proposals, ways, own, kept]))
 }

@@ -1,19 +1,21 @@
-import type { CepLookUp } from '../cep'
 import { createApp, type AppParts } from '../app'
+import { houseOf } from '../book/house'
+import { SessionBook } from '../book/session-book'
 import type { PartnerCalls } from '../calls'
-import { BY_SERVER, ChangeFeed } from '../changes'
-import { Courier, type WebhookOptions } from '../courier'
+import type { CepLookUp } from '../cep'
+import { ChangeFeed } from '../changes'
+import { Courier, tellingOf, type WebhookOptions } from '../courier'
+import { ANONYMOUS } from '../first-view'
 import { frontOf, type FrontOptions } from '../front'
+import type { House, Visitors } from '../house'
+import { openCode } from '../open-code'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
+import { anonymousSession, newCode } from '../session-view'
+import type { Storage } from '../storage'
 import { upkeepOf, type Upkeep } from '../upkeep'
 import { factsOf } from './facts'
 import type { Cards, Engine, EngineShop, Issuer } from './engine'
-import { standingOf, tellChange } from './following'
-import { houseOf } from './house'
-import { OrderDesk } from './order'
-import { settle } from './paying'
-import { orderOfTry, type Held, type Records } from './records'
-import { countOf, tellerOf } from './telling'
+import { engineTenant } from './tenant'
 
 export interface AdapterOptions extends Engine, FrontOptions {
   shop: EngineShop
@@ -21,8 +23,10 @@ export interface AdapterOptions extends Engine, FrontOptions {
   cards?: Cards
   /** Charges PIX, boletos and links. Without one there is PIX by the shop's key. */
   issuer?: Issuer
-  /** The records that the engine does not keep. */
-  records: Records
+  /** Keeps what the engine does not: codes, tries to pay, keys, links, proposals, messages, webhooks. */
+  storage: Storage
+  /** Days that the code of a link opens its order; 30 when missing. */
+  days?: number
   /** The address of a CEP of eight digits; without one every CEP is unknown, and shoppers type the address. */
   cep?: CepLookUp
   /** Links stores of a partner's; none when missing. */
@@ -51,22 +55,48 @@ export interface Adapter extends Operations, Upkeep {
   sendWebhooks(): Promise<void>
 }
 
+const DAY = 24 * 60 * 60_000
+
 /** What stands behind the routes, and what the adapter does beside them. */
 function partsOf(options: AdapterOptions) {
-  const { shop, cards, issuer, records, webhooks, operatorToken, partner, visitors = false, ...more } = options
+  const {
+    shop,
+    cards,
+    issuer,
+    storage,
+    days = 30,
+    webhooks,
+    operatorToken,
+    partner,
+    visitors = false,
+    ...more
+  } = options
   const { limits: _, publicOrigin: _origin, allowedOrigins: _allowed, ...rest } = more
   const { cep = () => null, now = () => new Date(), ...engine } = rest
-  const facts = factsOf(shop, { cards, issuer }, engine)
-  const deskOf = (held: Held): OrderDesk => new OrderDesk(engine, facts, held, now)
-  const tell = tellerOf(webhooks, now)
-  const feed = records.listen && new ChangeFeed()
-  records.listen?.((notice) => feed?.hear(notice))
-  const house = houseOf({ engine, facts, records, feed, visitors, now, deskOf, tell })
-  const operations = operationsOf(records.outbox, now)
+  const tenant = engineTenant(engine, factsOf(shop, { cards, issuer }, engine), now)
+  const telling = webhooks && tellingOf(webhooks)
+  const book = new SessionBook({ tenantOf: () => tenant, storage, now, telling, codeLife: days * DAY })
+  const feed = new ChangeFeed()
+  storage.listen((notice) => feed.hear(notice))
+  const operations = operationsOf(storage.outbox, now)
   const operator = operatorToken === undefined ? undefined : operatorRoutes(operatorToken, operations)
-  const { upkeep, watch } = upkeepOf(records.outbox, feed)
+  const { upkeep, watch } = upkeepOf(storage.outbox, feed)
+  const newVisitors: Visitors = {
+    session: () => anonymousSession(tenant.place.settings),
+    async open() {
+      const code = newCode()
+      await openCode(storage, code, { sessionType: 3, channelType: 2 }, {}, { days, now: now() })
+      return code
+    },
+  }
+  const kept = houseOf(book, visitors ? newVisitors : undefined)
+  const house: House = {
+    ...kept,
+    // What is everybody's is read with everybody's code.
+    place: async (call) => (visitors && call.code === ANONYMOUS ? tenant.place : kept.place(call)),
+  }
   const app: AppParts = { house, cep, feed, partner, operator, watch }
-  return { app, operations, upkeep, now, deskOf, tell }
+  return { app, book, operations, upkeep, now }
 }
 
 /** The routes alone. @internal */
@@ -77,25 +107,14 @@ export const adapterApp = (options: AdapterOptions) => createApp(partsOf(options
  * everything else of the contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
  */
 export function defineAdapter(options: AdapterOptions): Adapter {
-  const { records, webhooks } = options
-  const { app: parts, operations, upkeep, deskOf, tell, now } = partsOf(options)
-  const courier = webhooks && new Courier(webhooks, records.outbox, now)
+  const { storage, webhooks } = options
+  const { app: parts, book, operations, upkeep, now } = partsOf(options)
+  const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const app = createApp(parts)
   return {
     fetch: frontOf(options).facing(async (request) => app.fetch(request)),
-    async settle(tryId, status) {
-      if (!/^[\da-f-]{36}$/.test(tryId)) return false
-      const done = await records.hold({ tryId }, async (held) => {
-        const before = standingOf(held.order)
-        const one = await held.tryOf(tryId)
-        const desk = deskOf({ ...held, order: orderOfTry(held.order, tryId) })
-        const count = countOf(desk)
-        if (one) await settle(desk, one, status)
-        await tellChange(deskOf(held), BY_SERVER, before)
-        await tell(desk, count)
-      })
-      return done !== null
-    },
+    settle: (tryId, status) =>
+      book.change({ tryId }, async (_tenant, _visit, desk) => (await desk.settle(tryId, status), true), true),
     sendWebhooks: async () => courier?.send(),
     ...operations,
     ...upkeep,

@@ -51,7 +51,7 @@ export async function putLine(desk: OrderDesk, request: ItemRequest): Promise<vo
 }
 
 async function put(desk: OrderDesk, line: LineWish, present: EngineLine | undefined): Promise<void> {
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   const { order } = desk.engine
   const change = (ref: string, wish: LineWish) => desk.change(order.changeLine(handle, ref, wish))
   if (present && (line.quantity === 0 || line.sku === present.sku)) return change(present.ref, line)
@@ -79,11 +79,11 @@ async function variantOf(desk: OrderDesk, providerId: string, sku: string, attri
 /** @param coupon '' removes the one there is */
 export async function setCoupon(desk: OrderDesk, coupon: string): Promise<void> {
   const order = await openOrder(desk)
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   const apply = (code: string): Promise<void> => desk.change(desk.engine.order.applyCoupon(handle, code))
   const remove = (code: string): Promise<void> => desk.change(desk.engine.order.removeCoupon(handle, code))
   if (coupon === order.coupon) return
-  if (coupon !== '' && desk.held.order.agreed?.discount) await setDiscount(desk, 0)
+  if (coupon !== '' && desk.kept.agreed?.discount) await setDiscount(desk, 0)
   if (coupon !== '') await apply(coupon)
   if (order.coupon !== '') await remove(order.coupon)
   if (coupon === '' || discountOf(await desk.read()) > 0) return

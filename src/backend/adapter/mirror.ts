@@ -1,17 +1,16 @@
+import type { Beside, Try } from '../beside'
 import type { GiftGroupSeed, LogisticSeed, Product, ProductSeed } from '../model'
 import { toCents, toReais } from '../money'
-import { recordOf } from '../record'
 import { requireOpen } from '../rules/order'
 import { newPayment } from '../rules/payment'
 import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
-import { newSession, type ChosenPayment, type OrderLine, type SessionState } from '../state'
+import type { ChosenPayment, OrderLine, SessionState } from '../state'
 import type { GiftGroup, OrderStatus } from '../wire'
 import { productsOf } from './catalogue'
 import type { EngineLine, EngineOrder, Options } from './engine'
 import { discountOf, itemsOf, wayOfOrder } from './facts'
 import type { OrderDesk } from './order'
-import { attendingIn, historyOf, linksOf, proposalsOf, type KeptOrder, type Try } from './records'
 
 /* An engine's order as the rules and the answers read every order. */
 
@@ -24,26 +23,13 @@ const STATUS: Readonly<Record<EngineOrder['stage'], OrderStatus>> = {
 
 /** The order as it stands: its amounts are the engine's. */
 export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
-  const { facts, held } = desk
-  const { order: kept, session } = held
+  const { facts, kept } = desk
   const order = await desk.read()
-  const { id: attendantId, name: attendant } = session.attendant ?? { id: '', name: '' }
-  const mirror = newSession({ code: 'pedido', ...session }, facts.seed)
-  Object.assign(mirror, {
-    customer: kept.customer,
-    addresses: kept.addresses,
-    attendantId,
-    attendant,
-    proposals: proposalsOf(kept),
-    handovers: linksOf(kept),
-    attending: attendingIn(kept),
-  })
+  const { session } = desk
   const { gifts } = order
-  if (gifts) mirror.shop = { ...facts.seed, gifts: gifts.groups.map(giftsOf) }
+  if (gifts) session.shop = { ...facts.seed, gifts: gifts.groups.map(giftsOf) }
   const option = wayOfOrder(order, facts.shop, kept)
-  Object.assign(mirror.order, {
-    id: kept.id,
-    userId: kept.userId,
+  Object.assign(session.order, {
     status: STATUS[order.stage],
     lines: order.lines.map((line) => lineOf(line, kept)),
     coupon: order.coupon ? { code: order.coupon, kind: 'reais', value: 0 } : null,
@@ -53,20 +39,15 @@ export async function mirrorOf(desk: OrderDesk): Promise<SessionState> {
     customPricesMessages: order.messages?.prices ?? [],
     seller: facts.seed.sellers.find(({ providerId }) => providerId === kept.store) ?? null,
     logistic: option && { option, addressIndex: kept.addressIndex },
-    payment: paymentOf(order, kept, await desk.presentTry()),
-    recaptchaKey: kept.recaptchaKey ?? null,
+    payment: paymentOf(order, kept, desk.presentTry),
     gateway: facts.gateway,
+    minOrderValue: facts.shop.minOrderValue,
     priceTableId: order.priceTable ?? null,
     schedule: order.slot ?? null,
     giftLines: gifts?.chosen.map((one) => ({ ...one, seller: kept.store ?? '' })) ?? [],
-    isInSemiAutomatic: kept.isInSemiAutomatic,
-    finish: kept.finish,
-    buyer: kept.buyer,
-    history: historyOf(kept),
-    ...recordOf(kept),
     ...facts.flags,
   })
-  return mirror
+  return session
 }
 
 /** The engine's order. @throws Refusal for one that takes no edits */
@@ -93,7 +74,7 @@ export const attributesOf = (options: Options): OrderLine['attributes'] =>
 
 function lineOf(
   { imageUrl, options, list, unit, total, benefit, benefitInfo, ...line }: EngineLine,
-  { agreed }: KeptOrder,
+  { agreed }: Beside,
 ): OrderLine {
   const { index, providerId, name, quantity, sku, preferences } = line
   const product = {
@@ -114,7 +95,7 @@ function lineOf(
   return { index, providerId, product, quantity, attributes, sku, preferences, sold, ...more }
 }
 
-function paymentOf({ stage, total }: EngineOrder, { payment }: KeptOrder, one: Try | null): ChosenPayment | null {
+function paymentOf({ stage, total }: EngineOrder, { payment }: Beside, one: Try | null): ChosenPayment | null {
   if (!payment) return null
   const { method, providerId, installments, cashAmount, boleto = null, fields } = payment
   const status = stage === 'cancelled' ? 'Canceled' : stage === 'paid' ? 'Paid' : (one?.status ?? 'Waiting')
@@ -139,9 +120,9 @@ export interface Wanted {
  */
 export async function trialOf(desk: OrderDesk, { products = [], ways }: Wanted = {}): Promise<SessionState> {
   const { shop, seed } = desk.facts
-  const { order: kept } = desk.held
   const order = await desk.read()
-  const trial = await mirrorOf(desk)
+  const mirror = await mirrorOf(desk)
+  const trial = { ...mirror, order: { ...mirror.order }, proposals: structuredClone(mirror.proposals) }
   const asked = trial.proposals.flatMap((one) => one.asked)
   const items = asked.flatMap((one) => (one.kind === 'line' ? [one.item.providerId] : []))
   const ids = [...new Set([...order.lines.map(({ providerId }) => providerId), ...items, ...products])]
@@ -157,12 +138,12 @@ export async function trialOf(desk: OrderDesk, { products = [], ways }: Wanted =
     const product = all.find(({ providerId }) => providerId === line.providerId) ?? line.product
     return { ...own, attributes: [], product }
   })
-  const byEngine = discountOf(order) - (kept.agreed?.discount ?? 0)
+  const byEngine = discountOf(order) - (desk.kept.agreed?.discount ?? 0)
   if (trial.order.coupon) trial.order.coupon.value = toReais(byEngine)
   delete trial.order.takenOff
   // What the engine takes off stays off.
   trial.order.manualDiscount = orderTotals(trial).total - order.total
-  endWithOrder(trial, desk.now())
+  endWithOrder(trial, desk.now)
   return trial
 }
 

@@ -1,40 +1,71 @@
+import { keyOf } from '../book/lead'
+import { newBeside, type Beside, type Try } from '../beside'
+import type { Visit } from '../book/visit'
 import type { Address, SellerSeed } from '../model'
-import { reach } from '../rules/placed'
+import { openNextOrder, reach } from '../rules/placed'
+import type { OrderState, SessionState } from '../state'
+import { EngineProblem, type Engine, type EngineOrder } from './engine'
 import type { Facts } from './facts'
-import type { Engine, EngineOrder } from './engine'
-import { historyOf, openNext, type Held, type KeptOrder, type Try } from './records'
 
 const NO_ORDER: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
 
-/** One call at an order: its records, what the engine says of it, and the rules that hold in front of every engine. */
+/** One call at an order: what is kept of it, what the engine says of it, and the rules that hold in front of every engine. */
 export class OrderDesk {
   #order: EngineOrder | null = null
-  /** Those that the call has looked at beside this one. */
+  /** Those that the call has gone to beside this one. */
   readonly others: OrderDesk[] = []
+  /** True once the call has asked about an order, or has said something of it. */
+  isAsked = false
+  /** True once the engine gave no answer. */
+  isAway = false
 
+  /** @param past an earlier order of the same person; the current one when missing */
   constructor(
     readonly engine: Engine,
     readonly facts: Facts,
-    readonly held: Held,
-    readonly now: () => Date,
+    readonly visit: Visit,
+    readonly past?: OrderState,
   ) {}
 
-  /** Nobody else changes the order while its records are held: it is read once, and again after a change. */
-  async read(): Promise<EngineOrder> {
-    if (this.#order) return this.#order
-    const { handle } = this.held.order
-    return this.#keep(handle.order ? await this.engine.order.read(handle) : NO_ORDER)
+  get order(): OrderState {
+    return this.past ?? this.visit.session.order
   }
 
-  /** True once the call has looked at the engine's order. */
-  get isRead(): boolean {
-    return this.#order !== null
+  get session(): SessionState {
+    const { session } = this.visit
+    return this.past ? { ...session, order: this.past } : session
+  }
+
+  /** What is kept beside the engine's order. */
+  get kept(): Beside {
+    return (this.order.beside ??= newBeside())
+  }
+
+  get now(): Date {
+    return this.visit.now
+  }
+
+  /** Nobody else changes the order while it is held: it is read once, and again after a change. */
+  async read(): Promise<EngineOrder> {
+    if (this.#order) return this.#order
+    this.isAsked = true
+    const { handle } = this.kept
+    return this.#keep(handle.order ? await this.#ask(this.engine.order.read(handle)) : NO_ORDER)
+  }
+
+  async #ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      this.isAway ||= error instanceof EngineProblem
+      throw error
+    }
   }
 
   #keep(order: EngineOrder): EngineOrder {
     const lines = order.lines.filter(({ quantity }) => quantity > 0)
     lines.sort((one, other) => one.index - other.index)
-    const kept: EngineOrder = { ...order, lines, ...(this.held.order.isCancelled && { stage: 'cancelled' }) }
+    const kept: EngineOrder = { ...order, lines, ...(this.kept.isCancelled && { stage: 'cancelled' }) }
     this.note(kept)
     return (this.#order = kept)
   }
@@ -42,54 +73,82 @@ export class OrderDesk {
   /** Notes how far the order has come. */
   note({ stage, step }: Pick<EngineOrder, 'stage' | 'step'>): void {
     if (stage === 'open') return
-    const way = { history: historyOf(this.held.order) }
-    const now = this.now()
-    if (stage === 'cancelled') reach(way, 'cancelled', now)
-    else reach(way, 'received', now)
-    if (stage === 'paid') reach(way, 'paid', now)
-    if (step) reach(way, step, now)
-    this.held.order.history = way.history
+    const { order, now } = this
+    if (stage === 'cancelled') reach(order, 'cancelled', now)
+    else reach(order, 'received', now)
+    if (stage === 'paid') reach(order, 'paid', now)
+    if (step) reach(order, step, now)
   }
 
   /** Another order of the same person, at the same call. */
-  at(order: KeptOrder): OrderDesk {
-    const desk = new OrderDesk(this.engine, this.facts, { ...this.held, order }, this.now)
+  at(order: OrderState): OrderDesk {
+    if (order === this.order) return this
+    const desk = new OrderDesk(this.engine, this.facts, this.visit, order)
     this.others.push(desk)
     return desk
   }
 
+  /** The order that somebody tried to pay. */
+  ofTry(id: string): OrderDesk {
+    const { order, past } = this.visit.session
+    const found = past.find(({ beside }) => beside?.tries.some((one) => one.id === id))
+    return this.at(found ?? order)
+  }
+
   /** Opens an empty order for the same person. */
   openNext(): void {
-    openNext(this.held.order)
+    const { store } = this.kept
+    openNextOrder(this.visit.session)
+    this.visit.session.order.beside = newBeside(store)
     this.#order = null
   }
 
   async change(done: Promise<EngineOrder | void>): Promise<void> {
     this.#order = null
-    const order = await done
+    const order = await this.#ask(done)
     if (order) this.#keep(order)
   }
 
   /** A cart that is left is cancelled with us alone. */
   async cancel(): Promise<void> {
     const { stage } = await this.read()
-    if (stage !== 'open') await this.engine.order.cancel(this.held.order.handle)
-    this.held.order.isCancelled = true
+    if (stage !== 'open') await this.engine.order.cancel(this.kept.handle)
+    this.kept.isCancelled = true
     this.#order = null
   }
 
   /** The address that the order goes to. */
   get address(): Address | null {
-    const { addressIndex, addresses } = this.held.order
-    return addressIndex === null ? null : (addresses[addressIndex] ?? null)
+    const { addressIndex } = this.kept
+    return addressIndex === null ? null : (this.visit.session.addresses[addressIndex] ?? null)
   }
 
   get store(): SellerSeed | null {
-    return this.facts.stores.find(({ providerId }) => providerId === this.held.order.store) ?? null
+    return this.facts.stores.find(({ providerId }) => providerId === this.kept.store) ?? null
   }
 
-  async presentTry(): Promise<Try | null> {
-    const { payment } = this.held.order
-    return payment?.tryId ? this.held.tryOf(payment.tryId) : null
+  tryOf(id: string): Try | null {
+    return this.kept.tries.find((one) => one.id === id) ?? null
+  }
+
+  /** From now on the acquirer's word about it leads to this order. */
+  keepTry(one: Try): void {
+    const { tries } = this.kept
+    const at = tries.findIndex(({ id }) => id === one.id)
+    if (at >= 0) tries[at] = one
+    else {
+      tries.push(one)
+      this.visit.beside.shares.push({ code: keyOf({ tryId: one.id }) })
+    }
+  }
+
+  get presentTry(): Try | null {
+    const { payment } = this.kept
+    return payment?.tryId ? this.tryOf(payment.tryId) : null
+  }
+
+  /** Leaves something for the conversation. */
+  send(kind: string, payload: unknown): void {
+    this.visit.beside.messages.push({ kind, payload })
   }
 }

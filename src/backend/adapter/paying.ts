@@ -5,23 +5,24 @@ import { orderTotals } from '../rules/totals'
 import type { ChosenPayment, SessionState } from '../state'
 import { EngineProblem, type Issuer } from './engine'
 import type { OrderDesk } from './order'
-import type { Try } from './records'
+import type { Try } from '../beside'
 
 /* How an order is paid: its tries, the acquirer's word, and the placing that waits for it. */
 
 /** Hands the order over to the shop; a payment that came before is told with it. */
 export async function place(desk: OrderDesk): Promise<void> {
-  const { order } = desk.held
-  const { payment } = order
-  const { name, email, phone, document } = order.customer
+  const { order, kept } = desk
+  const { payment } = kept
+  const { customer: buyer } = desk.session
+  const { name, email, phone, document } = buyer
   const [firstName = '', ...rest] = name.split(' ')
   const address = email || `${order.id}@sem-email.invalid`
   const customer = { firstName, lastName: rest.join(' '), email: address, phone, document }
-  const told = { id: order.id, customer, payment: toldPayment(desk, await desk.presentTry()) }
-  await desk.change(desk.engine.order.place(order.handle, told))
-  order.buyer ??= order.customer
+  const told = { id: order.id, customer, payment: toldPayment(desk, desk.presentTry) }
+  await desk.change(desk.engine.order.place(kept.handle, told))
+  order.buyer ??= buyer
   // A card or PIX is chosen once for good; the rest is arranged in the conversation.
-  if (payment === null) await desk.held.tell('order-without-payment', { id: order.id })
+  if (payment === null) desk.send('order-without-payment', { id: order.id })
 }
 
 /**
@@ -29,19 +30,15 @@ export async function place(desk: OrderDesk): Promise<void> {
  * chosen.
  */
 export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null): Promise<void> {
-  const { order } = desk.held
-  if (!chosen) {
-    await endTry(desk)
-    order.payment = null
-    return
-  }
+  const { kept } = desk
+  if (chosen?.tryId !== kept.payment?.tryId) endTry(desk)
+  if (!chosen) return void (kept.payment = null)
   const { method, providerId, installments, cashAmount, tryId, pix, boleto, link, fields } = chosen
-  const isNew = tryId !== null && tryId !== order.payment?.tryId
-  if (tryId !== order.payment?.tryId) await endTry(desk)
-  order.payment = { method, providerId, installments, cashAmount, tryId, boleto, link, ...(fields && { fields }) }
+  const isNew = tryId !== null && tryId !== kept.payment?.tryId
+  kept.payment = { method, providerId, installments, cashAmount, tryId, boleto, link, ...(fields && { fields }) }
   if (!isNew) return
   const one = newTry(desk, tryId, (pix ?? boleto)?.amount ?? (await desk.read()).total)
-  await keepNew(desk, { ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
+  desk.keepTry({ ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
 }
 
 /** Charges an order by its method, where that is due. An acquirer that is away is asked by the next look. */
@@ -49,13 +46,13 @@ export async function charge(desk: OrderDesk, session: SessionState): Promise<vo
   const due = dueCharge(session)
   if (due === null) return
   try {
-    refreshCharge(session, desk.now(), await issued(desk.facts.issuer, due, orderTotals(session).total))
+    refreshCharge(session, desk.now, await issued(desk.facts.issuer, due, orderTotals(session).total))
   } catch (error) {
     if (error instanceof EngineProblem) return
     throw error
   }
   const { payment } = session.order
-  if (payment?.tryId !== desk.held.order.payment?.tryId) await keepPayment(desk, payment)
+  if (payment?.tryId !== desk.kept.payment?.tryId) await keepPayment(desk, payment)
 }
 
 async function issued(issuer: Issuer = {}, due: 'pix' | 'boleto' | 'link', amount: number): Promise<Charges> {
@@ -74,16 +71,10 @@ async function issued(issuer: Issuer = {}, due: 'pix' | 'boleto' | 'link', amoun
 
 /** The try of a card that will be sent; null where the order waits for none. */
 export async function announceCard(desk: OrderDesk): Promise<string | null> {
-  if (methodFacts(desk.held.order.payment?.method)?.screen !== 'card') return null
+  if (methodFacts(desk.kept.payment?.method)?.screen !== 'card') return null
   const one = newTry(desk, crypto.randomUUID(), (await desk.read()).total)
-  await keepNew(desk, one)
+  desk.keepTry(one)
   return one.id
-}
-
-async function keepNew(desk: OrderDesk, one: Try): Promise<void> {
-  const { order } = desk.held
-  order.tries = [...new Set([...(order.tries ?? []), one.id])]
-  await desk.held.keepTry(one)
 }
 
 /**
@@ -92,39 +83,39 @@ async function keepNew(desk: OrderDesk, one: Try): Promise<void> {
  */
 export async function settle(desk: OrderDesk, one: Try, status: Try['status']): Promise<void> {
   if (one.status === 'Paid') return
-  const { order } = desk.held
-  const isPresent = order.payment?.tryId === one.id
+  const { kept } = desk
+  const isPresent = kept.payment?.tryId === one.id
   if (!isPresent && status !== 'Paid') return
   const settled = { ...one, status }
-  await desk.held.keepTry(settled)
+  desk.keepTry(settled)
   if (status !== 'Paid') return
-  order.payment = {
-    ...(order.payment ?? { providerId: null, installments: 1, cashAmount: null }),
+  kept.payment = {
+    ...(kept.payment ?? { providerId: null, installments: 1, cashAmount: null }),
     method: one.method,
     tryId: one.id,
   }
   const engine = await desk.read()
   const isWhole = engine.total === one.amount && ['open', 'placed'].includes(engine.stage)
-  if (!isWhole) await desk.held.tell('payment-to-look-at', { id: order.id, tryId: one.id, amount: one.amount })
+  if (!isWhole) desk.send('payment-to-look-at', { id: desk.order.id, tryId: one.id, amount: one.amount })
   else if (engine.stage === 'open') await place(desk)
   else {
-    await desk.change(desk.engine.payment.settle(order.handle, toldPayment(desk, settled)))
+    await desk.change(desk.engine.payment.settle(kept.handle, toldPayment(desk, settled)))
     desk.note({ stage: 'paid' })
   }
 }
 
-async function endTry(desk: OrderDesk): Promise<void> {
-  const one = await desk.presentTry()
-  if (one?.status === 'Waiting') await desk.held.keepTry({ ...one, status: 'Canceled' })
+function endTry(desk: OrderDesk): void {
+  const one = desk.presentTry
+  if (one?.status === 'Waiting') desk.keepTry({ ...one, status: 'Canceled' })
 }
 
 function newTry(desk: OrderDesk, id: string, amount: number): Try {
-  const method = desk.held.order.payment?.method ?? methodOn('pix')
+  const method = desk.kept.payment?.method ?? methodOn('pix')
   return { id, method, amount, status: 'Waiting', code: null, expiresAt: null }
 }
 
 function toldPayment(desk: OrderDesk, one: Try | null) {
-  const { payment } = desk.held.order
+  const { payment } = desk.kept
   const found = desk.facts.shop.payments.find((option) =>
     payment && methodFacts(payment.method)?.hasMeans
       ? option.providerId === payment.providerId
@@ -132,7 +123,7 @@ function toldPayment(desk: OrderDesk, one: Try | null) {
   )
   return {
     providerId: found?.providerId ?? null,
-    tryId: one?.id ?? desk.held.order.id,
+    tryId: one?.id ?? desk.order.id,
     isPaid: one?.status === 'Paid',
     ...(payment?.fields && { fields: payment.fields }),
   }

@@ -11,7 +11,7 @@ import { discountOf } from './facts'
 import { destination } from './destination'
 import type { EngineOrder, Proposable } from './engine'
 import type { OrderDesk } from './order'
-import type { KeptAgreement } from './records'
+import type { KeptAgreement } from '../beside'
 import { putLine, setCoupon } from './lines'
 import { keepPayment } from './paying'
 import { chooseWay, quoteWays } from './ways'
@@ -44,8 +44,8 @@ function requireHeld(kinds: readonly Proposable[], changes: readonly AskedChange
 }
 
 /** What an engine takes off changes with the lines: no total could be promised. @throws Refusal */
-function requireNoCoupon({ held }: OrderDesk, order: EngineOrder, changes: readonly { kind: Asked['kind'] }[]): void {
-  const byEngine = discountOf(order) - (held.order.agreed?.discount ?? 0)
+function requireNoCoupon({ kept }: OrderDesk, order: EngineOrder, changes: readonly { kind: Asked['kind'] }[]): void {
+  const byEngine = discountOf(order) - (kept.agreed?.discount ?? 0)
   if (changes.some(({ kind }) => kind === 'line') && byEngine !== 0)
     throw new Refusal('Retire o cupom do pedido antes de propor ou aceitar itens', 'ProposalNotHeld')
 }
@@ -78,7 +78,7 @@ async function carryOut(
   { total, by }: { total: number; by: string },
 ): Promise<void> {
   const before = await desk.read()
-  const agreed = structuredClone(desk.held.order.agreed)
+  const agreed = structuredClone(desk.kept.agreed)
   try {
     for (const asked of changes) {
       if (asked.kind === 'line') await putChoice(desk, asked, by)
@@ -155,7 +155,7 @@ async function quotedFor(desk: OrderDesk, { choice }: Delivery): Promise<number>
 }
 
 async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }: Delivery): Promise<void> {
-  if (seller) desk.held.order.store = seller.providerId
+  if (seller) desk.kept.store = seller.providerId
   if (!logistic) return
   if (isFreight(logistic)) return setFreight(desk, logistic)
   const { index, to, fits } = destination(desk, logistic.type, logistic.code)
@@ -165,8 +165,8 @@ async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }:
 
 /** @param kinds of changes that the engine holds */
 export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): ProposalCalls {
-  const { held } = desk
-  const keep = ({ proposals }: SessionState) => void (held.order.proposals = proposals)
+  const { visit } = desk
+  const keep = ({ proposals }: SessionState) => void (visit.session.proposals = proposals)
   return {
     async propose({ changes, ...draft }) {
       requireHeld(kinds, changes)
@@ -176,29 +176,29 @@ export function proposalsOf(desk: OrderDesk, kinds: readonly Proposable[]): Prop
       const ways = delivery && (await waysTo(desk, delivery.choice))
       const session = await trialOf(desk, { products, ...(ways && { ways }) })
       const asked = changes.map((one) => (one.kind === 'line' ? { ...one, item: exactly(session, one.item) } : one))
-      propose(session, { ...draft, changes: asked }, desk.now())
+      propose(session, { ...draft, changes: asked }, desk.now)
       keep(session)
     },
     async answer(id, state) {
       const session = await trialOf(desk)
       const proposal = requireProposal(session, id)
-      if (state === 'seen') see(session, proposal, desk.now())
-      else close(session, proposal, state, desk.now())
+      if (state === 'seen') see(session, proposal, desk.now)
+      else close(session, proposal, state, desk.now)
       keep(session)
     },
     async accept(id, changes, total) {
       const session = await trialOf(desk)
       const proposal = requireProposal(session, id)
       const { ended } = proposal
-      accept(session, proposal, { changes, total, now: desk.now() })
+      accept(session, proposal, { changes, total, now: desk.now })
       // The same answer once more.
       if (ended) return
       const chosen = proposal.asked.filter((one) => changes.includes(one.id))
       requireNoCoupon(desk, await openOrder(desk), chosen)
       await carryOut(desk, chosen, { total, by: proposal.by.name })
-      if (proposal.by.name !== '') held.order.attendant = proposal.by
+      if (proposal.by.name !== '') desk.order.attendant = proposal.by
       keep(session)
     },
-    noteEditing: () => held.notify({ session: held.order.userId, presence: 'editing' }),
+    noteEditing: () => void (visit.beside.isShopperEditing = true),
   }
 }

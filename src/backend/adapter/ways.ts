@@ -22,16 +22,16 @@ export async function chooseWay(
   index: number | null,
   fits: (way: LogisticSeed) => boolean,
 ): Promise<boolean> {
-  const { order } = desk.held
+  const { kept } = desk
   const { ways, before } = await ask(desk, to)
   const chosen = ways.find(({ way }) => fits(way))
   if (!chosen) {
     await goBack(desk, to, before)
     return false
   }
-  if (!to) await desk.engine.delivery.setAddress(order.handle, null)
-  await desk.change(desk.engine.delivery.choose(order.handle, chosen.quote))
-  order.addressIndex = index
+  if (!to) await desk.engine.delivery.setAddress(kept.handle, null)
+  await desk.change(desk.engine.delivery.choose(kept.handle, chosen.quote))
+  kept.addressIndex = index
   await forgetFreight(desk)
   return true
 }
@@ -39,7 +39,7 @@ export async function chooseWay(
 async function ask(desk: OrderDesk, to: Address | null) {
   // A quote may write to the engine's order, and a placed one takes no writing.
   const { delivery: before } = await openOrder(desk)
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   if (!handle.order) return { ways: [], before }
   if (to && to !== desk.address) await desk.engine.delivery.setAddress(handle, to)
   const quotes = await desk.engine.delivery.quote(handle)
@@ -52,7 +52,7 @@ async function ask(desk: OrderDesk, to: Address | null) {
 
 async function goBack(desk: OrderDesk, from: Address | null, delivery: EngineQuote | null): Promise<void> {
   if (!from || !delivery || from === desk.address) return
-  const { handle } = desk.held.order
+  const { handle } = desk.kept
   await desk.change(desk.engine.delivery.setAddress(handle, desk.address))
   // An engine may have gone over to a way that the other address takes.
   const isKept = (await desk.read()).delivery?.providerId === delivery.providerId

@@ -1,17 +1,19 @@
 import type { HeldOrder } from '../decide'
 import { callerOf } from '../rules/same-finish'
+import type { KeptDesk } from './tenant'
 import type { Visit } from './visit'
-import { revisionOf } from '../told-order'
 
 /** A key is remembered for a day, ms. */
 const KEPT_FOR = 24 * 60 * 60_000
 
 /** The order of a visit, for calls that decide it. */
-export function heldBy({ session, now }: Visit): HeldOrder {
-  const { decided, order } = session
+export function heldBy({ session, now }: Visit, desk: KeptDesk): HeldOrder {
+  const { decided } = session
   return {
-    revision: async () => revisionOf(session, now),
-    kept: order,
+    revision: async () => desk.revision(),
+    get kept() {
+      return session.order
+    },
     by: callerOf(session),
     async answerTo(key) {
       for (const [old, { at }] of decided) if (at <= now.getTime() - KEPT_FOR) decided.delete(old)

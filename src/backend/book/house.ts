@@ -1,41 +1,54 @@
+import { BY_SERVER } from '../changes'
 import { Refusal } from '../envelope'
-import type { Desk } from '../desk'
-import type { House, Visitors, Visit as Served } from '../house'
+import type { Call, House, Visitors, Visit as Served } from '../house'
 import { orderCalls } from '../order-calls'
 import { isAgent } from '../request'
 import { describeSession } from '../session-view'
-import { revisionOf } from '../told-order'
 import { heldBy } from './deciding'
 import type { SessionBook } from './session-book'
-import type { Tenant } from './tenant'
+import type { KeptDesk, Tenant } from './tenant'
 import type { Visit } from './visit'
 
-function served({ place }: Tenant, visit: Visit, desk: Desk): Served {
-  const { id, session, now } = visit
+function served({ place }: Tenant, visit: Visit, desk: KeptDesk): Served {
+  const { id, session } = visit
   const { sessionType, channelType, listing, order, settings } = session
   return {
     ...place,
     settings,
     calls: orderCalls(desk, { isAgent: isAgent(session), isAnonymous: listing.anonymous ?? false }),
-    held: heldBy(visit),
+    held: heldBy(visit, desk),
     person: session,
     session: () =>
       listing.withoutUserShop ? { sessionType, channelType } : describeSession({ ...session, userId: order.userId }),
-    following: () => ({ session: id, last: session.lastChange, revision: revisionOf(session, now) }),
+    async following() {
+      const revision = await desk.revision()
+      // What an engine did before is told to the others now, and to this one by the first event.
+      await visit.note?.(BY_SERVER)
+      return { session: id, last: session.lastChange, revision }
+    },
   }
 }
 
-/** The shops of a book, with their orders. A refusal may change an order too; an error leaves it as it was. */
+const sendsCard = ({ method, path }: Call) => /^POST .+\/payment\/(credit|mercadoPago)\/?$/.test(`${method} ${path}`)
+
+/** The shops of a book, with their orders. */
 export function houseOf(book: SessionBook, visitors?: Visitors): House {
   return {
     visitors,
     place: ({ code }) => book.place(code),
-    visit({ code, kind }, act) {
-      const call = async (tenant: Tenant, visit: Visit, desk: Desk) => {
+    async visit(asked, act) {
+      const { code, kind } = asked
+      let cardTry: string | null = null
+      const call = async (tenant: Tenant, visit: Visit, desk: KeptDesk) => {
+        if (cardTry !== null) visit.cardTry = cardTry
         const { error } = await act(served(tenant, visit, desk))
-        return error === undefined || error instanceof Refusal
+        // A refusal may change an order too; an error leaves it as it was, unless an engine has taken a part.
+        return error === undefined || error instanceof Refusal || !tenant.isWhole
       }
-      return kind === 'read' ? book.read(code, call) : book.change(code, call)
+      if (kind === 'read') return book.read(code, call)
+      if (sendsCard(asked))
+        await book.announce(code, async (desk) => (cardTry = (await desk.announceCard?.()) ?? null) !== null)
+      return book.change(code, call, kind !== 'act')
     },
   }
 }

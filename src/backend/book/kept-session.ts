@@ -13,17 +13,7 @@ interface KeptOrder extends Omit<OrderState, 'lines' | 'coupon' | 'seller' | 'lo
 }
 
 /** Left out: all that the listing, the shop and the code's holder tell. */
-type Derived =
-  | 'listing'
-  | 'shop'
-  | 'settings'
-  | 'sessionType'
-  | 'attendant'
-  | 'attendantId'
-  | 'channelType'
-  | 'searchTerms'
-  | 'productsIds'
-  | 'preset'
+type Derived = 'listing' | 'shop' | 'settings' | 'sessionType' | 'attendant' | 'attendantId' | 'channelType'
 
 type Kept = Omit<SessionState, Derived | 'order' | 'past'> & { listing: string; order: KeptOrder; past?: KeptOrder[] }
 
@@ -35,9 +25,6 @@ export function sessionToText(session: SessionState): string {
     attendant: _attendant,
     attendantId: _attendantId,
     channelType: _channel,
-    searchTerms: _terms,
-    productsIds: _ids,
-    preset: _preset,
     listing,
     shop,
     order,

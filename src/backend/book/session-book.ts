@@ -1,24 +1,21 @@
 import { noteSign } from '../attending'
 import { authorOf, BY_SERVER, changeSince, nextChange, ofOrderIn } from '../changes'
-import type { Desk } from '../desk'
 import { Refusal } from '../envelope'
 import { ANONYMOUS } from '../first-view'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../handover'
 import type { Place } from '../house'
 import { outboxBy, toldBy, type Telling, type Told } from '../order-events'
-import { everyOrder } from '../rules/placed'
-import { settleDue } from '../rules/settle'
 import { sha256 } from '../sha256'
-import type { CountedChange } from '../state'
-import type { Holder, Kept, Storage, Writing } from '../storage'
+import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
-import { ReadVisits } from './read-visits'
-import { standingBefore, standingOf } from './standing'
-import type { Tenant } from './tenant'
+import { keyOf, type Lead } from './lead'
+import type { ReadVisits } from './read-visits'
+import { standingOf } from './standing'
+import type { KeptDesk, Tenant } from './tenant'
 import type { Visit } from './visit'
 
 /** A session before a call, with what webhooks tell of it. */
-interface Opened extends Visit {
+export interface Opened extends Visit {
   tenant: Tenant
   /** The bank's word has come since it was kept. */
   isOld: boolean
@@ -32,13 +29,18 @@ interface BookParts {
   storage: Storage
   now: () => Date
   telling: Telling | undefined
+  /** What calls have opened that only read; missing where every call holds its order. */
+  reads?: ReadVisits<Opened>
+  /** For so long a code opens its order, ms; without an end when missing. */
+  codeLife?: number | undefined
 }
 
-type Work = (tenant: Tenant, visit: Visit, desk: Desk) => Promise<boolean>
+type Work = (tenant: Tenant, visit: Visit, desk: KeptDesk) => Promise<boolean>
+
+const codeIn = (lead: Lead) => (typeof lead === 'string' ? lead : '')
 
 /** The sessions of all codes, each read from the storage for one call. */
 export class SessionBook {
-  readonly #reads = new ReadVisits<Opened>()
   readonly #storage: Storage
 
   constructor(private readonly parts: BookParts) {
@@ -52,10 +54,13 @@ export class SessionBook {
   async read(code: string, work: Work): Promise<boolean> {
     const tenant = this.#tenantOf(code)
     if (!tenant) return false
+    const { reads, now } = this.parts
+    // What an engine did is kept, and is nobody's doing here.
+    if (!reads) return this.change(code, work, true)
     const digest = sha256(code)
     const kept = await this.#ask(() => this.#storage.read(digest))
-    const visit =
-      kept && !kept.isEnded && this.#reads.visit(digest, kept, this.parts.now(), () => this.#open(tenant, code, kept))
+    const isThere = kept && !this.#isOver(kept)
+    const visit = isThere && reads.visit(digest, kept, now(), () => this.#open(tenant, code, kept))
     // Opens a new code, and keeps the bank's word.
     if (!visit || visit.isOld) return this.change(code, work)
     await work(tenant, visit, tenant.deskOf(visit))
@@ -73,7 +78,7 @@ export class SessionBook {
     if (code === ANONYMOUS) return tenant.place
     // Whether a link is withdrawn is written in its order.
     const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(sha256(code)))
-    const isKnown = kept && !kept.isEnded ? true : await this.read(code, async () => true)
+    const isKnown = kept && !this.#isOver(kept) ? true : await this.read(code, async () => true)
     return isKnown ? tenant.place : null
   }
 
@@ -83,52 +88,63 @@ export class SessionBook {
    * @param byServer true when neither the shopper nor an agent makes the change
    * @returns false for an unknown or ended code
    */
-  async change(code: string, work: Work, byServer = false): Promise<boolean> {
-    return this.#transact(code, async (tenant, kept) => {
-      if (kept.isEnded) return null
-      const visit = this.#open(tenant, code, kept)
-      const { id, session, now, beside } = visit
+  async change(lead: Lead, work: Work, byServer = false): Promise<boolean> {
+    return this.#transact(lead, async (tenant, kept) => {
+      if (this.#isOver(kept)) return null
+      const visit = this.#open(tenant, codeIn(lead), kept)
+      const { id, session, beside } = visit
+      const desk = tenant.deskOf(visit)
       const { clockAhead } = session
-      tenant.settle(session, now)
-      const before = standingBefore(session, now)
-      if (!(await work(tenant, visit, tenant.deskOf(visit)))) return {}
-      const after = new Date(now.getTime() + session.clockAhead - clockAhead)
-      const told = session.clockAhead === clockAhead ? visit.revision : undefined
-      // What was told is settled.
-      if (told === undefined) tenant.settle(session, after)
-      const is = standingOf(session, after, told)
-      const last = changeSince(session, before, is, byServer ? BY_SERVER : authorOf(session))
-      if (last && !byServer) noteSign(session, after)
-      const writing = this.#told(visit, last)
+      let heard = desk.heard()
+      let notice: Notice | undefined
+      const before = ofOrderIn(session)
+      visit.note = async (author) => {
+        const found = await desk.found(author)
+        const last = found && changeSince(session, heard, found, author)
+        if (last && author !== BY_SERVER) noteSign(session, visit.now)
+        heard = found ?? heard
+        if (last) notice = { session: id, ...(session.lastChange = last) }
+      }
+      if (!(await work(tenant, visit, desk))) return {}
+      const moved = session.clockAhead - clockAhead
+      if (moved !== 0) {
+        visit.now = new Date(visit.now.getTime() + moved)
+        delete visit.revision
+      }
+      await visit.note(byServer ? BY_SERVER : authorOf(session))
+      if (!notice && beside.isShopperEditing) notice = { session: id, presence: 'editing' }
       const text = sessionToText(session)
+      const { shares, messages } = beside
       return {
-        ...writing,
+        ...this.#told(visit, before),
         ...(text !== kept.session && { session: text }),
-        ...(beside.share && { share: beside.share }),
-        ...(!last && beside.isShopperEditing && { notice: { session: id, presence: 'editing' } }),
+        ...(shares.length > 0 && { shares }),
+        ...(messages.length > 0 && { messages }),
+        ...(notice && { notice }),
       }
     })
   }
 
-  /** Tells a change of the session. */
-  #told({ id, session, was, beside: { events } }: Opened, last: CountedChange | null): Writing {
+  /** Keeps what a card's call leaves before it. @param keep returns false where there is nothing */
+  async announce(code: string, keep: (desk: KeptDesk) => Promise<boolean>): Promise<void> {
+    if (this.#tenantOf(code)?.isWhole === false) await this.change(code, async (_, __, desk) => keep(desk), true)
+  }
+
+  /** The webhooks of a call. @param before number of the last change of the order before it */
+  #told({ id, session, was, beside: { events } }: Opened, before: number): Pick<Writing, 'outbox'> {
+    const { telling } = this.parts
+    if (!telling || !was) return {}
     const now = this.parts.now()
-    const before = ofOrderIn(session)
-    if (last) session.lastChange = last
     const counts = { before, after: ofOrderIn(session) }
-    return {
-      ...(last && { notice: { session: id, ...last } }),
-      ...(this.parts.telling &&
-        was &&
-        outboxBy({ id, session, was, is: toldBy(session, now), counts, events, now }, this.parts.telling)),
-    }
+    return outboxBy({ id, session, was, is: toldBy(session, now), counts, events, now }, telling)
   }
 
   /** Opens the code first where it is new. @param work returns null where the code is as good as unknown */
-  async #transact(code: string, work: (tenant: Tenant, kept: Kept) => Promise<Writing | null>): Promise<boolean> {
+  async #transact(lead: Lead, work: (tenant: Tenant, kept: Kept) => Promise<Writing | null>): Promise<boolean> {
+    const code = codeIn(lead)
     const tenant = this.#tenantOf(code)
     if (!tenant) return false
-    const digest = sha256(code)
+    const digest = keyOf(lead)
     let isKnown = false
     let problem: unknown
     const noting = async (act: () => Promise<Writing>) => {
@@ -150,9 +166,8 @@ export class SessionBook {
     const handover = handoverIn(code)
     if (handover) await ask(() => this.#handOver(tenant, code, handover.code, noting))
     else {
-      const now = this.parts.now()
-      const fresh = tenant.first(now)
-      tenant.settle(fresh, now)
+      const fresh = typeof lead === 'string' && tenant.first(this.parts.now())
+      if (!fresh) return false
       await this.#ask(() => this.#storage.open(digest, sessionToText(fresh)))
     }
     await transact()
@@ -167,17 +182,19 @@ export class SessionBook {
     once: (act: () => Promise<Writing>) => Promise<Writing>,
   ): Promise<void> {
     const open = async (kept: Kept): Promise<Writing> => {
-      if (kept.isEnded) return {}
+      if (this.#isOver(kept)) return {}
       const visit = this.#open(tenant, next, kept)
-      const { session, now } = visit
-      tenant.settle(session, now)
+      const { id, session, now } = visit
+      tenant.deskOf(visit).heard()
       const before = standingOf(session, now)
+      const count = ofOrderIn(session)
       if (!openHandover(session, code, next, now)) return {}
       const { revision } = standingOf(session, now)
       const last = nextChange(session, { revision, by: 'shopper' }, revision !== before.revision)
       visit.beside.events.push({ type: 'handover.opened', data: {} })
-      const writing = this.#told(visit, last)
-      return { ...writing, session: sessionToText(session), share: { code: sha256(next), holder: kept.holder } }
+      session.lastChange = last
+      const shares = [{ code: sha256(next), holder: kept.holder }]
+      return { ...this.#told(visit, count), session: sessionToText(session), shares, notice: { session: id, ...last } }
     }
     await this.#storage.transact(sha256(code), (kept) => once(() => open(kept)))
   }
@@ -194,40 +211,23 @@ export class SessionBook {
   }
 
   #open(tenant: Tenant, code: string, { id, session: text, holder }: Kept): Opened {
-    const session = { ...sessionFromText(text, tenant.plain()), ...holder }
+    const { until: _until, ...who } = holder ?? {}
+    const session = { ...sessionFromText(text, tenant.plain()), ...who }
     requireNotWithdrawn(session, code)
+    const { codeLife } = this.parts
     const now = new Date(this.parts.now().getTime() + session.clockAhead)
     const was = this.parts.telling && toldBy(session, this.parts.now())
-    const due = everyOrder(session).filter((one) => settleDue(one, now))
-    return { tenant, id, session, now, was, isOld: due.length > 0, beside: { events: [] } }
+    const beside = { shares: [], messages: [], events: [] }
+    const until = codeLife === undefined ? {} : { until: this.parts.now().getTime() + codeLife }
+    return { tenant, id, session, now, was, isOld: tenant.isOld?.(session, now) ?? false, beside, ...until }
+  }
+
+  #isOver({ isEnded, holder }: Kept): boolean {
+    return isEnded || (holder?.until !== undefined && holder.until <= this.parts.now().getTime())
   }
 
   /** Null for a code of no shop, and for a hand-over without a key. */
   #tenantOf(code: string): Tenant | null {
     return handoverIn(code)?.key === null ? null : this.parts.tenantOf(withoutHandover(code))
-  }
-
-  /** Ends a code; its order is kept. @returns false for an unknown code */
-  end(code: string): Promise<boolean> {
-    return this.#transact(code, async () => ({ ends: true, notice: { ended: sha256(code) } }))
-  }
-
-  /**
-   * Makes another code for the order of a code, ended or not.
-   * @param holder who gets it; the same person by default
-   * @returns false for an unknown code
-   */
-  share(code: string, next: string, holder?: Holder): Promise<boolean> {
-    return this.#transact(code, async (_, kept) => ({ share: { code: sha256(next), holder: holder ?? kept.holder } }))
-  }
-
-  /** @returns false for the authorisation that was the store's last */
-  link(store: string, authorisation: string): Promise<boolean> {
-    return this.#ask(() => this.#storage.link(store, sha256(authorisation)))
-  }
-
-  /** Deletes one session, or all: the next use opens a new one. */
-  forget(code?: string): Promise<void> {
-    return this.#ask(() => this.#storage.forget(code === undefined ? undefined : sha256(code)))
   }
 }

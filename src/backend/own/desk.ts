@@ -1,7 +1,9 @@
 import type { DeliveryCalls, LineCalls, PriceTableCalls, ProposalCalls } from '../calls'
-import type { Visit } from '../book/visit'
+import { standingBefore, standingOf } from '../book/standing'
+import type { KeptDesk } from '../book/tenant'
+import { shareLink, type Visit } from '../book/visit'
 import { findProduct } from '../catalog/products'
-import type { Desk, Till } from '../desk'
+import type { Till } from '../desk'
 import { Refusal } from '../envelope'
 import type { LogisticSeed, SellerSeed } from '../model'
 import { chooseLogistic, chooseStore, setFreight } from '../rules/delivery'
@@ -16,13 +18,13 @@ import { choosePriceTable, offeredSellers } from '../rules/sellers'
 import { settleOrder, settlePayment } from '../rules/settle'
 import { couponProblem, orderTotals } from '../rules/totals'
 import type { SessionState } from '../state'
-import { isTimeless, tellOrder } from '../told-order'
+import { isTimeless, revisionOf, tellOrder } from '../told-order'
 import type { Order } from '../wire'
 import type { OwnShop } from './shop'
 
 /** An order that is kept whole in its session. */
-export function deskOf(own: OwnShop, visit: Visit): Desk {
-  const { session, now, beside } = visit
+export function deskOf(own: OwnShop, visit: Visit): KeptDesk {
+  const { session, now } = visit
   const { shop, settings } = session
   return {
     id: session.order.id,
@@ -32,6 +34,16 @@ export function deskOf(own: OwnShop, visit: Visit): Desk {
     features: settings.features ?? [],
     state: () => session,
     keep: () => undefined,
+    revision: () => revisionOf(session, visit.now),
+    heard() {
+      settleOrder(session, visit.now, own.charges)
+      return standingBefore(session, visit.now)
+    },
+    found() {
+      // What was told is settled.
+      if (visit.revision === undefined) settleOrder(session, visit.now, own.charges)
+      return standingOf(session, visit.now, visit.revision)
+    },
     tell: (origin) => tell(own, visit, origin),
     // Most calls use one of these.
     get lines() {
@@ -63,9 +75,7 @@ export function deskOf(own: OwnShop, visit: Visit): Desk {
     openNext: () => openNextOrder(session),
     placed: () =>
       placedOrders(session).map((one) => deskOf(own, { ...visit, session: one, ...(visit.told && { told: {} }) })),
-    opensLink(_, { digest }) {
-      beside.share = { code: digest, holder: { sessionType: 0, attendant: '', attendantId: '' } }
-    },
+    opensLink: (_, { digest }) => shareLink(visit, digest),
     catalogue: {
       product: (id) => findProduct(shop, id),
       categories: () => shop.categories,

@@ -4,63 +4,47 @@ import { Follower, type PostgresListener } from './follower'
 import { outboxStatements, postgresOutbox, type Statement } from './outbox'
 import { transaction, type PostgresPool, type PostgresPoolWithEvents, type Prepared } from './pool'
 
-/** Not the schema of an adapter's records: one database may hold both. */
 const SCHEMA = 'vitrine_backend'
 const OUTBOX = `${SCHEMA}.outbox`
 
-/** Each brings the schema to the next version. A new `STORAGE_VERSION` is one that rewrites `state`. */
+const ID = 'id uuid PRIMARY KEY DEFAULT gen_random_uuid()'
+const OF_SESSION = `session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELETE CASCADE`
+
+/**
+ * Each brings the schema to the next version. A new `STORAGE_VERSION` is one that rewrites `state`. A code is its SHA-256; `due`
+ * is ms since 1970, null for a webhook that was given up; `about` is its order, `at` and `place` say when it happened.
+ */
 const MIGRATIONS: readonly string[] = [
-  `CREATE TABLE ${SCHEMA}.sessions (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    state json NOT NULL,
-    changed_at timestamptz NOT NULL DEFAULT now()
-  );
-  CREATE TABLE ${SCHEMA}.codes (
-    -- SHA-256
-    code text PRIMARY KEY,
-    session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELETE CASCADE,
-    is_ended boolean NOT NULL DEFAULT false,
-    holder json
-  );
-  CREATE INDEX ON ${SCHEMA}.codes (session);
-  CREATE TABLE ${SCHEMA}.links (store text PRIMARY KEY, digest text NOT NULL)`,
-  `CREATE TABLE ${SCHEMA}.outbox (
-    id text PRIMARY KEY,
-    session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELETE CASCADE,
-    body text NOT NULL,
-    tries integer NOT NULL DEFAULT 0,
-    -- ms since 1970, of the clock of the servers; null for one that was given up
-    due bigint
-  );
-  CREATE INDEX ON ${SCHEMA}.outbox (due);
-  CREATE INDEX ON ${SCHEMA}.outbox (session)`,
-  `ALTER TABLE ${SCHEMA}.outbox
-    ADD receiver text NOT NULL DEFAULT '',
-    -- The order that it is about
-    ADD about text NOT NULL DEFAULT '',
-    -- When it happened, and its place among those of the same moment
-    ADD at bigint NOT NULL DEFAULT 0,
-    ADD place bigserial,
-    ADD problem text NOT NULL DEFAULT '';
-  UPDATE ${SCHEMA}.outbox SET about = session::text, at = coalesce(due, 0);
-  CREATE INDEX ON ${SCHEMA}.outbox (receiver, about, at)`,
+  `CREATE TABLE ${SCHEMA}.sessions (${ID}, state json NOT NULL, changed_at timestamptz NOT NULL DEFAULT now());
+CREATE TABLE ${SCHEMA}.codes (code text PRIMARY KEY, ${OF_SESSION}, is_ended boolean NOT NULL DEFAULT false, holder json);
+CREATE INDEX ON ${SCHEMA}.codes (session);
+CREATE TABLE ${SCHEMA}.links (store text PRIMARY KEY, digest text NOT NULL)`,
+  `CREATE TABLE ${OUTBOX} (id text PRIMARY KEY, ${OF_SESSION}, body text NOT NULL, tries integer NOT NULL DEFAULT 0, due bigint);
+CREATE INDEX ON ${OUTBOX} (due);
+CREATE INDEX ON ${OUTBOX} (session)`,
+  `ALTER TABLE ${OUTBOX} ADD receiver text NOT NULL DEFAULT '', ADD about text NOT NULL DEFAULT '',
+ADD at bigint NOT NULL DEFAULT 0, ADD place bigserial, ADD problem text NOT NULL DEFAULT '';
+UPDATE ${OUTBOX} SET about = session::text, at = coalesce(due, 0);
+CREATE INDEX ON ${OUTBOX} (receiver, about, at)`,
+  `CREATE TABLE ${SCHEMA}.messages (${ID}, ${OF_SESSION}, kind text NOT NULL, payload json NOT NULL, made_at timestamptz NOT NULL DEFAULT now())`,
 ]
 
 const FIND = `SELECT s.id, s.state::text AS session, c.is_ended, c.holder
-  FROM ${SCHEMA}.codes c JOIN ${SCHEMA}.sessions s ON s.id = c.session WHERE c.code = $1`
+FROM ${SCHEMA}.codes c JOIN ${SCHEMA}.sessions s ON s.id = c.session WHERE c.code = $1`
 const OPEN = `WITH opened AS (
-    INSERT INTO ${SCHEMA}.codes (code, session) VALUES ($1, gen_random_uuid()) ON CONFLICT DO NOTHING RETURNING session
-  ) INSERT INTO ${SCHEMA}.sessions (id, state) SELECT session, $2::json FROM opened`
+INSERT INTO ${SCHEMA}.codes (code, session, holder) VALUES ($1, gen_random_uuid(), $3) ON CONFLICT DO NOTHING RETURNING session
+) INSERT INTO ${SCHEMA}.sessions (id, state) SELECT session, $2::json FROM opened`
 const FIND_ALONE = `${FIND} FOR UPDATE`
 const KEEP = `UPDATE ${SCHEMA}.sessions SET state = $2, changed_at = now() WHERE id = $1`
 /** Most calls: the change and its notice in one turn. */
 const KEEP_AND_NOTIFY = `WITH kept AS (${KEEP} RETURNING id) SELECT pg_notify('${SCHEMA}', $3) FROM kept`
 const END = `UPDATE ${SCHEMA}.codes SET is_ended = true WHERE code = $1`
 const SHARE = `INSERT INTO ${SCHEMA}.codes (code, session, holder) VALUES ($1, $2, $3)`
+const MESSAGE = `INSERT INTO ${SCHEMA}.messages (session, kind, payload) VALUES ($1, $2, $3)`
 const LINK = `INSERT INTO ${SCHEMA}.links (store, digest) VALUES ($1, $2)
   ON CONFLICT (store) DO UPDATE SET digest = excluded.digest WHERE links.digest <> excluded.digest`
 const FORGET = `DELETE FROM ${SCHEMA}.sessions WHERE id = (SELECT session FROM ${SCHEMA}.codes WHERE code = $1)`
-const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links, ${SCHEMA}.outbox`
+const FORGET_ALL = `TRUNCATE ${SCHEMA}.sessions, ${SCHEMA}.codes, ${SCHEMA}.links, ${SCHEMA}.outbox, ${SCHEMA}.messages`
 const NOTIFY = `SELECT pg_notify('${SCHEMA}', $1)`
 
 /**
@@ -81,7 +65,8 @@ export async function postgresStorage(
   await follower.follow(SCHEMA)
   return {
     read: async (code) => keptIn(await pool.query(prepared(FIND, [code]))),
-    open: async (code, session) => void (await pool.query(OPEN, [code, session])),
+    open: async (code, session, holder) =>
+      void (await pool.query(OPEN, [code, session, holder ? JSON.stringify(holder) : null])),
     transact: (code, work) => transact(pool, code, work),
     link: async (store, digest) => (await pool.query(LINK, [store, digest])).rowCount === 1,
     async forget(code) {
@@ -149,13 +134,15 @@ async function transact(
     async (client) => {
       const kept = keptIn(await client.query(prepared(FIND_ALONE, [code])))
       if (!kept) return null
-      const { session, ends, share, outbox, notice } = await work(kept)
+      const { session, ends, shares = [], messages = [], outbox, notice } = await work(kept)
       const statements: Statement[] = []
       const told = notice && JSON.stringify(notice)
       if (session !== undefined && told) statements.push([KEEP_AND_NOTIFY, [kept.id, session, told]])
       else if (session !== undefined) statements.push([KEEP, [kept.id, session]])
       if (ends) statements.push([END, [code]])
-      if (share) statements.push([SHARE, [share.code, kept.id, share.holder && JSON.stringify(share.holder)]])
+      for (const { code: shared, holder } of shares)
+        statements.push([SHARE, [shared, kept.id, holder && JSON.stringify(holder)]])
+      for (const { kind, payload } of messages) statements.push([MESSAGE, [kept.id, kind, JSON.stringify(payload)]])
       statements.push(...outboxStatements(OUTBOX, kept.id, outbox))
       if (session === undefined && told) statements.push([NOTIFY, [told]])
       for (const [statement, values] of statements) await client.query(prepared(statement, values))

@@ -4,7 +4,7 @@ import { priceOfLine } from './prices'
 import { factorOf } from './totals'
 
 /** Earlier orders that a session keeps. */
-export const MOST_PAST = 50
+const MOST_PAST = 50
 
 /** The session as if each of its orders were the current one: that first, then the earlier ones. */
 export function everyOrder(session: SessionState): SessionState[] {

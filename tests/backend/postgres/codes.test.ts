@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newOrder, postgresRecords } from '../../../src/backend/index.ts'
+import { openCode } from '../../../src/backend/index.ts'
+import { openPostgres } from '../../../src/backend/postgres/open.ts'
+import { sha256 } from '../../../src/backend/sha256.ts'
 import { freePort } from '../../browsers/processes.ts'
 import { shopOf } from '../../demo/backend/small-engine.ts'
 import { snippetsOf } from '../../support/snippets.ts'
@@ -28,7 +29,7 @@ async function startPrinted(address: string): Promise<{ port: number; end(): voi
   symlinkSync(join(root, 'node_modules/pg'), join(folder, 'node_modules/pg'))
   const port = await freePort()
   const [server] = snippetsOf(PAGE, ['js'])
-  const pool = `import { Pool } from 'pg'\nconst pool = new Pool({ connectionString: '${address}' })\n`
+  const pool = `import { Client, Pool } from 'pg'\nconst address = '${address}'\nconst pool = new Pool({ connectionString: address })\n`
   writeFileSync(join(folder, 'server.mjs'), pool + server?.code.replace('4700', String(port)))
   const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
   const end = () => {
@@ -50,15 +51,14 @@ async function codeBy(line: string): Promise<string> {
 it("the server of the page about codes makes a contact's and an agent's code of one order, by its own lines of curl", async () => {
   const address = await cluster.createDatabase()
   const { port, end } = await startPrinted(address)
-  const pool = new Pool({ connectionString: address })
+  const storage = await openPostgres(address)
   try {
     const lines = (snippetsOf(PAGE, ['sh'])[0]?.code ?? '').replaceAll('4700', String(port)).trim().split('\n')
     expect(lines).toHaveLength(2)
     const contact = await codeBy(lines[0] ?? '')
     const agent = await codeBy((lines[1] ?? '').replace('CODE', contact))
 
-    const records = await postgresRecords(pool)
-    const { adapter } = await shopOf({ records })
+    const { adapter } = await shopOf({ storage, now: () => new Date() })
     const ask = async (path: string, bearer = '', init: RequestInit = {}) => {
       const headers = { authorization: `Bearer ${bearer}` }
       const answer = await adapter.fetch(new Request(`https://shop.example/api/${path}`, { ...init, headers }))
@@ -66,40 +66,50 @@ it("the server of the page about codes makes a contact's and an agent's code of 
     }
     expect((await ask(`session/${contact}`)).data).toMatchObject({ sessionType: 0, channelType: 1 })
     expect((await ask(`session/${agent}`)).data).toMatchObject({ sessionType: 1 })
-    expect(await records.session(agent)).toMatchObject({ attendant: { name: 'Beatriz' } })
+    const [{ holder } = {}] = await query(
+      address,
+      `select holder from vitrine_backend.codes where code = '${sha256(agent)}'`,
+    )
+    expect(holder).toMatchObject({ attendant: 'Beatriz' })
     const line = { index: 0, providerId: '1', quantity: 2, attributes: [], sku: '' }
     await ask('order/items/', contact, { method: 'POST', body: JSON.stringify(line) })
     expect((await ask('order/current', agent)).data).toMatchObject({ items: [{ providerId: '1', quantity: 2 }] })
 
-    const kept = await query(address, 'select code from vitrine_adapter.sessions')
-    expect(kept).toHaveLength(2)
+    const kept = await query(address, 'select code from vitrine_backend.codes')
+    // The shop of this test has two codes of its own.
+    expect(kept).toHaveLength(4)
     expect(JSON.stringify(kept)).not.toContain(contact)
   } finally {
-    await pool.end()
+    await storage.close()
     end()
   }
 })
 
 it('a code opens its order for 30 days, and the next code for the same order loses nothing', async () => {
-  const address = await cluster.createDatabase()
-  const pool = new Pool({ connectionString: address })
-  const records = await postgresRecords(pool)
-  await records.open('old', { sessionType: 0, channelType: 1 }, newOrder({ name: 'Marina' }))
-  const age = (days: number) =>
-    query(address, `update vitrine_adapter.sessions set made = now() - interval '${days} days' + interval '1 minute'`)
-  await age(30)
-  expect(await records.session('old')).not.toBeNull()
-  await age(31)
-  expect(await records.session('old')).toBeNull()
-  await records.open('new', { sessionType: 0, channelType: 1 }, { of: 'old' })
-  expect(await records.hold({ code: 'new' }, async ({ order }) => order.customer.name)).toBe('Marina')
-  await pool.end()
+  const start = new Date('2026-11-20T12:00:00-03:00')
+  let now = start
+  const after = (minutes: number) => (now = new Date(start.getTime() + minutes * 60_000))
+  const { storage, adapter } = await shopOf({ now: () => now })
+  const customer = async (code: string) => {
+    const headers = { authorization: `Bearer ${code}` }
+    const answer = await adapter.fetch(new Request(`https://shop.example/api/session/${code}`, { headers }))
+    const { data } = (await answer.json()) as { data: { userShop: { customer: { name: string } } } | null }
+    return [answer.status, data?.userShop.customer.name]
+  }
+  await openCode(storage, 'old', { sessionType: 0, channelType: 1 }, { customer: { name: 'Marina' } }, { now })
+  after(30 * 24 * 60 - 1)
+  expect(await customer('old')).toEqual([200, 'Marina'])
+  after(30 * 24 * 60 + 1)
+  expect(await customer('old')).toEqual([401, undefined])
+  expect(await openCode(storage, 'new', { sessionType: 0, channelType: 1 }, { code: 'old' }, { now })).toBe(true)
+  expect(await customer('new')).toEqual([200, 'Marina'])
+  expect(await openCode(storage, 'other', { sessionType: 0, channelType: 1 }, { code: 'nobody' }, { now })).toBe(false)
 })
 
 it('a code may have every character that the page names', async () => {
   const code = 'azAZ09-._~'
-  const { adapter, records } = await shopOf()
-  await records.open(code, { sessionType: 0, channelType: 1 }, newOrder())
+  const { adapter, open } = await shopOf()
+  await open(code, { sessionType: 0, channelType: 1 })
   const ask = (path: string, headers: Record<string, string> = {}) =>
     adapter.fetch(new Request(`https://shop.example/api/${path}`, { headers }))
   expect((await ask(`session/${encodeURIComponent(code)}`)).status).toBe(200)

@@ -10,7 +10,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 async function open(options: Partial<AdapterOptions> = {}) {
   const shop = await shopOf(options)
   for (const name of ['Ana', 'Bia'])
-    await shop.records.open(name, { sessionType: 1, channelType: 1, attendant: { id: name, name } }, { of: 'shopper' })
+    await shop.open(name, { sessionType: 1, channelType: 1, attendant: { id: name, name } }, { code: 'shopper' })
   const as = (code: string) => ({
     order: async () => (await shop.call('GET', 'current', undefined, bearer(code))).data,
     post: (path: string, body?: object) => shop.call('POST', path, body, bearer(code)),
@@ -62,8 +62,8 @@ describe('who has the contact, in front of an engine', () => {
   })
 
   it('tells two agents apart whose codes name nobody', async () => {
-    const { as, records } = await open()
-    await records.open('other', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
+    const { as, open: openCode } = await open()
+    await openCode('other', { sessionType: 1, channelType: 1 }, { code: 'shopper' })
     await as('agent').post('attending', {})
     expect((await as('other').order()).attending).toMatchObject({ name: '', mine: false })
     expect((await as('agent').order()).attending).toMatchObject({ mine: true })
@@ -152,19 +152,12 @@ describe('the changes of an order in front of an engine', () => {
     expect(await stream.next('presence')).toEqual({ by: 'shopper' })
   })
 
-  it('are announced with their address, and neither where nobody can hear the records', async () => {
-    const announced = async (options: Partial<AdapterOptions>) => {
-      const { call } = await open(options)
-      const { data } = await call('GET', '/api/shop/settings')
-      const { data: session } = await call('GET', '/api/session/shopper')
-      const { userShop } = session as unknown as { userShop: { changes?: string } }
-      const { features } = (data as unknown as { data: { features: string[] } }).data
-      return [features.includes('changes'), userShop.changes]
-    }
-    expect(await announced({})).toEqual([true, '/api/order/changes'])
-    const { listen: _, ...silent } = (await shopOf()).records
-    expect(await announced({ records: silent })).toEqual([false, undefined])
-    const { call } = await open({ records: silent })
-    expect((await call('GET', 'changes')).status).toBe(404)
+  it('are announced with their address', async () => {
+    const { call } = await open()
+    const { data } = await call('GET', '/api/shop/settings')
+    const { data: session } = await call('GET', '/api/session/shopper')
+    const { userShop } = session as unknown as { userShop: { changes?: string } }
+    const { features } = (data as unknown as { data: { features: string[] } }).data
+    expect([features.includes('changes'), userShop.changes]).toEqual([true, '/api/order/changes'])
   })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyOf, type KeptOrder } from '../../../src/backend/adapter/records'
 import type { Order } from '../../../src/backend/wire'
-import { newOrder } from '../../../src/backend'
 import { shopOf } from './small-engine'
 import { FRIDAY } from './support'
 
@@ -50,7 +48,7 @@ describe('orders in front of an engine', () => {
   })
 
   it('tell one in whole, with its way as the engine knows it, and nothing of somebody else’s', async () => {
-    const { put, detail, confirm, call, orders, records } = await shop()
+    const { put, detail, confirm, call, orders, open } = await shop()
     await put(1)
     const id = await confirm()
     expect(await detail(id)).toMatchObject({ id, totalAmout: 10, tracking: { state: 'received' } })
@@ -60,7 +58,7 @@ describe('orders in front of an engine', () => {
       'out-for-delivery',
       ['received', 'out-for-delivery'],
     ])
-    await records.open('other', { sessionType: 0, channelType: 1 }, newOrder())
+    await open('other', { sessionType: 0, channelType: 1 })
     const stranger = { Authorization: 'Bearer other' }
     expect((await call('GET', `/api/orders/${id}`, undefined, stranger)).status).toBe(404)
     expect((await call('GET', '/api/orders', undefined, { Authorization: 'Bearer nobody' })).status).toBe(401)
@@ -136,11 +134,5 @@ describe('orders in front of an engine', () => {
     await adapter.settle(tryId, 'Paid')
     expect(done).toEqual(['place unpaid', 'settle'])
     expect(await rows()).toMatchObject([{ id, state: 'paid', payment: 'paid' }])
-  })
-
-  it('read the times of a way from a database, which keeps them as texts', () => {
-    const history = [{ state: 'received' as const, at: FRIDAY }]
-    const kept = JSON.parse(JSON.stringify({ ...newOrder(), history })) as KeptOrder
-    expect(historyOf(kept)).toEqual(history)
   })
 })

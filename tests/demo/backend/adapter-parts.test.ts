@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOrder, Refusal, type EngineOrder, type Handle, type Pbm, type SellerSeed } from '../../../src/backend'
+import { Refusal, type EngineOrder, type Handle, type Pbm, type SellerSeed } from '../../../src/backend'
 import type { Order } from '../../../src/backend/wire'
 import { shopOf } from './small-engine'
 
@@ -232,9 +232,9 @@ describe('a partner in front of an engine', () => {
 
 describe('a conversation in front of an engine', () => {
   it('tells the shop what it has found out', async () => {
-    const { call, records } = await shopOf()
+    const { open, call } = await shopOf()
     const found = { searchTerms: ['café'], productsIds: ['1'], preset: { logisticType: 1 as const } }
-    await records.open('found', { sessionType: 0, channelType: 1 }, { ...newOrder(), ...found })
+    await open('found', { sessionType: 0, channelType: 1 }, found)
     const { data } = await call('GET', '/api/session/found')
     expect(data as unknown as Order).toMatchObject({
       userShop: {

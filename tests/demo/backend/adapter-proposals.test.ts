@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOrder, type AdapterOptions } from '../../../src/backend'
-import { proposalsOf, type KeptOrder } from '../../../src/backend/adapter/records'
+import type { AdapterOptions } from '../../../src/backend'
 import type { Order, Proposal } from '../../../src/backend/wire'
 import { shopOf } from './small-engine'
 import { FRIDAY } from './support'
@@ -158,13 +157,5 @@ describe('proposals in front of an engine', () => {
     await call('GET', 'confirm')
     const order = (await call('GET', 'current')).data
     expect([order.status, states(last(order))]).toEqual(['Received', ['proposed', 'expired']])
-  })
-
-  it('are read from a database, which keeps their times as texts', () => {
-    const life = [{ state: 'proposed' as const, at: FRIDAY }]
-    const more = { by: { id: '', name: '' }, message: '', state: 'proposed' as const, asked: [], ended: null }
-    const proposals = [{ id: '1', orderId: '1', expiresAt: FRIDAY, life, ...more }]
-    const kept = JSON.parse(JSON.stringify({ ...newOrder(), proposals })) as KeptOrder
-    expect(proposalsOf(kept)).toEqual(proposals)
   })
 })

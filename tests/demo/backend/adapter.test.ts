@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newOrder } from '../../../src/backend'
-import { linksOf, type KeptOrder } from '../../../src/backend/adapter/records'
 import type { Order } from '../../../src/backend/wire'
 import { shopOf } from './small-engine'
-import { FRIDAY } from './support'
 
 describe('an adapter', () => {
   it('puts a line back of which the engine took a part', async () => {
@@ -63,7 +60,7 @@ describe('an adapter', () => {
     await call('POST', 'payment/method?paymentMethod=0')
     log.length = 0
     const { data } = await call('POST', 'payment/credit', { providerId: 'visa', installments: 1 })
-    expect(log).toEqual(['try', 'written', 'try', 'card', 'try', 'written'])
+    expect(log).toEqual(['written', 'card', 'written'])
     expect(data).toMatchObject({ status: 'Waiting', order: { status: 'Creating' } })
     expect(await adapter.settle((data as unknown as { order: Order }).order.payment?.tryId ?? '', 'Paid')).toBe(true)
     expect(done).toEqual(['place paid'])
@@ -71,7 +68,7 @@ describe('an adapter', () => {
   })
 
   it('makes another PIX for another total, and leaves money for the old one to the attendants', async () => {
-    const { adapter, records, put, pix, call, done } = await shopOf()
+    const { adapter, messages, put, pix, call, done } = await shopOf()
     await put(1)
     const first = await pix()
     const { payment } = (await put(2)).data
@@ -80,7 +77,7 @@ describe('an adapter', () => {
     expect((await call('GET', 'current')).data.payment?.status).toBe('Waiting')
     await adapter.settle(first, 'Paid')
     expect(done).toEqual([])
-    expect(records.told).toMatchObject([{ kind: 'payment-to-look-at', payload: { tryId: first, amount: 1000 } }])
+    expect(messages()).toMatchObject([{ kind: 'payment-to-look-at', payload: { tryId: first, amount: 1000 } }])
     expect((await put(3)).message).toBe('Este pedido já foi pago')
   })
 
@@ -115,13 +112,5 @@ describe('an adapter', () => {
     expect(await announced.json()).toMatchObject({
       data: { data: { features: expect.arrayContaining(['handover']) as string[] } },
     })
-  })
-
-  it('reads the times of its links from a database, which keeps them as texts', () => {
-    const at = FRIDAY
-    const link = { id: '1', orderId: '1', by: '', digest: '', createdAt: at, expiresAt: at, openedAt: at, opener: null }
-    const kept = { ...newOrder(), handovers: [{ ...link, withdrawnAt: null }] }
-    expect(linksOf(JSON.parse(JSON.stringify(kept)) as KeptOrder)).toEqual(kept.handovers)
-    expect(linksOf(newOrder())).toEqual([])
   })
 })

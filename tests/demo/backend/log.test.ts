@@ -4,7 +4,7 @@ import { getSettings } from '../../../src/api/shop'
 import { asShopError, type ShopError } from '../../../src/lib/errors'
 import { openSession } from '../../api/support'
 import { createBackend } from '../../../demo/shop'
-import { EngineProblem } from '../../../src/backend'
+import { defineAdapter, EngineProblem } from '../../../src/backend'
 import { memoryStorage } from '../../../src/backend/one-process'
 import { shopOf } from './small-engine'
 import { smallShop } from './small-shop'
@@ -58,11 +58,11 @@ it.each([
     async (error: Error) => createBackend({ shops: [smallShop], storage: { ...memoryStorage(), read: broken(error) } }),
   ],
   [
-    'an adapter’s records',
+    'an adapter’s storage',
     'EngineProblem',
     async (error: Error) => {
-      const { records } = await shopOf()
-      return (await shopOf({ records: { ...records, session: broken(error) } })).adapter
+      const { storage, used } = await shopOf()
+      return defineAdapter({ ...used, storage: { ...storage, transact: broken(error) } })
     },
   ],
 ])('a log has no code, document, card or secret of what failed: %s', async (_name, kind, make) => {

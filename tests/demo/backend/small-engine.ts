@@ -1,21 +1,23 @@
 import {
   defineAdapter,
-  memoryRecords,
-  newOrder,
+  openCode,
   Refusal,
   type AdapterOptions,
   type Agreement,
   type Address,
   type Cards,
+  type CodeHolder,
+  type Contact,
   type Engine,
   type EngineOrder,
   type EngineProduct,
   type EngineShop,
   type Handle,
-  type Held,
   type LineWish,
-  type Try,
+  type Message,
+  type Storage,
 } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import type { Order } from '../../../src/backend/wire'
 import { requireKnown } from '../../backend/requests'
 import { settings } from './small-shop'
@@ -148,25 +150,30 @@ function smallEngine() {
 /** The shop, with the steps of its payments by card in `log`. */
 export async function shopOf(options: Partial<AdapterOptions> = {}) {
   const log: string[] = []
-  const kept = memoryRecords()
-  const records: typeof kept = {
+  const texts = new Map<string, string>()
+  const kept = memoryStorage(texts)
+  const storage: Storage = {
     ...kept,
-    async hold(by, act) {
-      const keepTry = (held: Held) => (one: Try) => (log.push('try'), held.keepTry(one))
-      const answer = await kept.hold(by, (held) => act({ ...held, keepTry: keepTry(held) }))
-      log.push('written')
-      return answer
+    async transact(code, work) {
+      const isKnown = await kept.transact(code, work)
+      if (isKnown) log.push('written')
+      return isKnown
     },
   }
+  /** What the conversation was told. */
+  const messages = () =>
+    [...texts].flatMap(([key, text]) => (key.startsWith('message/') ? [JSON.parse(text) as Message] : []))
   const { parts, done, ...engine } = smallEngine()
   const cards: Cards = {
     options: () => [{ providerId: 'visa', name: 'Visa', installments: [{ count: 1, value: 10 }] }],
     charge: async () => (log.push('card'), { status: 'Waiting', failure: null }),
   }
-  await records.open('shopper', { sessionType: 0, channelType: 1 }, newOrder({}, structuredClone(ADDRESSES)))
-  await records.open('agent', { sessionType: 1, channelType: 1 }, { of: 'shopper' })
-  const used: AdapterOptions = { ...parts, shop, cards, records, now: () => FRIDAY, ...options }
+  const used: AdapterOptions = { ...parts, shop, cards, storage, now: () => FRIDAY, ...options }
   const adapter = defineAdapter(used)
+  const open = (code: string, holder: CodeHolder, of: Contact | { code: string } = {}) =>
+    openCode(used.storage, code, holder, of, { now: FRIDAY })
+  await open('shopper', { sessionType: 0, channelType: 1 }, { addresses: structuredClone(ADDRESSES) })
+  await open('agent', { sessionType: 1, channelType: 1 }, { code: 'shopper' })
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const headers = { Authorization: 'Bearer shopper', ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -179,5 +186,5 @@ export async function shopOf(options: Partial<AdapterOptions> = {}) {
   const put = (quantity: number) =>
     call('POST', 'items/', { index: 0, providerId: '1', quantity, attributes: [], sku: '' })
   const pix = async () => (await call('POST', 'payment/method?paymentMethod=3')).data.payment?.tryId ?? ''
-  return { adapter, used, records, call, put, pix, done, log, parts, ...engine }
+  return { adapter, used, storage, open, messages, call, put, pix, done, log, parts, ...engine }
 }

@@ -37,7 +37,9 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
   it('lets one transaction at a time at a session, by whichever of its codes', async () => {
     const storage = await open()
     await storage.open('a', '0')
-    await storage.transact('a', async () => ({ share: { code: 'b', holder: { sessionType: 1, attendant: 'Bia' } } }))
+    await storage.transact('a', async () => ({
+      shares: [{ code: 'b', holder: { sessionType: 1, attendant: 'Bia' } }],
+    }))
     await Promise.all(Array.from({ length: 20 }, (_, at) => storage.transact(at % 2 ? 'a' : 'b', addOne)))
     expect(await found(storage, 'b')).toMatchObject({ session: '20', holder: { attendant: 'Bia' } })
     expect((await found(storage, 'a')).id).toBe((await found(storage, 'b')).id)
@@ -60,7 +62,7 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
     const heard: Notice[] = []
     storage.listen((notice) => heard.push(notice))
     await storage.open('a', '0')
-    await storage.transact('a', async () => ({ share: { code: 'b' } }))
+    await storage.transact('a', async () => ({ shares: [{ code: 'b' }] }))
     await storage.transact('a', async () => ({ ends: true, notice: { ended: 'a' } }))
     const { id } = await found(storage, 'b')
     const change = { session: id, count: 1, change: { revision: 'r', by: 'agent', name: 'Zoë' } } as const
@@ -170,7 +172,7 @@ export function itKeepsItsPromises(open: () => Promise<Storage> | Storage): void
     const heard: Notice[] = []
     storage.listen((notice) => heard.push(notice))
     for (const code of ['a', 'c']) await storage.open(code, '0')
-    await storage.transact('a', async () => ({ share: { code: 'b' } }))
+    await storage.transact('a', async () => ({ shares: [{ code: 'b' }] }))
     await storage.forget('a')
     expect(await Promise.all(['a', 'b'].map((code) => storage.read(code)))).toEqual([null, null])
     expect(await storage.read('c')).not.toBeNull()

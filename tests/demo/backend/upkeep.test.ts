@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/shop'
-import { memoryRecords, type Adapter, type Outbox } from '../../../src/backend'
+import type { Adapter, Outbox } from '../../../src/backend'
 import { memoryStorage } from '../../../src/backend/one-process'
 import { FEATURES } from '../../../src/domain/features'
 import { shopOf } from './small-engine'
@@ -20,10 +20,9 @@ async function referenceShop(count?: Count): Promise<Running> {
 }
 
 async function engineShop(count?: Count): Promise<Running> {
-  const { used, records } = await shopOf()
-  const kept = memoryRecords()
-  counted(records.outbox, count)
-  return (await shopOf({ records: { ...kept, ...used.records, outbox: records.outbox } })).adapter
+  const storage = memoryStorage()
+  counted(storage.outbox, count)
+  return (await shopOf({ storage })).adapter
 }
 
 const health = async (backend: Running, path: string) =>

@@ -6,7 +6,7 @@ import type { MedusaOrder } from '../../../src/backend/engines/medusa/mapping'
 import { vendure } from '../../../src/backend/engines/vendure/adapter'
 import type { VendureOrder } from '../../../src/backend/engines/vendure/mapping'
 import { createBackend, type Backend } from '../../../demo/shop'
-import { newOrder, type Engine } from '../../../src/backend'
+import type { Engine, Handle } from '../../../src/backend'
 import { shopOf } from './small-engine'
 import { smallShop } from './small-shop'
 
@@ -24,8 +24,8 @@ const ADDRESS = { name: 'Casa', street: 'Rua da Ana', number: '7', neighborhood:
 
 /** A browser at an engine's shop, with what it was answered. */
 async function twoBrowsers(codes: readonly [string, string]) {
-  const { adapter, records } = await shopOf()
-  for (const code of new Set(codes)) await records.open(code, { sessionType: 3, channelType: 2 }, newOrder())
+  const { adapter, open } = await shopOf()
+  for (const code of new Set(codes)) await open(code, { sessionType: 3, channelType: 2 })
   const browser = (code: string) => async (method: string, path: string, body?: object) => {
     const init = { method, headers: { Authorization: `Bearer ${code}` }, ...(body && { body: JSON.stringify(body) }) }
     const answer = await adapter.fetch(new Request(`https://shop.example${path}`, init))
@@ -127,7 +127,7 @@ it('makes no code at an adapter that is not open to visitors', async () => {
 
 /** What one visitor's calls ask of an engine, and how they name the order there. */
 async function cartsOf(engine: Engine, asked: () => string[], sku: string) {
-  const desks = [newOrder(), newOrder()].map(({ handle }) => handle)
+  const desks: Handle[] = [{}, {}]
   const names: string[][] = []
   for (const handle of desks) {
     const before = asked().length

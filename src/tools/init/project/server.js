@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { newOrder } from 'vitrine/backend'
+import { openCode } from 'vitrine/backend'
 import { csp } from 'vitrine/csp'
-import { adapter, engine, engineUrl, records } from './adapter.js'
+import { adapter, engine, engineUrl, storage } from './adapter.js'
 
 const policy = csp({
   images: engineUrl ? new URL(engineUrl).origin : [],
@@ -19,7 +19,7 @@ const A_DAY = 86_400
 /** A new code: the password of one conversation. Visitors get theirs from the adapter. */
 export async function newCode(session = { sessionType: 0, channelType: 2 }) {
   const code = randomBytes(24).toString('base64url')
-  await records.open(code, session, newOrder())
+  await openCode(storage, code, session)
   return code
 }
 
