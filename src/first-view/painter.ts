@@ -45,9 +45,13 @@ export function paint(canvas: Canvas): void {
   adoptStyles(root, element.nonce)
   const { node, pictures } = buildTree(view, element.ownerDocument)
   root.append(node)
-  removeUnseen(root)
-  for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
   attachPreview(root, { apiBase, code })
+  const [, ...cards] = root.querySelectorAll('[part=product-card]')
+  // In the frame that lays them out anyway: a layout in this task would double its length.
+  requestAnimationFrame(() => {
+    removeUnseen(root.host, cards)
+    for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
+  })
 }
 
 /** Shows in the preview of an element that its components failed to load. */
@@ -79,8 +83,7 @@ function lookOf({ element, given }: Canvas, data: FirstViewData): FirstViewLook 
 }
 
 /** Removes cards below the element's edge, so that their pictures do not delay the first ones. */
-function removeUnseen(root: ShadowRoot): void {
-  const edge = isStandalone(root.host) ? innerHeight : root.host.getBoundingClientRect().bottom
-  const [, ...cards] = root.querySelectorAll('[part=product-card]')
+function removeUnseen(element: Element, cards: readonly Element[]): void {
+  const edge = isStandalone(element) ? innerHeight : element.getBoundingClientRect().bottom
   for (const card of cards.filter((one) => one.getBoundingClientRect().top >= edge)) card.remove()
 }

@@ -60,7 +60,9 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
   }
 
   const preview: Preview = {
-    cards: view.querySelectorAll('[part=product-card]').length,
+    get cards() {
+      return view.querySelectorAll('[part=product-card]').length
+    },
     isOf: (apiBase, code) => key === undefined || key === sessionKey(apiBase, code),
     released: () => seen.then(taps.released),
     replace() {
