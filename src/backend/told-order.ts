@@ -43,7 +43,7 @@ export function revisionOf(session: SessionState, now: Date, trial = session): s
 /** Changes with everything that the order's answer tells, and with nothing else: no need to keep or count it. */
 function revisionOfText(described: string, session: SessionState): string {
   const { key = '', since = null } = session.attending ?? {}
-  return digest(`[${described},${JSON.stringify([describeHandovers(session), key, since]).slice(1)}`)
+  return digest('[', described, ',', JSON.stringify([describeHandovers(session), key, since]).slice(1))
 }
 
 /** No text of a person holds it: their quotation marks are escaped. */
