@@ -25,7 +25,8 @@ export interface Started {
   child: ChildProcess
 }
 
-const BUNDLE = resolve(join(import.meta.dirname, '../../node_modules/.cache/vitrine/load-server.mjs'))
+/** What a server runs. */
+export const BUNDLE = resolve(join(import.meta.dirname, '../../node_modules/.cache/vitrine/load-server.mjs'))
 
 /** Makes the server as the package has it, in one file: what loads TypeScript would slow each call. */
 export async function buildServer(): Promise<void> {

@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util'
 import { installPostgres, startCluster, type Cluster } from '../backend/postgres/cluster.ts'
 import { answersOf, CALLS, prepare, type CallName, type MeasuredCall } from './calls.ts'
 import { measure, together, type Cell } from './cell.ts'
-import { buildServer, cpuOfAll, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
+import { buildServer, BUNDLE, cpuOfAll, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
+import { printTimes, timesIn } from './profile.ts'
 import { rowsOf, writePage, type Measured } from './tables.ts'
 
 /**
  * `npm run load` plays shops against every storage, beside a floor, and writes the table of demo/docs/past-one-machine.md.
  * `-- catalogue order` measures those calls alone, `--cases memory,sqlite` those servers alone; neither writes.
- * `--profile FOLDER` puts a profile of each process of a server there.
+ * `--profile FOLDER` puts a profile of each process of a server into that new folder, and prints which functions took the time.
  */
 
 const { positionals, values } = parseArgs({
@@ -106,3 +107,4 @@ try {
   await cluster?.remove()
   rmSync(folder, { recursive: true })
 }
+if (values.profile !== undefined) printTimes(timesIn(values.profile, BUNDLE))
