@@ -156,7 +156,8 @@ describe.each([
 
   it('serves each call of the contract', () => {
     const every = operations.map(({ method, path }) => nameOf(method, path))
-    expect(every.filter((name) => !served.has(name))).toEqual([])
+    const missing = every.filter((name) => !served.has(name))
+    expect(missing, 'give it a row in src/backend/record.ts, or a route in src/backend/routes').toEqual([])
   })
 
   it('serves no call that the contract does not have', () => {
@@ -165,7 +166,7 @@ describe.each([
   })
 
   it('reads each field of a body that the contract has', () => {
-    expect(unread).toEqual([])
+    expect(unread, 'read the field where its call is answered').toEqual([])
   })
 
   it('refuses a search by a condition that it does not know, instead of dropping it', async () => {
