@@ -12,7 +12,7 @@ import { sessionCodeOf } from '../../src/backend/request'
 import { operationsOf, operatorRoutes, type Operations } from '../../src/backend/routes/operator'
 import { upkeepOf, type Upkeep } from '../../src/backend/upkeep'
 import { keyOf } from '../../src/backend/book/lead'
-import { ReadVisits } from '../../src/backend/book/read-visits'
+import { OpenVisits } from '../../src/backend/book/open-visits'
 import { SessionBook, type Opened } from '../../src/backend/book/session-book'
 import { orderControls } from './order-controls'
 import { listingOf, tenantsOf, visitorsOf } from './tenants'
@@ -65,8 +65,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const { delaying, webhooks, operatorToken } = options
   const front = frontOf(options)
   const tenantOf = tenantsOf(shops, features)
-  const reads = new ReadVisits<Opened>()
-  const book = new SessionBook({ tenantOf, now, storage, reads, telling: webhooks && tellingOf(webhooks) })
+  const opened = new OpenVisits<Opened>()
+  const book = new SessionBook({ tenantOf, now, storage, opened, telling: webhooks && tellingOf(webhooks) })
   const ownFaults = new ListedFaults((code) => listingOf(withoutHandover(code))?.faults)
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()

@@ -6,10 +6,11 @@ import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '
 import type { Place } from '../house'
 import { outboxBy, toldBy, type Telling, type Told } from '../order-events'
 import { sha256 } from '../sha256'
+import type { SessionState } from '../state'
 import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
 import { keyOf, type Lead } from './lead'
-import type { ReadVisits } from './read-visits'
+import type { Left, OpenVisits } from './open-visits'
 import { standingOf } from './standing'
 import type { KeptDesk, Tenant } from './tenant'
 import type { Visit } from './visit'
@@ -29,13 +30,18 @@ interface BookParts {
   storage: Storage
   now: () => Date
   telling: Telling | undefined
-  /** What calls have opened that only read; missing where every call holds its order. */
-  reads?: ReadVisits<Opened>
+  /** What calls have opened; missing where every call asks an engine. */
+  opened?: OpenVisits<Opened>
   /** For so long a code opens its order, ms; without an end when missing. */
   codeLife?: number | undefined
 }
 
 type Work = (tenant: Tenant, visit: Visit, desk: KeptDesk) => Promise<boolean>
+
+function sessionOf(tenant: Tenant, { session: text, holder }: Kept): SessionState {
+  const { until: _until, ...who } = holder ?? {}
+  return { ...sessionFromText(text, tenant.plain()), ...who }
+}
 
 const codeIn = (lead: Lead) => (typeof lead === 'string' ? lead : '')
 
@@ -54,13 +60,13 @@ export class SessionBook {
   async read(code: string, work: Work): Promise<boolean> {
     const tenant = this.#tenantOf(code)
     if (!tenant) return false
-    const { reads, now } = this.parts
+    const { opened, now } = this.parts
     // What an engine did is kept, and is nobody's doing here.
-    if (!reads) return this.change(code, work, true)
+    if (!opened) return this.change(code, work, true)
     const digest = sha256(code)
     const kept = await this.#ask(() => this.#storage.read(digest))
     const isThere = kept && !this.#isOver(kept)
-    const visit = isThere && reads.visit(digest, kept, now(), () => this.#open(tenant, code, kept))
+    const visit = isThere && opened.visit(digest, kept, now(), () => this.#open(tenant, code, kept))
     // Opens a new code, and keeps the bank's word.
     if (!visit || visit.isOld) return this.change(code, work)
     await work(tenant, visit, tenant.deskOf(visit))
@@ -89,9 +95,12 @@ export class SessionBook {
    * @returns false for an unknown or ended code
    */
   async change(lead: Lead, work: Work, byServer = false): Promise<boolean> {
-    return this.#transact(lead, async (tenant, kept) => {
+    const { opened } = this.parts
+    const digest = keyOf(lead)
+    let left: Left | undefined
+    const isKnown = await this.#transact(lead, async (tenant, kept) => {
       if (this.#isOver(kept)) return null
-      const visit = this.#open(tenant, codeIn(lead), kept)
+      const visit = this.#open(tenant, codeIn(lead), kept, opened?.take(digest, kept))
       const { id, session, beside } = visit
       const desk = tenant.deskOf(visit)
       const { clockAhead } = session
@@ -114,6 +123,7 @@ export class SessionBook {
       await visit.note(byServer ? BY_SERVER : authorOf(session))
       if (!notice && beside.isShopperEditing) notice = { session: id, presence: 'editing' }
       const text = sessionToText(session)
+      left = { kept: { ...kept, session: text }, session }
       const { shares, messages } = beside
       return {
         ...this.#told(visit, before),
@@ -123,6 +133,8 @@ export class SessionBook {
         ...(notice && { notice }),
       }
     })
+    if (left) opened?.leave(digest, left)
+    return isKnown
   }
 
   /** Keeps what a card's call leaves before it. @param keep returns false where there is nothing */
@@ -210,9 +222,10 @@ export class SessionBook {
     }
   }
 
-  #open(tenant: Tenant, code: string, { id, session: text, holder }: Kept): Opened {
-    const { until: _until, ...who } = holder ?? {}
-    const session = { ...sessionFromText(text, tenant.plain()), ...who }
+  /** @param left what is kept, where it need not be read */
+  #open(tenant: Tenant, code: string, kept: Kept, left?: SessionState | null): Opened {
+    const { id } = kept
+    const session = left ?? sessionOf(tenant, kept)
     requireNotWithdrawn(session, code)
     const { codeLife } = this.parts
     const now = new Date(this.parts.now().getTime() + session.clockAhead)
