@@ -80,7 +80,10 @@ function callOf(c: Here): Call {
   if (code === null) throw unknownSession()
   const { method, path } = c.req
   const follows = FOLLOWS.test(path)
-  const kind = follows ? 'follow' : method === 'GET' && !ACTS.test(path) ? 'read' : 'act'
+  const acts = ACTS.test(path)
+  // Who asks for a head alone wants nothing done, and reads no stream.
+  if (method === 'HEAD' && (follows || acts)) throw unknownCall()
+  const kind = follows ? 'follow' : method === 'POST' || acts ? 'act' : 'read'
   return { code, method, path, kind }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from './envelope'
+import { badRequest, Refusal } from './envelope'
 import { digest } from './digest'
 
 /** Calls that decide an order: confirm, finish, cancel, pay, buy again. */
@@ -14,12 +14,14 @@ const BUY_AGAIN = /^POST \/api\/orders\/[^/]+\/again$/
 const ACCEPTING = /^POST \/api\/order\/proposals\/[^/]+\/accept$/
 /** A call that decides nothing, and happens once under a key: two processes that fill an order add no line twice. */
 const ONCE = 'POST /api/order/items'
+/** Longer than any that a client makes: it is kept for a day. */
+const LONGEST_KEY = 255
 /** Statuses of a call that was not carried out: a repetition may do better. */
 const UNDONE = [401, 412, 422]
 
 /** The first answer to an `Idempotency-Key`. */
 export interface FirstAnswer {
-  /** Digest of method, address and body. */
+  /** Digest of method, address, body and caller. */
   request: string
   status: number
   body: string
@@ -45,6 +47,8 @@ export interface Decision {
 
 interface Asked {
   method: string
+  /** Without escapes: routes are found by it. */
+  path: string
   url: string
   header(name: string): string | undefined
   text(): Promise<string>
@@ -52,21 +56,22 @@ interface Asked {
 
 /** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
-  const { pathname, search } = new URL(asked.url)
-  const call = `${asked.method} ${pathname.replace(/\/$/, '')}`
+  const { search } = new URL(asked.url)
+  const call = `${asked.method} ${asked.path.replace(/\/$/, '')}`
   const isDeciding = DECIDING.has(call) || BUY_AGAIN.test(call) || ACCEPTING.test(call)
   const key = asked.header('Idempotency-Key') ?? ''
   if (!isDeciding && !(call === ONCE && key !== '')) return act()
-  const request = digest([call, search, await asked.text()].join(' '))
+  if (key.length > LONGEST_KEY) throw badRequest('cabeçalho Idempotency-Key')
+  // The order's people have its keys in common: an agent's first answer is the agent's.
+  const request = digest([call, search, held.by, await asked.text()].join(' '))
   const first = key === '' ? null : await held.answerTo(key)
   if (first && first.request !== request)
     throw new Refusal('Esta chave já foi usada em outra chamada', 'IdempotencyKeyReused', 422)
   if (first) return new Response(first.body, { status: first.status, headers: { 'Content-Type': 'application/json' } })
   const revision = await held.revision()
-  const said = digest([request, held.by].join(' '))
-  if (isDeciding) requireSeen(plain(asked.header('If-Match')), held, { said, revision })
+  if (isDeciding) requireSeen(plain(asked.header('If-Match')), held, { said: request, revision })
   const answer = await act()
-  if (isDeciding && (await held.revision()) !== revision) held.kept.decision = { said, revision }
+  if (isDeciding && (await held.revision()) !== revision) held.kept.decision = { said: request, revision }
   const { status } = answer
   if (key !== '' && !UNDONE.includes(status) && status < 500)
     await held.keepAnswer(key, { request, status, body: await answer.clone().text() })

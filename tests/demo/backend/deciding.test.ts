@@ -46,6 +46,13 @@ describe('the revision of an order', () => {
     expect(await call(client, CONFIRM, {})).toMatchObject({ success: true })
   })
 
+  it('counts however an address is escaped', async () => {
+    const client = await openSale('farmacia')
+    const escaped = await call(client, 'GET /api/order/%63onfirm', { 'If-Match': 'velha' })
+    expect(escaped).toMatchObject({ status: 412, code: 'RevisionOutdated' })
+    expect(await client.order()).toMatchObject({ status: 'Creating' })
+  })
+
   it('stays as it was when a finish is refused', async () => {
     const client = clientOf(smallBackend(), 'farmacia-agente')
     await client.put('cafe', 6)
@@ -91,4 +98,46 @@ describe('a key of repetition', () => {
     now += 1
     expect(await confirm('um')).not.toEqual(refused)
   })
+
+  it('is its sender’s alone: nobody else of the order gets the answer', async () => {
+    const client = await openSale('farmacia')
+    const holder = { sessionType: 1, attendant: 'Bia', attendantId: 'bia' } as const
+    const agent = clientOf(client.backend, (await client.backend.reissue('farmacia', holder)) ?? '')
+    const [cancel, key] = ['GET /api/order/cancel', { 'Idempotency-Key': 'um' }]
+    expect(await call(agent, cancel, key)).toMatchObject({ success: true })
+    const stolen = await call(client, cancel, key)
+    expect(stolen).toMatchObject({ status: 422, code: 'IdempotencyKeyReused', data: null })
+    expect(await call(agent, cancel, key)).toMatchObject({ success: true })
+  })
+
+  it('that is too long to be kept is refused before anything is done', async () => {
+    const client = await openSale('farmacia')
+    const refused = await call(client, CONFIRM, { 'Idempotency-Key': 'a'.repeat(256) })
+    expect(refused).toMatchObject({ status: 400, code: 'BadRequest' })
+    expect(await client.order()).toMatchObject({ status: 'Creating' })
+    expect(await call(client, CONFIRM, { 'Idempotency-Key': 'a'.repeat(255) })).toMatchObject({ success: true })
+  })
+
+  it('that two calls bring at once carries out one of them', async () => {
+    const client = clientOf(smallBackend(), 'farmacia')
+    const line = { index: 0, providerId: 'cafe', quantity: 1, attributes: [] }
+    const key = { 'Idempotency-Key': 'um' }
+    const lines = [line, { ...line, index: 1 }]
+    const [one, other] = await Promise.all(lines.map((body) => call(client, 'POST /api/order/items', key, body)))
+    expect([one, other].map((answer) => answer?.code)).toEqual([undefined, 'IdempotencyKeyReused'])
+    const twice = await Promise.all([line, line].map((body) => call(client, 'POST /api/order/items', key, body)))
+    expect(twice).toEqual([one, one])
+    expect((await client.order()).items).toHaveLength(1)
+  })
 })
+
+it.each(['/api/order/confirm', '/api/order/cancel', '/api/order/payment/update', '/api/order/changes'])(
+  'a question for the head alone changes no order and opens no stream: %s',
+  async (path) => {
+    const { backend, order } = await openSale('farmacia')
+    const before = await order()
+    const headers = { Authorization: 'Bearer farmacia' }
+    const answer = await backend.fetch(new Request(`https://loja.test${path}`, { method: 'HEAD', headers }))
+    expect([answer.status, backend.streams(), await order()]).toEqual([404, 0, before])
+  },
+)
