@@ -30,6 +30,9 @@ interface StreamOptions {
 /** Keeps proxies from closing a quiet connection, and lets a client notice a dead one, ms. */
 const HEARTBEAT = 10_000
 
+/** Streams of one order in one process. */
+const MOST_STREAMS = 100
+
 /** Longest pause of a client whose stream ends with the process, ms. */
 const RETURN = 5000
 
@@ -91,6 +94,8 @@ export class ChangeFeed {
    * @throws Refusal while the process is about to end
    */
   stream({ session, code, last, revision, known, signal }: StreamOptions): ReadableStream<Uint8Array> {
+    if ((this.#listeners.get(session)?.size ?? 0) >= MOST_STREAMS)
+      throw new Refusal('Este pedido já é acompanhado em lugares demais', 'TooManyStreams', 429)
     if (this.#isLeaving) throw new Refusal('A loja reinicia. Tente de novo', 'Busy', 503)
     const encoder = new TextEncoder()
     let close: (() => void) | undefined

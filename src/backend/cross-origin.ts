@@ -21,6 +21,8 @@ export const allowing = (origins?: readonly string[]) => (request: Request, answ
   if (!origins) headers.set('Access-Control-Allow-Origin', '*')
   else {
     headers.append('Vary', 'Origin')
+    // What edges keep says so for every page.
+    headers.delete('Access-Control-Allow-Origin')
     if (origins.includes(asking)) headers.set('Access-Control-Allow-Origin', asking)
   }
   headers.set('Access-Control-Expose-Headers', 'Date, Retry-After')

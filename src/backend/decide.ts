@@ -1,17 +1,9 @@
 import { badRequest, Refusal } from './envelope'
 import { digest } from './digest'
 
-/** Calls that decide an order: confirm, finish, cancel, pay, buy again. */
-const DECIDING = new Set([
-  'GET /api/order/confirm',
-  'POST /api/order/confirm',
-  'GET /api/order/cancel',
-  'POST /api/order/payment/credit',
-  'POST /api/order/payment/mercadoPago',
-])
-const BUY_AGAIN = /^POST \/api\/orders\/[^/]+\/again$/
-/** Accepting a proposal decides too. */
-const ACCEPTING = /^POST \/api\/order\/proposals\/[^/]+\/accept$/
+/** Calls that decide an order: confirm, finish, cancel, pay, accept a proposal, buy again. */
+const DECIDING =
+  /^(GET \/api\/order\/(confirm|cancel)|POST \/api\/(order\/(confirm|payment\/(credit|mercadoPago)|proposals\/[^/]+\/accept)|orders\/[^/]+\/again))$/
 /** A call that decides nothing, and happens once under a key: two processes that fill an order add no line twice. */
 const ONCE = 'POST /api/order/items'
 /** Longer than any that a client makes: it is kept for a day. */
@@ -58,7 +50,7 @@ interface Asked {
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
   const { search } = new URL(asked.url)
   const call = `${asked.method} ${asked.path.replace(/\/$/, '')}`
-  const isDeciding = DECIDING.has(call) || BUY_AGAIN.test(call) || ACCEPTING.test(call)
+  const isDeciding = DECIDING.test(call)
   const key = asked.header('Idempotency-Key') ?? ''
   if (!isDeciding && !(call === ONCE && key !== '')) return act()
   if (key.length > LONGEST_KEY) throw badRequest('cabeçalho Idempotency-Key')

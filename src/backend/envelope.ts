@@ -69,13 +69,13 @@ function failureBody({ message, code, status, data }: Refusal) {
   return { success: false, data, errors, message }
 }
 
-/** Time after which a call that found the storage out of reach may be made again, s. */
+/** Time after which a call that found the storage out of reach, or too many streams, may be made again, s. */
 const RETRY_AFTER = '2'
 
 /** The answer of a refusal, where no route was asked. */
 export const refusalAnswer = (refusal: Refusal) => Response.json(failureBody(refusal), { status: refusal.status })
 
 export function answerRefusal(c: Answering, refusal: Refusal): Response {
-  if (refusal.status === 503) c.header('Retry-After', RETRY_AFTER)
+  if ([429, 503].includes(refusal.status)) c.header('Retry-After', RETRY_AFTER)
   return c.json(failureBody(refusal), refusal.status)
 }

@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url'
 import { amended } from './amended'
 import { badRequest, refusalAnswer, Refusal } from './envelope'
 import { rateOf, TooManyCalls, type RateLimits } from './rate'
@@ -36,6 +37,8 @@ export function withinLimits(
   const count = rateOf(rates)
   return async (request, address) => {
     try {
+      // No database keeps it.
+      if (request.url.includes('%00')) throw badRequest('endereço')
       count(request, typeof address === 'string' ? address : undefined)
       // No request of these has a body, and asking a server's request for it makes a stream.
       if (['GET', 'HEAD'].includes(request.method)) return await answer(request)
@@ -43,7 +46,9 @@ export function withinLimits(
       const shape = shapeOf(body)
       if (shape.depth > depth) throw tooDeep()
       if (shape.fields > fields) throw tooWide(fields)
-      return await answer(amended(request, { text: new TextDecoder().decode(body) }))
+      const text = new TextDecoder().decode(body)
+      if (/^\/api\/first-view\/?$/.test(getPath(request))) count(request, undefined, text.trim())
+      return await answer(amended(request, { text }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const refused = refusalAnswer(error)

@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url'
 import { Refusal } from './envelope'
 import { ANONYMOUS } from './first-view'
 import { sessionCodeOf } from './request'
@@ -9,10 +10,13 @@ export interface RateLimits {
   perSession?: number
   /** Calls of one network address, where the server tells it; 6,000 unless told, since a company or a carrier shares one. */
   perAddress?: number
+  /** Codes for visitors without one, of one network address; 120 unless told. */
+  visitors?: number
 }
 
 const PER_SESSION = 1200
 const PER_ADDRESS = 6000
+const VISITORS = 120
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
@@ -29,7 +33,7 @@ export class TooManyCalls extends Refusal {
  * @param clock ms
  */
 export function rateOf(
-  { perSession = PER_SESSION, perAddress = PER_ADDRESS }: RateLimits,
+  { perSession = PER_SESSION, perAddress = PER_ADDRESS, visitors = VISITORS }: RateLimits,
   clock: () => number = () => performance.now(),
 ) {
   let [began, counts] = [-Infinity, new Map<string, number>()]
@@ -42,12 +46,24 @@ export function rateOf(
     if (calls > most) throw new TooManyCalls(Math.max(1, Math.ceil((began + MINUTE - now) / SECOND)))
   }
 
-  /** @throws TooManyCalls */
-  return ({ url, method, headers }: Request, address: string | undefined): void => {
-    if (address !== undefined) count(`address ${networkOf(address)}`, perAddress)
-    const code = sessionCodeOf(new URL(url).pathname, headers.get('Authorization'))
+  function countCode(code: string | null): void {
+    if (code !== null && code !== ANONYMOUS) count(`code ${sha256(code)}`, perSession)
+  }
+
+  /**
+   * @param code of a body that is one; null before it was read
+   * @throws TooManyCalls
+   */
+  return (request: Request, address: string | undefined, code: string | null = null): void => {
+    if (code !== null) return countCode(code)
+    const { url, method, headers } = request
+    if (address !== undefined) {
+      const network = networkOf(address)
+      count(`address ${network}`, perAddress)
+      if (method === 'POST' && /^\/api\/session\/?$/.test(getPath(request))) count(`visitors ${network}`, visitors)
+    }
     // A question about another origin has no code.
-    if (method !== 'OPTIONS' && code !== null && code !== ANONYMOUS) count(`code ${sha256(code)}`, perSession)
+    if (method !== 'OPTIONS') countCode(sessionCodeOf(new URL(url).pathname, headers.get('Authorization')))
   }
 }
 

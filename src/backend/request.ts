@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
-import { coerce, create, mask, string, StructError, unknown, type Struct } from 'superstruct'
+import { coerce, create, mask, size, string, StructError, unknown, type Struct } from 'superstruct'
 import { badRequest } from './envelope'
 import type { SessionState } from './state'
 
+const LONGEST_ID = 500
+
 /** Ids are strings on the wire; a number is read as its decimal string. */
-export const Id = coerce(string(), unknown(), (value) => (typeof value === 'number' ? String(value) : value))
+export const Id = coerce(size(string(), 0, LONGEST_ID), unknown(), (value) =>
+  typeof value === 'number' ? String(value) : value,
+)
 
 /**
  * The checked body of a request.
@@ -34,9 +38,17 @@ export function check<T, S>(value: unknown, struct: Struct<T, S>, read: typeof m
   }
 }
 
+/** NUL, and half of a pair of UTF-16: no database keeps them. */
+const UNKEPT = /\0|\p{Cs}/u
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Neither comes unescaped.
+    if (!text.includes('\\u')) return JSON.parse(text)
+    return JSON.parse(text, (key, value: unknown) => {
+      if (UNKEPT.test(key) || (typeof value === 'string' && UNKEPT.test(value))) throw badRequest('texto')
+      return value
+    })
   } catch {
     throw badRequest('JSON inválido')
   }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { array, boolean, nullable, optional, size, string, object } from 'superstruct'
+import { nullable, optional, size, string, object } from 'superstruct'
 import { Id } from '../request'
+import { Attributes } from './order'
 import { MethodCode } from './payment'
 import { CustomerBody } from './customer'
 
@@ -11,9 +12,7 @@ export const Finish = object({
   manualPaymentInformation: optional(nullable(size(string(), 0, 2000))),
 })
 export const Sent = object({
-  attributes: optional(
-    nullable(array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
-  ),
+  attributes: optional(nullable(Attributes)),
 })
 
 /** A link that another one may take the place of. */

@@ -15,15 +15,19 @@ import { Id } from '../request'
 import { LineIndex, SmallNumber } from './numbers'
 import type { ItemRequest } from '../rules/items'
 
+/** The options that were chosen. */
+export const Attributes = size(
+  array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) })),
+  0,
+  100,
+)
 const OptionalId = optional(nullable(Id))
 /** A line as clients send it. */
 export const Item = object({
   index: LineIndex,
   providerId: size(Id, 1, 200),
   quantity: SmallNumber,
-  attributes: optional(
-    nullable(array(object({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
-  ),
+  attributes: optional(nullable(Attributes)),
   sku: OptionalId,
   subscription: optional(
     nullable(

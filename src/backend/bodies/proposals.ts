@@ -37,7 +37,7 @@ export const DraftBody = object({
   changes: size(array(Asked), 1, 50),
 })
 export const Answer = object({ state: enums(['seen', 'refused', 'withdrawn']) })
-export const Acceptance = object({ changes: array(Id), total: Amount })
+export const Acceptance = object({ changes: size(array(Id), 0, 50), total: Amount })
 
 /** What an agent proposes: lines, then discount, delivery and payment. */
 export async function readDraft(c: Context): Promise<Draft> {

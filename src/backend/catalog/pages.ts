@@ -8,7 +8,7 @@ export interface PageRequest {
   pageToken: string
 }
 
-const MAX_PER_PAGE = 200
+export const MAX_PER_PAGE = 200
 
 /**
  * Place of the page's first item. The token names the next page, and the caller sends it to get that page. A token of

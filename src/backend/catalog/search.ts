@@ -1,4 +1,4 @@
-import { array, coerce, literal, object, optional, string, union } from 'superstruct'
+import { array, coerce, literal, object, optional, size, string, union } from 'superstruct'
 import type { Filter } from '../asked'
 import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
@@ -24,12 +24,12 @@ export { COLLECTION }
 const Bound = between(-1e12, 1e12)
 const FilterBody = union([
   object({ key: string(), range: object({ from: Bound, to: Bound }) }),
-  object({ key: string(), values: array(Id) }),
+  object({ key: string(), values: size(array(Id), 0, 500) }),
 ])
 
 /** What narrows a search beside text and category: every shop is given it. @internal */
 export const Conditions = object({
-  filters: optional(coerce(array(FilterBody), literal(null), () => [])),
+  filters: optional(coerce(size(array(FilterBody), 0, 50), literal(null), () => [])),
 })
 
 /** Conditions of a listing; all given ones must hold. */

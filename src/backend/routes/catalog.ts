@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { Hono } from '../hono'
 import { nullable, optional, size, string, object, coerce, create, type Infer } from 'superstruct'
 import { whole } from '../bodies/numbers'
-import { onePage, startOf, type PageRequest } from '../catalog/pages'
+import { MAX_PER_PAGE, onePage, startOf, type PageRequest } from '../catalog/pages'
 import { COLLECTION, Conditions, type ProductQuery } from '../catalog/search'
-import { jsonOf, Refusal, succeed, succeedWithText } from '../envelope'
+import { badRequest, jsonOf, Refusal, succeed, succeedWithText } from '../envelope'
 import type { AppEnv, Shelves } from '../house'
 import type { Product } from '../model'
 import { originOf, queryInteger, readBody } from '../request'
@@ -59,7 +59,11 @@ export const catalogRoutes = new Hono<AppEnv>()
     const query = { categories: ids(c.req.query('category')), text: c.req.query('searchQuery') ?? '' }
     return succeed(c, await shelvesOf(c).facets(query))
   })
-  .get('/products/byids/:ids', async (c) => succeed(c, await shelvesOf(c).byIds(ids(c.req.param('ids')))))
+  .get('/products/byids/:ids', async (c) => {
+    const asked = ids(c.req.param('ids'))
+    if (asked.length > MAX_PER_PAGE) throw badRequest('parâmetro ids')
+    return succeed(c, await shelvesOf(c).byIds(asked))
+  })
   .get('/products/:id', async (c) => {
     const [product] = await shelvesOf(c).byIds([c.req.param('id')])
     if (!product) throw new Refusal('Produto não encontrado', 'NotFound', 404)

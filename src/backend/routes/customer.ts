@@ -6,6 +6,9 @@ import type { AppEnv } from '../house'
 import { readBody } from '../request'
 import { changeCustomer } from '../rules/customer'
 
+/** Each is told with the session. */
+const MOST_ADDRESSES = 100
+
 /** The customer, the addresses and the CEP look-up, below `/api`. */
 export function customerRoutes(cep: CepLookUp) {
   return new Hono<AppEnv>()
@@ -24,6 +27,8 @@ export function customerRoutes(cep: CepLookUp) {
     .post('/order/address', async (c) => {
       const { person } = c.get('visit')
       const address = readAddress(await readBody(c, AddressBody))
+      if (person.addresses.length >= MOST_ADDRESSES)
+        throw new Refusal('Já há endereços demais. Escolha um deles', 'TooManyAddresses')
       if (address.isDefault) person.addresses = person.addresses.map((known) => ({ ...known, isDefault: false }))
       person.addresses.push(address)
       return succeed(c, person.addresses)

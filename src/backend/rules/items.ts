@@ -9,6 +9,9 @@ export interface ItemRequest extends LineChoice {
   index: number
 }
 
+/** Each call reads and answers all of them. */
+const MOST_LINES = 1000
+
 /**
  * What holds in front of every shop, before it looks at its products.
  * @returns the line that there is
@@ -22,6 +25,7 @@ export function requireLine(session: SessionState, request: ItemRequest): OrderL
   if (known && known.providerId !== request.providerId)
     throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
   if (request.quantity === 0) return known
+  if (!known && lines.length >= MOST_LINES) throw new Refusal('Este pedido não cabe mais itens', 'TooManyLines')
   if (known?.pbm && request.pbmId === null) requireSameUnits(known, request)
   if (!known) requireNoOffer(session, request)
   return known

@@ -40,8 +40,13 @@ describe.each(Object.entries(BACKENDS))('the %s backend', (_name, make) => {
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'BadRequest' }] })
   })
 
-  it.each(['GET', 'OPTIONS'])('lets the pages of a list read its answers, and no other: %s', async (method) => {
-    const path = '/api/order/current'
+  it.each([
+    ['GET', '/api/order/current'],
+    ['OPTIONS', '/api/order/current'],
+    ['GET', '/api/first-view'],
+    ['GET', '/nowhere'],
+    ['GET', '/healthz'],
+  ])('lets the pages of a list read its answers, and no other: %s %s', async (method, path) => {
     const options = { allowedOrigins: [HOST] }
     const read = async (origin: string) => {
       const { headers } = await answerTo(path, options, { origin, method })

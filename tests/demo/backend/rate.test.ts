@@ -53,6 +53,23 @@ it('an address that asks too often is refused, whatever its codes', async () => 
   for (let at = 0; at < 4; at += 1) expect(await guess('farmacia', { incoming: {} })).toBe(200)
 })
 
+it('visitors of one address get so many codes a minute, and go on with those that they have', async () => {
+  const backend = createBackend({ shops: [{ ...smallShop, id: 'mercado' }], limits: { visitors: 2 } })
+  const paths = ['/api/session', '/api/session/', '/api/%73ession']
+  const ask = async (path: string, address: string, method = 'POST') =>
+    (await backend.fetch(call('', path, method), address)).status
+  expect(await Promise.all(paths.map((path) => ask(path, '10.0.0.1')))).toEqual([200, 200, 429])
+  expect(await ask('/api/session/anonymous-session', '10.0.0.1', 'GET')).toBe(200)
+  expect(await ask('/api/session', '10.0.0.2')).toBe(200)
+})
+
+it('a code that is the body of a call counts too', async () => {
+  const backend = createBackend({ shops: [smallShop], limits: { perSession: 1 } })
+  const view = async (code: string) =>
+    (await backend.fetch(new Request('https://loja.test/api/first-view', { method: 'POST', body: code }))).status
+  expect([await view('farmacia'), await view('farmacia '), await view('farmacia-agente')]).toEqual([200, 429, 200])
+})
+
 it('a refused one may ask again with the next minute', () => {
   const { clock, wait } = counter({ perSession: 1 })
   expect([wait(call('a')), wait(call('a'))]).toEqual([0, 60])
@@ -87,6 +104,8 @@ it('a shopper in a hurry is far from the limits that nobody has set, and a flood
   const { wait } = counter({})
   const waits = Array.from({ length: 1201 }, () => wait(call('a'), '10.0.0.1'))
   expect([waits[1199], waits[1200]]).toEqual([0, 60])
+  const fresh = Array.from({ length: 121 }, () => wait(call('', '/api/session', 'POST'), '10.0.0.2'))
+  expect([fresh[119], fresh[120]]).toEqual([0, 60])
 })
 
 it('a sandbox takes what its tests send', async () => {
