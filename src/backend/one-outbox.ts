@@ -1,5 +1,5 @@
 import type { KeptWebhook, LostWebhook, Outbox, OutboxEntry, Writing } from './storage'
-import type { Texts } from './texts'
+import type { Changes, Texts } from './texts'
 
 const OUTBOX = 'outbox/'
 /** Webhooks that were given up: nobody looks for the next one among them. */
@@ -16,12 +16,70 @@ interface Waiting extends Omit<OutboxEntry, 'id'> {
 
 type Found = Waiting & { id: string }
 
-/** The outbox of a storage for one process. */
+/** Those of one receiver that wait, in the order of what happened. */
+interface Lane {
+  waiting: Found[]
+  /** Nothing is due before, ms. */
+  quietUntil: number
+}
+
+const inTime = (one: Found, other: Found) =>
+  one.at - other.at || one.place - other.place || one.id.localeCompare(other.id)
+
+/**
+ * The outbox of a storage for one process. It is asked every second, however much of it there is: where each webhook stands
+ * is held in memory, without its body.
+ */
 export class OneOutbox implements Outbox {
+  /** The same texts: what is kept of the outbox is noted here. */
+  readonly texts: Texts
+  readonly #waiting = new Map<string, Found>()
+  readonly #lost = new Map<string, Found>()
+  readonly #lanes = new Map<string, Lane>()
   #places = 0
 
-  constructor(private readonly texts: Texts) {
-    for (const { place } of this.#all(OUTBOX)) this.#places = Math.max(this.#places, place)
+  constructor(kept: Texts) {
+    this.texts = {
+      ...kept,
+      save: (changes) => {
+        kept.save(changes)
+        this.#note(changes)
+      },
+      clear: () => {
+        kept.clear()
+        for (const held of [this.#waiting, this.#lost, this.#lanes]) held.clear()
+      },
+    }
+    this.#note(new Map([...kept.list(OUTBOX), ...kept.list(LOST)]))
+    for (const { place } of this.#waiting.values()) this.#places = Math.max(this.#places, place)
+  }
+
+  #note(changes: Changes): void {
+    for (const [key, text] of changes) {
+      const isLost = key.startsWith(LOST)
+      if (!isLost && !key.startsWith(OUTBOX)) continue
+      const [held, id] = isLost ? [this.#lost, key.slice(LOST.length)] : [this.#waiting, key.slice(OUTBOX.length)]
+      const before = held.get(id)
+      if (before && !isLost) {
+        const lane = this.#laneOf(before)
+        lane.splice(placeIn(lane, before), 1)
+      }
+      held.delete(id)
+      if (text === null) continue
+      const after = { ...waitingIn(text), id, body: '' }
+      held.set(id, after)
+      if (isLost) continue
+      const lane = this.#laneOf(after)
+      lane.splice(placeIn(lane, after), 0, after)
+    }
+  }
+
+  /** The lane of one that comes or goes. */
+  #laneOf({ receiver }: Found): Found[] {
+    const lane = this.#lanes.get(receiver) ?? { waiting: [], quietUntil: 0 }
+    this.#lanes.set(receiver, lane)
+    lane.quietUntil = 0
+    return lane.waiting
   }
 
   /** The texts of what a transaction puts and drops. */
@@ -44,20 +102,29 @@ export class OneOutbox implements Outbox {
 
   /** The keys of all webhooks of a session. */
   keysOf(session: string): string[] {
-    const own = (prefix: string) =>
-      this.#all(prefix).flatMap((one) => (one.session === session ? [prefix + one.id] : []))
-    return [...own(OUTBOX), ...own(LOST)]
+    const own = (prefix: string, held: Map<string, Found>) =>
+      [...held.values()].flatMap((one) => (one.session === session ? [prefix + one.id] : []))
+    return [...own(OUTBOX, this.#waiting), ...own(LOST, this.#lost)]
   }
 
   async take(receiver: string, now: number, until: number): Promise<KeptWebhook | null> {
-    const all = this.#all(OUTBOX).filter((one) => one.receiver === receiver)
-    all.sort((one, other) => one.at - other.at || one.place - other.place)
+    const lane = this.#lanes.get(receiver)
+    if (!lane || now < lane.quietUntil) return null
     const held = new Set<string>()
-    const first = all.find(({ order, due }) => !held.has(order) && (due <= now || !held.add(order)))
-    if (!first) return null
-    const tries = first.tries + 1
-    this.#save(OUTBOX, { ...first, tries, due: until })
-    return { id: first.id, body: first.body, tries }
+    let next = Infinity
+    for (const { id, order, due } of lane.waiting) {
+      if (held.has(order)) continue
+      const waiting = due <= now && this.#read(OUTBOX + id)
+      if (waiting) {
+        const tries = waiting.tries + 1
+        this.#save(OUTBOX, { ...waiting, id, tries, due: until })
+        return { id, body: waiting.body, tries }
+      }
+      held.add(order)
+      next = Math.min(next, due)
+    }
+    lane.quietUntil = next
+    return null
   }
 
   async remove(id: string): Promise<void> {
@@ -75,26 +142,35 @@ export class OneOutbox implements Outbox {
   }
 
   async count() {
-    return { waiting: [...this.texts.list(OUTBOX)].length, lost: [...this.texts.list(LOST)].length }
+    // A database that is away says so.
+    this.texts.get(OUTBOX)
+    return { waiting: this.#waiting.size, lost: this.#lost.size }
   }
 
   async lost(): Promise<LostWebhook[]> {
-    const all = this.#all(LOST)
-    all.sort((one, other) => one.at - other.at || one.place - other.place)
-    return all.map((one) => {
-      const { id, receiver, order, body, tries, problem = '' } = one
-      return { id, receiver, order, body, tries, problem }
-    })
+    return this.#given().map(({ id, receiver, order, body, tries, problem = '' }) => ({
+      id,
+      receiver,
+      order,
+      body,
+      tries,
+      problem,
+    }))
   }
 
   async again(now: number, ids?: readonly string[]): Promise<number> {
-    const chosen = this.#all(LOST).filter(({ id }) => !ids || ids.includes(id))
+    const chosen = this.#given().filter(({ id }) => !ids || ids.includes(id))
     for (const one of chosen) this.#save(OUTBOX, { ...one, due: now, tries: 0 }, LOST)
     return chosen.length
   }
 
-  #all(prefix: string): Found[] {
-    return [...this.texts.list(prefix)].map(([key, text]) => ({ ...waitingIn(text), id: key.slice(prefix.length) }))
+  /** Those that were given up, the oldest first, with their bodies. */
+  #given(): Found[] {
+    const all = [...this.#lost.values()].sort(inTime)
+    return all.flatMap(({ id }) => {
+      const one = this.#read(LOST + id)
+      return one ? [{ ...one, id }] : []
+    })
   }
 
   #read(key: string): Waiting | null {
@@ -107,6 +183,17 @@ export class OneOutbox implements Outbox {
     const moved: [string, null][] = from === undefined ? [] : [[from + id, null]]
     this.texts.save(new Map<string, string | null>([...moved, [prefix + id, JSON.stringify(waiting)]]))
   }
+}
+
+/** Where one stands in a line, or would. */
+function placeIn(line: readonly Found[], one: Found): number {
+  let [from, to] = [0, line.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (inTime(line[middle]!, one) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** One that an earlier version kept has no receiver and no place. */

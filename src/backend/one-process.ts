@@ -10,10 +10,11 @@ const linkKey = (store: string) => `link/${store}`
 const MESSAGE = 'message/'
 
 /** A storage for one process: the lock of a session is a queue. */
-export function inOneProcess(texts: Texts): Storage {
+export function inOneProcess(kept: Texts): Storage {
   const queues = new Map<string, Promise<unknown>>()
   const listeners = new Set<(notice: Notice) => void>()
-  const box = new OneOutbox(texts)
+  const box = new OneOutbox(kept)
+  const { texts } = box
 
   function entryOf(code: CodeDigest): CodeEntry | null {
     const text = texts.get(codeKey(code))
