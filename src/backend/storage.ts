@@ -101,8 +101,8 @@ export interface Outbox {
   delay(id: string, due: number): Promise<void>
   /** Keeps it without a next try. */
   giveUp(id: string, problem: string): Promise<void>
-  /** How many wait, and how many were given up. */
-  count(): Promise<{ waiting: number; lost: number }>
+  /** How many wait, and how many were given up. @param most of each that are counted; ten thousand when missing */
+  count(most?: number): Promise<{ waiting: number; lost: number }>
   /** Those that were given up, the oldest first. */
   lost(): Promise<LostWebhook[]>
   /** Makes those that were given up due again, as if they had never been tried. @param ids all of them when missing @returns how many */

@@ -91,7 +91,7 @@ export function upkeepOf(outbox: Outbox, feed: ChangeFeed | undefined, clock = (
     if (isStopping) return false
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<false>((done) => (timer = setTimeout(done, PATIENCE, false)))
-    const answers = outbox.count().then(
+    const answers = outbox.count(1).then(
       () => true,
       () => false,
     )
@@ -106,8 +106,16 @@ export function upkeepOf(outbox: Outbox, feed: ChangeFeed | undefined, clock = (
       return [
         ...lines(),
         ...gauge('vitrine_open_streams', 'Streams of changes that are open.', feed?.size ?? 0),
-        ...(kept ? gauge('vitrine_outbox_waiting', 'Webhooks that wait, of all processes.', kept.waiting) : []),
-        ...(kept ? gauge('vitrine_outbox_lost', 'Webhooks that were given up, of all processes.', kept.lost) : []),
+        ...(kept
+          ? gauge('vitrine_outbox_waiting', 'Webhooks that wait, of all processes, ten thousand at most.', kept.waiting)
+          : []),
+        ...(kept
+          ? gauge(
+              'vitrine_outbox_lost',
+              'Webhooks that were given up, of all processes, ten thousand at most.',
+              kept.lost,
+            )
+          : []),
         '',
       ].join('\n')
     },

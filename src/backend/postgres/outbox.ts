@@ -32,6 +32,8 @@ export function postgresOutbox(pool: PostgresPool, table: string): Outbox {
     ) RETURNING id, body, tries`
   const lost = `SELECT id, receiver, about AS "order", body, tries, problem FROM ${table} WHERE due IS NULL ORDER BY at, place`
   const again = `UPDATE ${table} SET due = $1, tries = 0, problem = '' WHERE due IS NULL AND ($2::text[] IS NULL OR id = ANY($2))`
+  const counted = (due: string) =>
+    `(SELECT count(*)::int FROM (SELECT FROM ${table} WHERE due IS ${due} ORDER BY due LIMIT $1) held)`
   return {
     async take(receiver, now, until) {
       const { rows } = await pool.query(first, [receiver, now, until])
@@ -41,10 +43,8 @@ export function postgresOutbox(pool: PostgresPool, table: string): Outbox {
     delay: async (id, due) => void (await pool.query(`UPDATE ${table} SET due = $2 WHERE id = $1`, [id, due])),
     giveUp: async (id, problem) =>
       void (await pool.query(`UPDATE ${table} SET due = NULL, problem = $2 WHERE id = $1`, [id, problem])),
-    async count() {
-      const { rows } = await pool.query(
-        `SELECT count(due)::int AS waiting, (count(*) - count(due))::int AS lost FROM ${table}`,
-      )
+    async count(most = 10_000) {
+      const { rows } = await pool.query(`SELECT ${counted('NOT NULL')} AS waiting, ${counted('NULL')} AS lost`, [most])
       return rows[0] as { waiting: number; lost: number }
     },
     lost: async () => (await pool.query(lost)).rows as unknown as LostWebhook[],

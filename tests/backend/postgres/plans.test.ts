@@ -64,6 +64,7 @@ async function statementsAmong(size: number): Promise<{ database: string; made: 
   for (const path of ['order/current', 'catalog/top', 'orders', `session/${shopper.code}`])
     expect((await shopper.get(`/api/${path}`)).success, path).toBe(true)
   await backend.sendWebhooks()
+  expect((await backend.fetch(new Request('http://shop.test/healthz/ready'))).status).toBe(200)
   await backend.expire(shopper.code)
   await storage.close()
   await pool.end()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/shop'
-import { memoryStorage } from '../../../src/backend/one-process'
+import { inOneProcess, memoryStorage } from '../../../src/backend/one-process'
+import { textsIn } from '../../../src/backend/texts'
 import { PAUSES } from '../../../src/backend/courier'
 import { verifyWebhook, type WebhookEvent } from '../../../src/backend/webhooks'
 import { smallShop } from './small-shop'
@@ -203,4 +204,26 @@ describe('a webhook that is not taken', () => {
     await later(7 * 24 * 3_600_000)
     expect(came).toHaveLength(count)
   })
+})
+
+it('looks at the text of one webhook to send it, however many wait or were given up', async () => {
+  const kept = textsIn(new Map())
+  const looks = { got: 0, listed: 0 }
+  const storage = inOneProcess({
+    ...kept,
+    get: (key) => (key.startsWith('outbox/') && key.length > 7 && (looks.got += 1), kept.get(key)),
+    list: (prefix) => ((looks.listed += 1), kept.list(prefix)),
+  })
+  const { outbox } = storage
+  await storage.open('digest', '{}')
+  const entry = (at: number) => ({ id: `id ${at}`, receiver: '', order: `order ${at}`, due: at, body: '{}' })
+  const put = Array.from({ length: 1000 }, (_, at) => entry(at))
+  await storage.transact('digest', async () => ({ outbox: { put, drop: [] } }))
+  for (const { id } of put.slice(0, 100)) await outbox.giveUp(id, 'HTTP 410')
+  Object.assign(looks, { got: 0, listed: 0 })
+  expect(await outbox.count()).toEqual({ waiting: 900, lost: 100 })
+  expect(await outbox.take('', 99, 5000)).toBeNull()
+  expect(looks).toEqual({ got: 0, listed: 0 })
+  expect(await outbox.take('', 10_000, 50_000)).toEqual({ id: 'id 100', body: '{}', tries: 1 })
+  expect(looks).toEqual({ got: 1, listed: 0 })
 })
