@@ -1,3 +1,4 @@
+import { logWarning } from './log'
 import { fetchPublic } from './public-fetch'
 import type { Telling } from './order-events'
 import type { KeptWebhook, Outbox } from './storage'
@@ -21,7 +22,7 @@ interface WebhookRules {
   fetch?: typeof globalThis.fetch
   /** Sends to addresses of this machine and its network too. */
   allowPrivateAddresses?: boolean
-  /** Hears of each that was not taken, without secrets and without the order. */
+  /** Hears of each that was not taken, without secrets and without the order; a line of the log when missing. */
   log?: (line: string) => void
 }
 
@@ -135,7 +136,7 @@ class Lane {
   }
 
   async #later({ id, body, tries }: KeptWebhook, { words, wait, isFinal }: Problem): Promise<void> {
-    const { log = console.error } = this.rules
+    const { log = logWarning } = this.rules
     const pause = PAUSES[tries - 1]
     const { type } = JSON.parse(body) as { type: string }
     const what = `webhook ${type} ${id}: ${words} at try ${tries}`

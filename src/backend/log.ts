@@ -9,6 +9,14 @@ const PRIVATE =
 const HIDDEN = '***'
 /** Frames of an error that are told. */
 const FRAMES = 8
+/** Signs of a message that are told: an engine's may be a page. */
+const LONGEST = 1000
+
+const print = (level: 'warn' | 'error', told: object) =>
+  console.error(JSON.stringify({ time: new Date().toISOString(), level, ...told }))
+
+/** Writes one line of JSON about what was to be expected some day. */
+export const logWarning = (message: string): void => print('warn', { message })
 
 /**
  * Writes one line of JSON about what nobody expected: which call, its request id, where in the code, and the error's words
@@ -23,24 +31,25 @@ export function logProblem(error: unknown, call: Called | null = null, codes: re
       .reduce((told, code) => told.replaceAll(code, HIDDEN), text)
       .replaceAll(PRIVATE, HIDDEN)
   const requestId = call?.req.header('X-Request-Id') ?? ''
-  const line = {
-    time: new Date().toISOString(),
-    level: 'error',
+  print('error', {
     ...(call && { call: clean(`${call.req.method} ${call.req.path}`) }),
     ...(/^[\w-]{1,64}$/.test(requestId) && { requestId }),
     ...described(error, clean),
-  }
-  console.error(JSON.stringify(line))
+  })
 }
 
 function described(error: unknown, clean: (text: string) => string): object {
   if (!(error instanceof Error)) return { error: typeof error }
   const { name, message, stack = '', cause } = error
   const { code } = error as { code?: unknown }
-  const at = stack.split('\n').filter((line) => /^ +at /.test(line))
+  // Lines of a message may look like frames.
+  const at = stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
   return {
     error: name,
-    message: clean(message),
+    message: clean(message).slice(0, LONGEST),
     ...(typeof code === 'string' && { code: clean(code) }),
     at: at.slice(0, FRAMES).map((line) => line.trim()),
     ...(cause instanceof Error && { cause: described(cause, clean) }),

@@ -166,7 +166,8 @@ export class OneOutbox implements Outbox {
 
   /** Those that were given up, the oldest first, with their bodies. */
   #given(): Found[] {
-    const all = [...this.#lost.values()].sort(inTime)
+    const all = [...this.#lost.values()]
+    all.sort(inTime)
     return all.flatMap(({ id }) => {
       const one = this.#read(LOST + id)
       return one ? [{ ...one, id }] : []

@@ -10,10 +10,10 @@ const linkKey = (store: string) => `link/${store}`
 const MESSAGE = 'message/'
 
 /** A storage for one process: the lock of a session is a queue. */
-export function inOneProcess(kept: Texts): Storage {
+export function inOneProcess(all: Texts): Storage {
   const queues = new Map<string, Promise<unknown>>()
   const listeners = new Set<(notice: Notice) => void>()
-  const box = new OneOutbox(kept)
+  const box = new OneOutbox(all)
   const { texts } = box
 
   function entryOf(code: CodeDigest): CodeEntry | null {

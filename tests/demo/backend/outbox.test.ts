@@ -216,8 +216,13 @@ it('looks at the text of one webhook to send it, however many wait or were given
   })
   const { outbox } = storage
   await storage.open('digest', '{}')
-  const entry = (at: number) => ({ id: `id ${at}`, receiver: '', order: `order ${at}`, due: at, body: '{}' })
-  const put = Array.from({ length: 1000 }, (_, at) => entry(at))
+  const put = Array.from({ length: 1000 }, (_, due) => ({
+    id: `id ${due}`,
+    receiver: '',
+    order: `order ${due}`,
+    due,
+    body: '{}',
+  }))
   await storage.transact('digest', async () => ({ outbox: { put, drop: [] } }))
   for (const { id } of put.slice(0, 100)) await outbox.giveUp(id, 'HTTP 410')
   Object.assign(looks, { got: 0, listed: 0 })
