@@ -83,6 +83,8 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isSec
         isFullWidth
         variant={isSecond || isCopiedAtOnce ? 'secondary' : 'primary'}
         icon={isCopied ? <CheckIcon /> : undefined}
+        // Its name stays: the region below says that it has copied, and a name that changes under the focus would say it again.
+        aria-label={copyLabel}
         onClick={() => void copy()}
       >
         {isCopied ? copiedLabel : copyLabel}

@@ -23,7 +23,7 @@ export function ModalPanel({ title, titleId, onClose, children, footer }: ModalP
         <h2 id={titleId}>{title}</h2>
         <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <div className={bodyClass} data-lenis-prevent="">
+      <div id={`${titleId}-words`} className={bodyClass} data-lenis-prevent="">
         {children}
       </div>
       {footer && <div className={footClass}>{footer}</div>}

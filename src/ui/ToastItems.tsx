@@ -105,7 +105,7 @@ function ToastItem({ id, text, tone = 'info', action, onDismiss }: Toast & Pick<
   const swipe = useSwipeAway(dismiss)
   const ToneIcon = ICONS[tone]
   return (
-    <div part="toast" className={toast} {...swipe}>
+    <div part="toast" className={toast} role="group" aria-label={text} {...swipe}>
       <ToneIcon />
       <div className={content}>
         <span>{text}</span>

@@ -1,9 +1,7 @@
 import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
-import { uiText } from '../text/ui'
 import { lazyPart } from './lazyPart'
 import type { ToastLayerProps } from './ToastItems'
-import { useWords } from './useWords'
 
 // Sticky and without height: it stays below the top bar, over the content.
 const layer = css`
@@ -42,15 +40,14 @@ export const ToastItems = lazyPart(
 
 /**
  * Short notices at the top centre of the shop's root, or of the window while a dialog is open (screen readers do not read
- * outside an open modal). Always rendered, so that the live region exists before its first text. The owner removes each
- * toast.
+ * outside an open modal). Always rendered, so that the live region exists before its first text, and read one by one: a
+ * second toast does not say the first again. The owner removes each toast.
  * @source storefront specification, section 2, "Modals"
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
-  const words = useWords(uiText)
   return (
     <div className={layer}>
-      <output className={stack8Class} aria-label={words.notices}>
+      <output className={stack8Class} aria-atomic={false}>
         {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
     </div>

@@ -255,8 +255,7 @@ async function fillIn(dialog: Section): Promise<void> {
 export const AddressIncomplete = story(plain, async (shop) => {
   const dialog = await newAddress(shop)
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
-  const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
-  await until(() => expect(toasts.getByText('Preencha os campos obrigatórios')).toBeVisible())
+  await until(() => expect(dialog.getByRole('group', { name: 'Preencha os campos obrigatórios' })).toBeVisible())
   await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CEP/)))
   await expect(dialog.getByLabelText(/^Rua/)).toHaveAccessibleDescription('Preencha este campo')
 })
@@ -272,8 +271,7 @@ export const AddressNotSaved = story(
     await expect(await dialog.findByRole('button', { name: 'Salvando...' })).toBeVisible()
     await until(() => expect(shop.backend.calls()).toContain('POST /api/order/address/'))
     shop.backend.clearFaults()
-    const toasts = within(dialog.getByRole('status', { name: 'Avisos' }))
-    await until(() => expect(toasts.getByText('Falha ao adicionar endereço')).toBeVisible())
+    await until(() => expect(dialog.getByRole('group', { name: 'Falha ao adicionar endereço' })).toBeVisible())
     await expect(dialog.getByLabelText(/^Número/)).toHaveValue('21')
   },
 )

@@ -207,7 +207,7 @@ export function fits(words: string | RegExp): Steps {
 
 /** Waits until a toast with this text is visible, after its animation. */
 export async function findToast({ stage }: Pick<ShopOnStage, 'stage'>, words: string): Promise<void> {
-  await until(() => expect(within(stage.getByRole('status', { name: 'Avisos' })).getByText(words)).toBeVisible())
+  await until(() => expect(stage.getByRole('group', { name: words })).toBeVisible())
 }
 
 /**

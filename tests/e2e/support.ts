@@ -212,11 +212,12 @@ async function untilAnswered(page: Page): Promise<void> {
 /**
  * Lets the shop's time pass, and answers take none of it: a clock that overtakes a request makes it fail as too late.
  * @param page with `page.clock` installed before it opened
+ * @param stride the most that passes while a request which it starts is on its way, ms
  */
-export async function passTime(page: Page, milliseconds: number): Promise<void> {
+export async function passTime(page: Page, milliseconds: number, stride = 1000): Promise<void> {
   await untilAnswered(page)
-  for (let passed = 0; passed < milliseconds; passed += 1000) {
-    await page.clock.runFor(1000)
+  for (let passed = 0; passed < milliseconds; passed += stride) {
+    await page.clock.runFor(stride)
     await untilAnswered(page)
   }
 }

@@ -74,7 +74,7 @@ export const FAST: readonly (readonly Step[])[] = [
 export const PROOFS: Readonly<Record<string, readonly string[]>> = {
   hostile: ['hostile', 'hostile-words', 'hostile-answers', 'failed-calls'],
   policy: ['policy'],
-  looks: ['looks', 'seen', 'large-text', 'stability', 'printing', 'checkout-keyboard', 'autofill', 'fingers'],
+  looks: ['looks', 'seen', 'large-text', 'stability', 'printing', 'checkout-keyboard', 'autofill', 'fingers', 'spoken'],
   visual: ['visual'],
   'first-view': ['early', 'preview', 'chunks', 'blocked-chunks', 'replaced-build', 'weight'],
   growth: ['growth'],

@@ -69,6 +69,30 @@ function hide(px: number): void {
   visualViewport?.dispatchEvent(new Event('resize'))
 }
 
+describe('What is said of a dialog that opens', () => {
+  const answer = <button>Entendi</button>
+
+  it('is its words too, where the focus goes past them to an answer', async () => {
+    const { root } = mount(
+      <Dialog isOpen title="Filtros" onClose={() => undefined} footer={answer}>
+        <p>Nada foi cobrado.</p>
+      </Dialog>,
+    )
+    await expect.poll(() => root.activeElement?.textContent).toBe('Entendi')
+    await expect.element(dialog).toHaveAccessibleDescription('Nada foi cobrado.')
+  })
+
+  it('is not the whole form, where the focus goes to a field', async () => {
+    const { root } = mount(
+      <Dialog isOpen title="Filtros" onClose={() => undefined} footer={answer}>
+        <input aria-label="Marca" />
+      </Dialog>,
+    )
+    await expect.poll(() => root.activeElement?.tagName).toBe('INPUT')
+    await expect.element(dialog).toHaveAccessibleDescription('')
+  })
+})
+
 describe('A dialog over its shadow root alone', () => {
   it('leaves the page to a vendor, makes the rest of its root inert, and returns the focus', async () => {
     const { root, closes } = mountModal((props) => <Dialog {...props} place="root" />)
