@@ -58,6 +58,19 @@ it('name only tags, attributes and slots that there are, in HTML', () => {
   )
 })
 
+/** @returns what loads the React build in some code; types are of both builds */
+const ofReactBuild = (code: string): string[] => [
+  ...(code.match(/\S*\bloader[\w.]*\.js/g) ?? []).filter((address) => !address.includes('light/')),
+  ...(code.match(/^import (?!type\b).* from 'vitrine(\/first-view|\/loader)?'/gm) ?? []),
+]
+
+it('load the light build, which the README names for whoever is in doubt', () => {
+  const blocks = ['html', 'js', 'jsx', 'ts', 'tsx', 'vue', 'svelte'].flatMap(blocksOf)
+  expect(blocks.flatMap(({ page, code }) => ofReactBuild(code).map((one) => `${page}: ${one}`))).toEqual([])
+  const react = '<script src="/vitrine/loader.a.js">\nimport { readFirstView } from \'vitrine/first-view\''
+  expect(ofReactBuild(react)).toHaveLength(2)
+})
+
 it('are whole CSS, whose custom properties there are', () => {
   const blocks = blocksOf('css')
   expect(blocks.length).toBeGreaterThan(4)

@@ -80,7 +80,11 @@ for (const name of looked) {
       await page.setViewportSize(size)
       await page.goto(`${files}/docs/${name === 'index' ? '' : name}`)
       await expect(page.locator('html')).toHaveAttribute('lang', name.startsWith('pt/') ? 'pt-BR' : 'en')
-      await expect(page.locator('.twin [hreflang]')).toHaveText(name.startsWith('pt/') ? 'In English' : 'Em português')
+      const [other, said] = name.startsWith('pt/') ? ['en', 'In English'] : ['pt-BR', 'Em português']
+      await expect(page.getByRole('link', { name: said, exact: true })).toHaveCount(1)
+      if (!/(^|\/)index$/.test(name)) await expect(page.locator(`.twin [hreflang=${other}]`)).toHaveText(said)
+      const headings = page.locator('.VPDocAside .outline-link')
+      expect(await headings.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
       if (name === 'contract') await openCall(page)
       expect(await axeFindings(page, { iframes: false })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

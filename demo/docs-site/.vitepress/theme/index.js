@@ -22,10 +22,11 @@ function Twin() {
   ])
 }
 
-/** The same page in the other language; the first page, where it has none. */
+/** The same page in the other language; the first page, where it has none. The first pages name each other themselves. */
 function OtherLanguage() {
   const { page, theme } = useData()
   const name = page.value.relativePath.replace(/\.md$/, '')
+  if (/^(pt\/)?index$/.test(name)) return null
   const twin = isPortuguese(name) ? name.slice('pt/'.length) : `pt/${name}`
   const other = isPortuguese(name) || theme.value.twins.includes(twin) ? twin : 'pt/index'
   const [lang, words] = isPortuguese(name) ? ['en', 'In English'] : ['pt-BR', 'Em português']
