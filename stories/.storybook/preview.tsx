@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import { forgetShops } from '../support/forget-shops'
 import { runStoryClock, stopStoryClock } from '../support/story-clock'
 import { finishMotion, THEMES, WIDTHS, withHostPage } from '../support/stage'
+import { keepWordsOutOfAttributes } from '../support/typed-words'
 
 configure({
   asyncUtilTimeout: 30_000,
@@ -26,6 +27,7 @@ const preview: Preview = {
   afterEach({ canvasElement }) {
     finishMotion(canvasElement)
     runStoryClock()
+    keepWordsOutOfAttributes(canvasElement)
   },
   globalTypes: {
     width: {
