@@ -133,6 +133,15 @@ const controls: Control[] = [
     units: 1,
   },
   {
+    name: 'a row of an agent’s catalogue',
+    session: 'mercado-agente-sem-agenda',
+    route: '/catalog',
+    press: click(/^Adicionar Banana/),
+    units: 1,
+    cause: 'add',
+    thenLess: click(/^Remover .*Banana/),
+  },
+  {
     name: 'a gift',
     session: 'pedido-com-brindes',
     route: '/order',
