@@ -101,52 +101,6 @@ it('give the command only options that its help has, and are lines of a shell', 
   expect(wrong).toEqual([])
 })
 
-/** Directives of nginx in the docs: how many words follow each, and where it may stand. */
-const DIRECTIVES: Readonly<Record<string, { words: readonly number[]; value?: RegExp }>> = {
-  location: { words: [1, 2] },
-  add_header: { words: [2, 3] },
-  gzip: { words: [1], value: /^(on|off)$/ },
-  gzip_types: { words: [1, 2, 3], value: /^\w+\/[\w+.-]+$/ },
-  gzip_vary: { words: [1], value: /^(on|off)$/ },
-}
-
-/** @returns what nginx would refuse: directives, their words, and braces */
-function wrongInNginx(text: string): string[] {
-  const wrong: string[] = []
-  let depth = 0
-  let line: string[] = []
-  for (const [token] of text.matchAll(/"[^"]*"|[{};]|[^\s{};"]+/g)) {
-    if (!/^[{};]$/.test(token)) {
-      line.push(token)
-      continue
-    }
-    const [name = '', ...words] = line
-    line = []
-    if (token === '}') {
-      depth -= 1
-      if (name !== '' || depth < 0) wrong.push(`} after ${name}`)
-      continue
-    }
-    if (token === '{') depth += 1
-    const known = DIRECTIVES[name]
-    if (!known?.words.includes(words.length) || (token === '{') !== (name === 'location')) wrong.push(name)
-    else if (known.value && !words.every((word) => known.value?.test(word))) wrong.push(`${name} ${words.join(' ')}`)
-  }
-  if (depth !== 0 || line.length > 0) wrong.push('it ends early')
-  return wrong
-}
-
-it('are what nginx reads', () => {
-  const blocks = blocksOf('nginx')
-  expect(blocks).not.toEqual([])
-  expect(blocks.flatMap(({ code }) => wrongInNginx(code))).toEqual([])
-  expect(wrongInNginx('location /a { gzip yes; add_heder A b; gzip_vary on }')).toEqual([
-    'gzip yes',
-    'add_heder',
-    '} after gzip_vary',
-  ])
-})
-
 it('answer a preflight so that a browser lets the calls of the shop pass', () => {
   const [block] = blocksOf('http')
   const [status = '', ...lines] = (block?.code ?? '').trim().split('\n')

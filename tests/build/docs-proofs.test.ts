@@ -10,7 +10,7 @@ const PROVEN_BY: Readonly<Record<string, string>> = {
   js: 'tests/build/docs-snippets.test.ts',
   json: 'tests/build/docs-markup.test.ts',
   jsx: 'tests/build/docs-snippets.test.ts',
-  nginx: 'tests/build/docs-markup.test.ts',
+  nginx: 'tests/backend/full/nginx.test.ts',
   sh: 'tests/build/docs-markup.test.ts',
   svelte: 'tests/e2e/full/components.spec.ts',
   text: 'tests/build/docs-quotes.test.ts',
