@@ -30,8 +30,10 @@ function searchFields({ searchQuery, conditions = NO_CONDITIONS, ...query }: Tex
   return { ...pageFields(query), searchQuery: searchQuery || undefined, ...given(conditions) }
 }
 
+type Given = { readonly [Name in keyof Conditions]?: Exclude<Conditions[Name], ''> }
+
 /** Without those that are empty: a backend that does not know them is not asked for any. */
-function given(conditions: Conditions): Partial<Conditions> {
+function given(conditions: Conditions): Given {
   const all = Object.entries(conditions) as [string, string | readonly unknown[]][]
   return Object.fromEntries(all.filter(([, { length }]) => length > 0))
 }

@@ -9,22 +9,43 @@ import {
 } from '../../../src/api/catalog'
 import { getProduct } from '../../../src/api/product'
 import { getSettings } from '../../../src/api/shop'
-import { NO_CONDITIONS } from '../../../src/domain/catalog-view'
+import type { Conditions } from '../../../src/domain/catalog-view'
 import { plainProduct } from '../scenes'
 import { aList, anObject, aPage, aProduct, listOf, read, row, type Row } from './row'
 
+/** A value of each, as it is sent. */
+const conditions: Conditions = { filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }] }
+
 export const catalogRows: readonly Row[] = [
   row('getTop', 'GET /api/catalog/top', 'Falha ao listar produtos', [anObject, read], {
-    run: (client, _, options) => getTop(client, {}, options),
-    sends: () => ({ path: '/api/catalog/top', query: { pageNumber: '0', perPage: '10' } }),
+    run: (client, _, options) => getTop(client, { pageToken: 't' }, options),
+    sends: () => ({ path: '/api/catalog/top', query: { pageNumber: '0', perPage: '10', pageToken: 't' } }),
     gives: () => aPage({ perPage: 10 }),
   }),
   row('postSearch', 'POST /api/catalog/products/search', 'Falha ao listar produtos', [anObject], {
     run: (client, _, options) =>
-      postSearch(client, { category: 'medicamentos,dor-e-febre', perPage: 1, pageNumber: 0 }, options),
+      postSearch(
+        client,
+        {
+          category: 'medicamentos,dor-e-febre',
+          searchQuery: 'a',
+          conditions,
+          perPage: 1,
+          pageNumber: 0,
+          pageToken: 't',
+        },
+        options,
+      ),
     sends: () => ({
       path: '/api/catalog/products/search',
-      body: { category: 'medicamentos,dor-e-febre', pageNumber: 0, perPage: 1 },
+      body: {
+        category: 'medicamentos,dor-e-febre',
+        searchQuery: 'a',
+        ...conditions,
+        pageNumber: 0,
+        perPage: 1,
+        pageToken: 't',
+      },
     }),
     gives: () => aPage({ perPage: 1 }),
   }),
@@ -44,7 +65,7 @@ export const catalogRows: readonly Row[] = [
         client,
         {
           searchQuery: 'a',
-          conditions: { ...NO_CONDITIONS, filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }] },
+          conditions,
           pageToken: '',
         },
         options,
@@ -55,7 +76,7 @@ export const catalogRows: readonly Row[] = [
         pageNumber: 0,
         perPage: 10,
         searchQuery: 'a',
-        filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }],
+        ...conditions,
       },
     }),
     gives: () => aPage(),

@@ -23,6 +23,8 @@ const home = {
   complement: '',
   neighborhood: 'Bela Vista',
   neighborhoodId: '',
+  isDefault: true,
+  geoCoordinates: [-23.5632],
 }
 
 /** Index of the address of a delivery. */

@@ -9,9 +9,9 @@ import { paymentMethods } from '../../src/domain/payment-methods'
 import type { Session } from '../../src/domain/shop'
 import { everyExchange } from '../api/exchanges'
 import { withProposals } from '../api/with-proposals'
-import { calls, contract } from './contract'
+import { calls, contract, parametersOf } from './contract'
 
-/* A field of an answer that the contract has and the shop leaves alone is one that somebody forgot to read. */
+/* A field that the contract has and the shop leaves alone is one that somebody forgot. */
 
 /** Fields that the shop does not read, and why. */
 const NOT_READ: Readonly<Record<string, string>> = {
@@ -21,6 +21,16 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'getLogistic.data[].type': 'the order tells the type once it is chosen',
   'OrdersPage.page': 'is the page that was asked for',
   'postHandover.data.code': 'the link has it',
+}
+
+/** Fields of requests that no row of `tests/api/rows` sends, and why. */
+const NOT_SENT: Readonly<Record<string, string>> = {
+  'postSearchText.pageToken': 'an empty one is not sent',
+  'postItem.preferences': 'of a shop that asks for them',
+  'postItem.customPrice': 'of an offer, in the place of preferences',
+  'postPaymentMethod.fields': 'of a method that has some',
+  'postCredit.recaptchaKey': 'of a shop with a captcha',
+  'postCredit.recaptchaToken': 'of a shop with a captcha',
 }
 
 interface Schema {
@@ -94,8 +104,9 @@ function readOn(value: unknown): void {
   for (const { code } of paymentMethods) if (order.payment?.method === code) givenFields(order, code)
 }
 
-it('is read by the shop, field by field', async () => {
-  const exchanges = await everyExchange()
+const exchanges = await everyExchange()
+
+it('reads each field of the answers', () => {
   for (const [name, { answerKeys }] of calls) {
     const call = exchanges.get(name)?.call
     if (!call || call.byStatusAlone) continue
@@ -110,4 +121,19 @@ it('is read by the shop, field by field', async () => {
     'read it in src/api, or say in NOT_READ why the shop has no use for it',
   ).toEqual([])
   expect(Object.keys(NOT_READ).filter((one) => !unread.some((name) => name.startsWith(one)))).toEqual([])
+})
+
+it('sends each field of the requests', () => {
+  const unsent = [...calls].flatMap(([name, { operation }]) => {
+    const { body, query = {} } = exchanges.get(name)?.call ?? {}
+    const schema = operation.requestBody?.content['application/json']?.schema as Schema | undefined
+    const names = parametersOf(operation, 'query').map((one) => one.name)
+    return [
+      ...names.filter((field) => query[field] === undefined),
+      ...partsOf(schema ?? {}, name).flatMap(([field]) => (Object(body)[field] === undefined ? [field] : [])),
+    ].map((field) => `${name}.${field}`)
+  })
+  expect(unsent, 'send it in src/api and in its row of tests/api/rows, or say in NOT_SENT why not').toEqual(
+    Object.keys(NOT_SENT),
+  )
 })
