@@ -17,6 +17,16 @@ export interface CallRecord {
   requestId?: string
 }
 
+/** A call as it is kept: most are never asked for, so that its body is read then. */
+export interface KeptCall extends Omit<CallRecord, 'body'> {
+  text: string
+}
+
+export function recordOf({ text, ...call }: KeptCall): CallRecord {
+  const body = parseBody(text)
+  return { ...call, ...(body !== undefined && { body }) }
+}
+
 /** Functions behind the control calls and the backend's own methods. */
 export interface Controls {
   /** Calls to `/api` and `/tray` of this process since the start or the last reset. */
@@ -57,14 +67,18 @@ const MASKED: Record<string, (value: unknown) => unknown> = {
   token: () => '***',
 }
 
-/** A body without card number, security code, card token and documents, which are never recorded. */
-export function maskCard(path: string, body: unknown): unknown {
-  if (!path.startsWith('/api/order/payment/') || typeof body !== 'object' || body === null) return body
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value]))
+/** A body's text without card number, security code, card token and documents, which are never recorded. */
+export function maskCard(path: string, text: string): string {
+  if (text === '' || !path.startsWith('/api/order/payment/')) return text
+  const body = parseBody(text)
+  if (typeof body !== 'object' || body === null) return text
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value])),
+  )
 }
 
 /** JSON of a text, the text itself when it is not JSON, undefined when it is empty. */
-export function parseBody(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)

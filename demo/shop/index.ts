@@ -1,4 +1,4 @@
-import { maskCard, parseBody, type CallRecord, type Controls } from './control'
+import { maskCard, recordOf, type Controls, type KeptCall } from './control'
 import { createShopApp } from './app'
 import { Courier, tellingOf, type WebhookOptions } from '../../src/backend/courier'
 import { ChangeFeed } from '../../src/backend/changes'
@@ -71,12 +71,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const courier = webhooks && new Courier(webhooks, storage.outbox, now)
   const feed = new ChangeFeed()
   const faults = new FaultBox([], delaying)
-  let calls: CallRecord[] = []
+  let calls: KeptCall[] = []
   storage.listen((notice) => feed.hear(notice))
 
   const controls: Controls = {
     ...orderControls(book, storage),
-    calls: () => calls,
+    calls: () => calls.map(recordOf),
     addFault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     async reset(sessionCode) {
@@ -108,15 +108,15 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
     // A code in a body is a secret of that call.
     const text = isFirstView || method === 'GET' ? '' : await request.text()
-    const body = maskCard(url.pathname, parseBody(text))
-    const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
+    const { path, session: sessionCode } = target
+    const call: KeptCall = { method, path, search: url.search, sessionCode, status: 0, text: maskCard(path, text) }
     const requestId = request.headers.get('X-Request-Id')
-    calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })
-    const at = calls.at(-1)
+    if (requestId) call.requestId = requestId
+    calls.push(call)
     if (calls.length > MAX_CALLS) calls.shift()
     const fault = faults.take(target) ?? ownFaults.take(target)
     const response = await (fault ? underFault(fault, async () => app.fetch(request)) : app.fetch(request))
-    if (at) at.status = response.status
+    call.status = response.status
     return response
   }
 

@@ -23,8 +23,8 @@ const PATIENCE = 2000
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Timing {
-  /** Calls that took no longer than each bound. */
-  within: number[]
+  /** Calls that took no longer than each bound, and longer than the one before. */
+  upTo: number[]
   seconds: number
   count: number
 }
@@ -37,9 +37,10 @@ function meterOf(clock: () => number) {
   function note(route: string, status: number, seconds: number): void {
     const answer = `${route},status="${status}"`
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
-    const timing = timings.get(route) ?? { within: BOUNDS.map(() => 0), seconds: 0, count: 0 }
+    const timing = timings.get(route) ?? { upTo: BOUNDS.map(() => 0), seconds: 0, count: 0 }
     timings.set(route, timing)
-    timing.within = timing.within.map((calls, at) => calls + (seconds <= (BOUNDS[at] ?? 0) ? 1 : 0))
+    const place = BOUNDS.findIndex((bound) => seconds <= bound)
+    if (place >= 0) timing.upTo[place] = (timing.upTo[place] ?? 0) + 1
     timing.seconds += seconds
     timing.count += 1
   }
@@ -56,8 +57,11 @@ function meterOf(clock: () => number) {
       ...family('vitrine_calls_total', 'counter', 'Calls by their answer.', [...answers]),
       ...family('vitrine_errors_total', 'counter', 'Calls that the backend, its storage or its engine failed.', failed),
       ...family('vitrine_call_seconds', 'histogram', 'Time until an answer begins.', []),
-      ...[...timings].flatMap(([route, { within, seconds, count }]) => [
-        ...within.map((calls, at) => `vitrine_call_seconds_bucket{${route},le="${BOUNDS[at]}"} ${calls}`),
+      ...[...timings].flatMap(([route, { upTo, seconds, count }]) => [
+        ...BOUNDS.map((bound, at) => {
+          const within = upTo.slice(0, at + 1).reduce((sum, calls) => sum + calls, 0)
+          return `vitrine_call_seconds_bucket{${route},le="${bound}"} ${within}`
+        }),
         `vitrine_call_seconds_bucket{${route},le="+Inf"} ${count}`,
         `vitrine_call_seconds_sum{${route}} ${seconds}`,
         `vitrine_call_seconds_count{${route}} ${count}`,

@@ -17,28 +17,28 @@ type Derived = 'listing' | 'shop' | 'settings' | 'sessionType' | 'attendant' | '
 
 type Kept = Omit<SessionState, Derived | 'order' | 'past'> & { listing: string; order: KeptOrder; past?: KeptOrder[] }
 
+/** Not written: spread and undefined, which costs less than to leave them out of a copy. */
+const DERIVED = {
+  settings: undefined,
+  sessionType: undefined,
+  attendant: undefined,
+  attendantId: undefined,
+  channelType: undefined,
+  shop: undefined,
+} satisfies Record<Exclude<Derived, 'listing'>, undefined>
+
 /** A session as a text without its shop's seeds. */
 export function sessionToText(session: SessionState): string {
-  const {
-    settings: _settings,
-    sessionType: _type,
-    attendant: _attendant,
-    attendantId: _attendantId,
-    channelType: _channel,
-    listing,
-    shop,
-    order,
-    past,
-    ...own
-  } = session
+  const { listing, shop, order, past } = session
   const keep = (one: OrderState) => keepOrder(one, shop)
-  const kept: Kept = { ...own, listing: listing.code, order: keep(order), past: past.map(keep) }
-  return JSON.stringify(pack(kept))
+  const kept = { ...session, ...DERIVED, listing: listing.code, order: keep(order), past: past.map(keep) }
+  return JSON.stringify(pack(kept satisfies Kept))
 }
 
-function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { logistics }: ShopSeed): KeptOrder {
+function keepOrder(order: OrderState, { logistics }: ShopSeed): KeptOrder {
+  const { lines, coupon, seller, logistic } = order
   return {
-    ...own,
+    ...order,
     lines: lines.map(withoutProduct),
     coupon: coupon?.code ?? null,
     seller: seller?.providerId ?? null,
@@ -49,10 +49,7 @@ function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { lo
   }
 }
 
-function withoutProduct(line: OrderLine): KeptLine {
-  const { product: _, ...kept } = line
-  return kept
-}
+const withoutProduct = (line: OrderLine): KeptLine & { product: undefined } => ({ ...line, product: undefined })
 
 /**
  * The session of a text. A product that the shop no longer has leaves the order, with a message.
@@ -107,7 +104,7 @@ function pack(value: unknown): unknown {
   if (value instanceof Map) return { [MARK]: 'map', value: [...(value as Map<unknown, unknown>)].map(pack) }
   // Each call does this to its whole session, of which most holds neither: that is not copied.
   let made: unknown
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const entry = (value as Record<string, unknown>)[key]
     const packed = pack(entry)
     if (packed === entry) continue

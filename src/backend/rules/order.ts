@@ -18,9 +18,8 @@ export function setDiscount(session: SessionState, discount: number): void {
   Object.assign(session.order, { manualDiscount: discount, coupon: null })
 }
 
-/** Gift groups whose minimum the items have reached. */
-export function offeredGifts(session: SessionState): GiftGroupSeed[] {
-  const { items } = orderTotals(session)
+/** Gift groups whose minimum the items have reached. @param items cents that they come to */
+export function offeredGifts(session: SessionState, { items } = orderTotals(session)): GiftGroupSeed[] {
   return session.shop.gifts.filter(({ fromItemsAmount }) => items > 0 && items >= toCents(fromItemsAmount))
 }
 
@@ -87,10 +86,11 @@ export function hasSubscription({ order }: SessionState): boolean {
  */
 export function settle(session: SessionState): void {
   const { order } = session
-  const offered = new Set(offeredGifts(session).map(({ id }) => id))
+  if (!order.coupon && order.giftLines.length === 0) return
+  const totals = orderTotals(session)
+  const offered = new Set(offeredGifts(session, totals).map(({ id }) => id))
   order.giftLines = order.giftLines.filter(({ group }) => offered.has(group))
-  const { items } = orderTotals(session)
-  if (!order.coupon || couponProblem(order.coupon, items) === null) return
+  if (!order.coupon || couponProblem(order.coupon, totals.items) === null) return
   order.customPricesMessages = [`O cupom ${order.coupon.code} foi retirado: o pedido ficou abaixo do valor mínimo dele`]
   order.coupon = null
 }

@@ -4,7 +4,7 @@ import type { SessionState } from '../state'
 import { priceOfLine } from './prices'
 
 /** The amounts of an order, in whole cents. */
-interface Totals {
+export interface Totals {
   items: number
   discount: number
   total: number
