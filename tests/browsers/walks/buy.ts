@@ -50,7 +50,7 @@ export const buy: Walk = {
     const pix = served.fresh('pagar-pix')
     await page.open(`/loja/order/payment#${pix}`)
     await page.press('button', /^Copiar código PIX/)
-    await page.see('button', /^Código copiado/)
+    await page.see('text', /^Código copiado/)
     await fitsWidth(page)
     await served.pay(pix)
     await page.see('heading', /^Pedido finalizado/)
