@@ -1,7 +1,7 @@
-import type { Tenant } from '../../src/backend/book/tenant'
+import { OpenVisits } from '../../src/backend/book/open-visits'
+import type { Shops, Tenant } from '../../src/backend/book/tenant'
 import { ANONYMOUS } from '../../src/backend/first-view'
-import type { Visitors } from '../../src/backend/house'
-import { anonymousSession, newCode } from '../../src/backend/session-view'
+import { newCode } from '../../src/backend/session-view'
 import type { ShopSeed } from '../../src/backend/model'
 import { ownTenant } from '../../src/backend/own/tenant'
 import type { Feature } from '../../src/domain/features'
@@ -22,16 +22,21 @@ export function listingOf(code: string): SessionListing | undefined {
 }
 
 /** The shop of each listing, with the listing's settings. */
-export function tenantsOf(shops: readonly ShopSeed[], features: readonly Feature[]): (code: string) => Tenant | null {
+export function listedShops(shops: readonly ShopSeed[], features: readonly Feature[]): Shops {
   const seeds = features.length > 0 ? shops.map((shop) => announcing(shop, features)) : shops
   const known = new Map<SessionListing, Tenant>()
-  return (code) => {
-    const listing = listingOf(code)
-    const seed = seeds.find(({ id }) => id === listing?.shop)
-    if (!listing || listing.unknown || !seed) return null
-    const tenant = known.get(listing) ?? tenantOf(listing, seed)
-    known.set(listing, tenant)
-    return tenant
+  return {
+    tenantOf(code) {
+      const listing = listingOf(code)
+      const seed = seeds.find(({ id }) => id === listing?.shop)
+      if (!listing || listing.unknown || !seed) return null
+      const tenant = known.get(listing) ?? tenantOf(listing, seed)
+      known.set(listing, tenant)
+      return tenant
+    },
+    opened: new OpenVisits(),
+    // Opened by its first use.
+    newVisitor: async () => `${ANONYMOUS}~${newCode()}`,
   }
 }
 
@@ -51,13 +56,3 @@ function tenantOf(listing: SessionListing, seed: ShopSeed): Tenant {
     benefits: benefitsOf,
   })
 }
-
-/** Each visitor without a code gets an order of the shop that all of them see; missing without such a shop. */
-export const visitorsOf = (tenant: Tenant | null): Visitors | undefined =>
-  tenant
-    ? {
-        session: () => anonymousSession(tenant.place.settings),
-        // Opened by its first use.
-        open: async () => `${ANONYMOUS}~${newCode()}`,
-      }
-    : undefined

@@ -65,8 +65,8 @@ export interface Outcome {
 
 /** Visitors who come without a code. */
 export interface Visitors {
-  /** What all of them read: a session of nobody, the same for each, so that caches may keep it. */
-  session(): Session
+  /** The shop that all of them read. */
+  place: Place
   /** Makes a code for one visitor. It opens an order of its own, and nobody else has it. */
   open(): Promise<string>
 }

@@ -1,4 +1,5 @@
-export { defineAdapter, type Adapter, type AdapterOptions } from './adapter'
+export { defineAdapter, type Adapter } from './adapter'
+export type { AdapterOptions } from './adapter/options'
 export * from './adapter/engine'
 export { askGraphql, askJson, type EngineAnswer, type Question } from './adapter/ask'
 export type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from './asked'

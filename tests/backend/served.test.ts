@@ -3,13 +3,10 @@ import { HonoRequest } from 'hono/request'
 import type * as superstruct from 'superstruct'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
-import { createShopApp } from '../../demo/shop/app'
-import { tenantsOf, visitorsOf } from '../../demo/shop/tenants'
-import { SessionBook } from '../../src/backend/book/session-book'
+import { listedShops } from '../../demo/shop/tenants'
 import { everyShop } from '../../demo/shop/shops'
 import { memoryStorage } from '../../src/backend/one-process'
-import { adapterApp } from '../../src/backend/adapter'
-import { ChangeFeed } from '../../src/backend/changes'
+import { openAdapter } from '../../src/backend/adapter'
 import { shopOf } from '../demo/backend/small-engine'
 import { operations, parametersOf } from './contract'
 import { strangersIn } from './requests'
@@ -51,32 +48,15 @@ interface Server {
   agent: string
 }
 
-const clock = () => new Date()
-
 async function reference(): Promise<Server> {
-  const storage = memoryStorage()
-  const tenantOf = tenantsOf(everyShop, [])
-  const book = new SessionBook({ tenantOf, now: clock, storage, telling: undefined })
-  const visitors = visitorsOf(tenantOf('anonymous-session'))
-  const { routes } = createShopApp({
-    shops: everyShop,
-    book,
-    storage,
-    feed: new ChangeFeed(),
-    visitors,
-    operator: undefined,
-  })
-  return {
-    ...createBackend(),
-    routes: routes as unknown as Hono['routes'],
-    shopper: 'recursos',
-    agent: 'recursos-agente',
-  }
+  const { app } = openAdapter({ storage: memoryStorage(), shops: listedShops(everyShop, []) })
+  const { routes } = app as unknown as Hono
+  return { ...createBackend(), routes, shopper: 'recursos', agent: 'recursos-agente' }
 }
 
 async function adapter(): Promise<Server> {
   const { adapter: made, used } = await shopOf({ visitors: true })
-  const { routes } = adapterApp(used) as unknown as Hono
+  const { routes } = openAdapter(used).app as unknown as Hono
   return { fetch: made.fetch, routes, shopper: 'shopper', agent: 'agent' }
 }
 

@@ -18,7 +18,7 @@ export interface Facts {
   seed: ShopSeed
 }
 
-type Acquirers = Pick<Facts, 'cards' | 'issuer'>
+type Acquirers = Partial<Pick<Facts, 'cards' | 'issuer'>>
 
 export function factsOf(shop: EngineShop, { cards, issuer }: Acquirers, { order }: Engine): Facts {
   const { ways, payments, settings, name, city, minOrderValue, pixKey } = shop

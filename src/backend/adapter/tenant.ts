@@ -1,15 +1,20 @@
-import type { Tenant } from '../book/tenant'
+import type { Shops, Tenant } from '../book/tenant'
 import { featuresWith } from '../features'
 import type { Place } from '../house'
+import { openCode } from '../open-code'
+import { newCode } from '../session-view'
 import { newSession } from '../state'
 import { deskAt } from './calls'
 import { shelvesFrom } from './catalogue'
 import type { Engine } from './engine'
-import type { Facts } from './facts'
+import { factsOf, type Facts } from './facts'
+import type { AdapterOptions } from './options'
 import { OrderDesk } from './order'
 
+const DAY = 24 * 60 * 60_000
+
 /** An engine's shop. Its codes are made by the conversation. */
-export function engineTenant(engine: Engine, facts: Facts, now: () => Date): Tenant {
+function engineTenant(engine: Engine, facts: Facts, now: () => Date): Tenant {
   const features = featuresWith({ engine })
   const place: Place = {
     settings: { ...facts.seed.settings, features },
@@ -22,5 +27,22 @@ export function engineTenant(engine: Engine, facts: Facts, now: () => Date): Ten
     plain: () => newSession({ code: 'pedido', sessionType: 0, channelType: 1 }, shop),
     first: () => null,
     deskOf: (visit) => deskAt(new OrderDesk(engine, facts, visit), features),
+  }
+}
+
+/** The one shop of an engine, whichever code asks. */
+export function engineShops(options: AdapterOptions, now: () => Date): Shops {
+  const { shop, storage, visitors = false, days = 30 } = options
+  const tenant = engineTenant(options, factsOf(shop, options, options), now)
+  return {
+    tenantOf: () => tenant,
+    codeLife: days * DAY,
+    ...(visitors && {
+      async newVisitor() {
+        const code = newCode()
+        await openCode(storage, code, { sessionType: 3, channelType: 2 }, {}, { days, now: now() })
+        return code
+      },
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { BY_SERVER } from '../changes'
 import { Refusal } from '../envelope'
+import { ANONYMOUS } from '../first-view'
 import type { Call, House, Visitors, Visit as Served } from '../house'
 import { orderCalls } from '../order-calls'
 import { isAgent } from '../request'
@@ -35,7 +36,8 @@ const sendsCard = ({ method, path }: Call) => /^POST .+\/payment\/(credit|mercad
 export function houseOf(book: SessionBook, visitors?: Visitors): House {
   return {
     visitors,
-    place: ({ code }) => book.place(code),
+    // What is everybody's is read with everybody's code.
+    place: async ({ code }) => (code === ANONYMOUS && visitors ? visitors.place : book.place(code)),
     async visit(asked, act) {
       const { code, kind } = asked
       let cardTry: string | null = null

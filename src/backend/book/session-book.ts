@@ -1,39 +1,23 @@
 import { noteSign } from '../attending'
 import { authorOf, BY_SERVER, changeSince, nextChange, ofOrderIn } from '../changes'
 import { Refusal } from '../envelope'
-import { ANONYMOUS } from '../first-view'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../handover'
 import type { Place } from '../house'
-import { outboxBy, toldBy, type Telling, type Told } from '../order-events'
+import { outboxBy, toldBy, type Telling } from '../order-events'
 import { sha256 } from '../sha256'
 import type { SessionState } from '../state'
 import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
 import { keyOf, type Lead } from './lead'
-import type { Left, OpenVisits } from './open-visits'
+import type { Left } from './open-visits'
 import { standingOf } from './standing'
-import type { KeptDesk, Tenant } from './tenant'
+import type { KeptDesk, Opened, Shops, Tenant } from './tenant'
 import type { Visit } from './visit'
 
-/** A session before a call, with what webhooks tell of it. */
-export interface Opened extends Visit {
-  tenant: Tenant
-  /** The bank's word has come since it was kept. */
-  isOld: boolean
-  /** Missing where nobody is told. */
-  was: Told | undefined
-}
-
-interface BookParts {
-  /** The shop that a code is of; null for a code that is nobody's. */
-  tenantOf(code: string): Tenant | null
+interface BookParts extends Omit<Shops, 'newVisitor'> {
   storage: Storage
   now: () => Date
   telling: Telling | undefined
-  /** What calls have opened; missing where every call asks an engine. */
-  opened?: OpenVisits<Opened>
-  /** For so long a code opens its order, ms; without an end when missing. */
-  codeLife?: number | undefined
 }
 
 type Work = (tenant: Tenant, visit: Visit, desk: KeptDesk) => Promise<boolean>
@@ -80,8 +64,6 @@ export class SessionBook {
   async place(code: string): Promise<Place | null> {
     const tenant = this.#tenantOf(code)
     if (!tenant) return null
-    // Visitors without a code have no order.
-    if (code === ANONYMOUS) return tenant.place
     // Whether a link is withdrawn is written in its order.
     const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(sha256(code)))
     const isKnown = kept && !this.#isOver(kept) ? true : await this.read(code, async () => true)

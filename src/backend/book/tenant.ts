@@ -1,8 +1,10 @@
 import type { Told } from '../calls'
 import type { Author, Standing } from '../changes'
 import type { Desk } from '../desk'
+import type { Told as ToldOrders } from '../order-events'
 import type { Place } from '../house'
 import type { SessionState } from '../state'
+import type { OpenVisits } from './open-visits'
 import type { Visit } from './visit'
 
 /** One order during one call, with what the book asks of it. */
@@ -29,4 +31,25 @@ export interface Tenant {
   /** The session of a code that nobody knows yet; null where such a code opens nothing. */
   first(now: Date): SessionState | null
   deskOf(visit: Visit): KeptDesk
+}
+
+/** A session before a call, with what webhooks tell of it. */
+export interface Opened extends Visit {
+  tenant: Tenant
+  /** The bank's word has come since it was kept. */
+  isOld: boolean
+  /** Missing where nobody is told. */
+  was: ToldOrders | undefined
+}
+
+/** The shops that a backend serves. */
+export interface Shops {
+  /** The shop that a code is of; null for a code that is nobody's. */
+  tenantOf(code: string): Tenant | null
+  /** Makes a code for a visitor who has none, of the shop of `anonymous-session`; missing where every visitor comes with one. */
+  newVisitor?(): Promise<string>
+  /** For so long a code opens its order, ms; without an end when missing. */
+  codeLife?: number
+  /** What calls have opened; missing where every call asks an engine. */
+  opened?: OpenVisits<Opened>
 }

@@ -4,12 +4,16 @@ import { succeed } from '../envelope'
 import { ANONYMOUS } from '../first-view'
 import type { AppEnv, Visitors } from '../house'
 import type { ShopSettings } from '../model'
+import { anonymousSession } from '../session-view'
 import { originOf } from '../request'
 
 /** For visitors without a code: the session that all of them read, and a code for one of them. */
-export const visitorRoutes = ({ session, open }: Visitors) =>
+export const visitorRoutes = ({ place, open }: Visitors) =>
   new Hono({ strict: false })
-    .get('/session/:code', (c, next) => (c.req.param('code') === ANONYMOUS ? succeed(c, session()) : next()))
+    .get('/session/:code', (c, next) =>
+      // The same for each, so that caches may keep it.
+      c.req.param('code') === ANONYMOUS ? succeed(c, anonymousSession(place.settings)) : next(),
+    )
     .post('/session', async (c) => succeed(c, { code: await open() }))
 
 /** The session of a code, and the settings of its shop. */

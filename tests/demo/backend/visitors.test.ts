@@ -119,8 +119,9 @@ describe.each([
   })
 })
 
-it('makes no code at an adapter that is not open to visitors', async () => {
+it('makes no code at an adapter that is not open to visitors, and shows them nothing', async () => {
   const closed = (await shopOf()).adapter
+  expect((await browserAt(closed, 'anonymous-session')('GET', '/api/shop/settings')).status).toBe(401)
   expect((await browserAt(closed)('POST', '/api/session')).status).toBe(401)
   expect((await browserAt(closed)('GET', '/api/session/anonymous-session')).status).toBe(401)
 })

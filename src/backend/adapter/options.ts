@@ -1,0 +1,36 @@
+import type { PartnerCalls } from '../calls'
+import type { CepLookUp } from '../cep'
+import type { WebhookOptions } from '../courier'
+import type { FrontOptions } from '../front'
+import type { Storage } from '../storage'
+import type { Cards, Engine, EngineShop, Issuer } from './engine'
+
+/** What an adapter needs whichever shops it serves. */
+export interface CommonOptions extends FrontOptions {
+  /** Keeps what the engine does not: codes, tries to pay, keys, links, proposals, messages, webhooks. */
+  storage: Storage
+  /** Days that the code of a link opens its order; 30 when missing. */
+  days?: number
+  /** The address of a CEP of eight digits; without one every CEP is unknown, and shoppers type the address. */
+  cep?: CepLookUp
+  /** Links stores of a partner's; none when missing. */
+  partner?: PartnerCalls
+  now?: () => Date
+  /** Tells servers of the shop what happens to orders; without it nothing is kept to be told. */
+  webhooks?: WebhookOptions
+  /** The bearer of `/operator`, 16 characters or more; without it there is no such call. */
+  operatorToken?: string
+}
+
+export interface AdapterOptions extends Engine, CommonOptions {
+  shop: EngineShop
+  /** Without one the shop takes no cards. */
+  cards?: Cards
+  /** Charges PIX, boletos and links. Without one there is PIX by the shop's key. */
+  issuer?: Issuer
+  /**
+   * Opens the shop to visitors without a code: each is given one, for an order of their own. Without it everybody needs a code
+   * of yours.
+   */
+  visitors?: boolean
+}
