@@ -99,7 +99,7 @@ async function adapterApp(settings: Settings) {
   })
   app.on('GET', ['/assets/*', '/static/*'], async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const { status, body, headers } = await fetch(`${base}${pathname}${search}`)
+    const { status, body, headers } = await fetch(`${base}${pathname}${search}`, { redirect: 'error' })
     const type = headers.get('content-type') ?? 'application/octet-stream'
     return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' } })
   })

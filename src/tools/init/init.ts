@@ -141,7 +141,16 @@ function refuseWhereAny(place: string, names: Iterable<string>): void {
 
 /** The files that are the same for all, by their names; `engine.js` and what the answers fill are marked. */
 function contents(folder: string): [name: string, text: string][] {
-  const same = ['adapter.js', 'check.test.js', 'Dockerfile', 'index.html', 'page.css', 'server.js', 'shop.js']
+  const same = [
+    'adapter.js',
+    'check.test.js',
+    'Dockerfile',
+    'index.html',
+    'logo.svg',
+    'page.css',
+    'server.js',
+    'shop.js',
+  ]
   const renamed = {
     'README.md': 'readme.md',
     '.gitignore': 'gitignore',

@@ -11,7 +11,7 @@ export const shop = {
   // { providerId: 'ID', type: 1, name: 'Entrega', price: 0, shippingTimeEstimative: '2 dias', minShippingTimeEstimative: '2 dias' }
   ways: [],
   settings: {
-    style: { defaultColor: '#1b6e3c', secondaryColor: '#14532d', urlLogo: '' },
+    style: { defaultColor: '#1b6e3c', secondaryColor: '#14532d', urlLogo: '/logo.svg' },
     channelId: 'loja',
     channelSettings: [],
     showCollections: [],
