@@ -22,6 +22,7 @@ export const FOLDERS = {
   // The rest of an untouched catalogue, and what goes along with every screen.
   shop: [
     'elements/after-ready',
+    'elements/attribute-doubts',
     'screens/catalog/SearchBar',
     'screens/catalog/GridEnd',
     'ui/TabArrows',
@@ -34,6 +35,7 @@ export const FOLDERS = {
     'api/request',
     'parts/add/add-to-cart',
     'elements/with-order',
+    'screens/catalog/ListFollowers',
     'shell/focus/',
     'shell/ShopFacts',
   ],
@@ -93,6 +95,7 @@ export const FOLDERS = {
     'screens/checkout/attending/',
     'screens/checkout/cancelling/',
     'screens/checkout/handover/',
+    'session/lost-session',
     'session/visitor',
     'api/visitor',
     'screens/product/subscription/',

@@ -4,7 +4,6 @@ import { onLook } from '../lib/on-look'
 import { openPageChannel } from '../lib/page-channel'
 import { untilHere } from '../lib/until-here'
 import { followLists } from '../session/track-lists'
-import { watchLostSession } from '../session/lost-session'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from '../shell/host-scroller'
 import type { SessionEvent } from '../stores/session-events'
@@ -30,7 +29,7 @@ export interface ReadyShop {
 
 /** Starts the tasks beside an element's first usable screen. @returns a function that stops them */
 export function runAfterReady(shop: ReadyShop): () => void {
-  const { view, target, openedAt, coupon } = shop
+  const { view, target, coupon } = shop
   const { session } = view
   const root = target.shadowRoot
   const stop = together(
@@ -41,7 +40,7 @@ export function runAfterReady(shop: ReadyShop): () => void {
       session.wantOrder()
       session.askAgain()
     }),
-    watchLostSession(view, openedAt),
+    watchLostSession(shop),
     ...(root ? [listen(root, 'click', notePress, { capture: true }), holdComposingKeys(root)] : []),
     followTranslators(root),
     holdTypedKeys(target),
@@ -126,24 +125,35 @@ function runWithOrder({ view, target, past, whenTouched }: ReadyShop): () => voi
   const stopHearing = session.events.subscribe((event) => void heard.push(event))
   // Until then another tab's change is a reason to read it.
   const channel = openPageChannel('vitrine', session.wantOrder)
-  let isOver = false
+  const stopWaiting = together(stopHearing, channel.close)
+  const stop = later(
+    () => session.orderWanted.then(() => import('./with-order')),
+    (part) => {
+      stopWaiting()
+      return part.runWithOrder({ view, target, whenTouched, past: heard })
+    },
+  )
+  return together(stopWaiting, stop)
+}
+
+/** Only a page of its own can miss the session that its visitor had. */
+function watchLostSession({ view, openedAt }: ReadyShop): () => void {
+  if (!view.isStandalone) return () => undefined
+  return later(
+    () => import('../session/lost-session'),
+    (part) => part.watchLostSession(view, openedAt),
+  )
+}
+
+/** Runs what comes by code of its own. @returns stops it, or keeps it from beginning */
+function later<Part>(load: () => Promise<Part>, run: (part: Part) => () => void): () => void {
   let stop: (() => void) | undefined
-  void session.orderWanted
-    .then(() =>
-      untilHere(
-        () => import('./with-order'),
-        () => isOver,
-      ),
-    )
-    .then((part) => {
-      stopHearing()
-      channel.close()
-      if (!isOver) stop = part?.runWithOrder({ view, target, whenTouched, past: heard })
-    })
+  let isOver = false
+  void untilHere(load, () => isOver).then((part) => {
+    if (part && !isOver) stop = run(part)
+  })
   return () => {
     isOver = true
-    stopHearing()
-    channel.close()
     stop?.()
   }
 }

@@ -23,7 +23,7 @@ export function createDiagnosis({ values, ready, ...target }: DiagnosisOptions) 
   function checkAll(): void {
     const names = [...unchecked]
     unchecked.clear()
-    report((words) => words.reportProblems(target, names, values))
+    import('./attribute-doubts').then((part) => part.reportDoubtful(target, names, values)).catch(() => undefined)
   }
 
   const firstScreen = () => settledWithin(CHECK_AT_LAST, ready().promise)

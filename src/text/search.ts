@@ -1,15 +1,11 @@
-/** Words of the search and its filters (storefront specification, section 2, "Catalogue screen"). */
+/** Words of what a search finds, and of its filters (storefront specification, section 2, "Catalogue screen"). */
 export const searchText = {
   area: 'search',
   seeCategories: 'Ver todas as categorias',
-  field: 'Buscar produtos',
-  submit: 'Buscar',
-  clear: 'Limpar busca',
   title: 'Pesquisa',
   searching: 'Buscando',
   forTerm: 'por "{term}"',
   inCategory: 'na categoria {path}',
-  filterByCategories: 'Filtrar por categorias',
   filter: 'Filtrar',
   clearFilters: 'Limpar Filtros',
   close: 'Fechar',

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react'
 import { css } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import { ChevronLeftIcon, ChevronRightIcon } from './head-icons'
 import { IconButton } from './IconButton'
 import { lazyPart, nothing } from './lazyPart'
 import { Picture } from './Picture'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
-import { CloseIcon } from './icons'
+import { CloseIcon } from './head-icons'
 import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
 import { useWords } from './useWords'
 

@@ -1,15 +1,9 @@
 import { icon } from './icon'
 
 // Marked pure so that a build includes only the icons it uses.
-export const SearchIcon = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L20.5 20.5')
-export const CategoriesIcon = /* @__PURE__ */ icon(
-  'M4 4h6.5v6.5H4zm9.5 0H20v6.5h-6.5zM4 13.5h6.5V20H4zm9.5 0H20V20h-6.5z',
-)
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-7 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
 )
-export const ChevronLeftIcon = /* @__PURE__ */ icon('M15 5l-7 7 7 7')
-export const ChevronRightIcon = /* @__PURE__ */ icon('M9 5l7 7-7 7')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4 6.5h16M9 6.5V4.6c0-.6.4-1.1 1-1.1h4c.6 0 1 .5 1 1.1v1.9M6 6.5l.8 12.4c0 .9.8 1.6 1.6 1.6h7.2c.9 0 1.6-.7 1.6-1.6L18 6.5M10 11v5.5m4-5.5v5.5',
@@ -17,7 +11,6 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const MoreIcon = /* @__PURE__ */ icon(
   'M5.5 11.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m6.5 0a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m6.5 0a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6',
 )
-export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M5 9l7 7 7-7')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')
 export const InfoIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5M12 8h.01')

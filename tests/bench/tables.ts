@@ -115,7 +115,7 @@ function features({ bytes }: Results): string {
     shown(light[key], kilobytes),
   ]
   rows.splice(2, 0, sum('until the catalogue can be used', 'catalog'))
-  rows.splice(5, 0, sum('untouched', 'untouched'))
+  rows.splice(4, 0, sum('untouched', 'untouched'))
   return table(['feature', 'fetched', 'React: adds, gzip', 'light'], rows)
 }
 

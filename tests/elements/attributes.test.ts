@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemWith, textsProblem } from '../../src/elements/attribute-checks'
-import { attributeOf, propertyOf, requiredBy, properties, type AttributeName } from '../../src/opening/attributes'
+import { doubtful } from '../../src/elements/attribute-doubts'
+import {
+  attributeOf,
+  propertyOf,
+  requiredBy,
+  properties,
+  type AttributeName,
+  type Property,
+} from '../../src/opening/attributes'
 import { shopTags } from '../../src/opening/tags'
 import { readTexts } from '../../src/lib/texts'
 
@@ -77,6 +85,38 @@ describe('problemWith', () => {
       const example = /Example: <\S+ [\w-]+="([^"]+)">/.exec(problemIn(name, value) ?? '')?.[1]
       expect(problemIn(name, example ?? value)).toBeNull()
     }
+  })
+})
+
+const isDoubtful = (property: Property, value: string) => doubtful([property], new Map([[property, value]])).length > 0
+
+describe('doubtful', () => {
+  it('holds no value that is wrong for a plain one, whichever property has it', () => {
+    const values = [...right, ...wrong].map(([, value]) => value)
+    for (const property of properties)
+      for (const value of values)
+        if (problemIn(attributeOf(property), value) !== null)
+          expect({ property, value, isDoubtful: isDoubtful(property, value) }).toEqual({
+            property,
+            value,
+            isDoubtful: true,
+          })
+  })
+
+  it('has no doubt about what most pages write', () => {
+    const plain: [Property, string][] = [
+      ['session', 'k3Y-_~'],
+      ['apiBase', 'https://shop.example:8443/api'],
+      ['apiBase', '/backend'],
+      ['route', '/order/payment'],
+      ['standalone', ''],
+      ['basePath', '/loja'],
+      ['height', 'auto'],
+      ['productId', '1234'],
+      ['url', 'https://store.example'],
+      ['conversation', 'any words'],
+    ]
+    expect(plain.filter(([property, value]) => isDoubtful(property, value))).toEqual([])
   })
 })
 

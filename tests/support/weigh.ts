@@ -18,14 +18,14 @@ export const RUNTIME = 'rolldown-runtime'
 const SHOPPING = 'order shop answer parts order-parts form-parts product cart checkout payment'.split(' ')
 
 /** The files that a shop fetches after those of the loader while nobody touches it. `tests/e2e/untouched.spec.ts` counts them. */
-export const UNTOUCHED = ['shop', 'diagnostics'] as const
+export const UNTOUCHED = ['shop'] as const
 
 /** What a shop has, the files that it adds, and when they are fetched. */
 export const FEATURES = [
   { name: 'loader, and a preview of the first products', when: 'at once', files: ['loader.js', 'preview'] },
   { name: 'components, session, catalogue', when: 'at once', files: ['storefront'] },
   { name: 'search, next pages', when: 'untouched', files: ['shop', RUNTIME] },
-  { name: 'looks at what the host wrote', when: 'untouched', files: ['diagnostics'] },
+  { name: 'looks at what the host wrote', when: 'where it may be wrong', files: ['diagnostics'] },
   { name: 'order, its changes, focus, other tabs', when: 'with the first touch, or lines', files: ['order'] },
   { name: 'line of a card, bar of the cart, toasts', when: 'with the first touch, or lines', files: ['answer'] },
   { name: 'analytics', when: 'where the host listens, or the first touch', files: ['extras'] },

@@ -7,6 +7,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { choosableClass } from '../../styles/choosable'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
+import { searchFieldText } from '../../text/search-field'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { CheckIcon } from '../../ui/icons'
@@ -45,6 +46,7 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { catalog } = useView()
   const search = useSearch()
   const text = useTexts(searchText)
+  const { filterByCategories } = useTexts(searchFieldText)
   const categories = useKnownCategories()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [wasOpen, setWasOpen] = useState(false)
@@ -70,7 +72,7 @@ export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     </>
   )
   return (
-    <Dialog isOpen={isOpen} title={text.filterByCategories} onClose={onClose} footer={footer}>
+    <Dialog isOpen={isOpen} title={filterByCategories} onClose={onClose} footer={footer}>
       {categories.length === 0 && <p>{text.noCategories}</p>}
       <ul>
         {categories.map((category) => (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { oncePer } from '../../lib/once-per'
 import { useView } from '../../session/SessionContext'
+import type { ShopView } from '../../session/view'
+import type { CatalogPage } from '../../stores/catalog/catalog'
 import { goesRound } from '../../stores/catalog/end'
 import { css } from '../../styles/sheet'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyPart, nothing } from '../../ui/lazyPart'
 import { SlowNote } from '../../ui/SlowNote'
-import { ResultsSaid } from './ResultsSaid'
 
 // As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`
@@ -26,6 +28,10 @@ export const endClass = css`
 `
 
 const ListEnd = lazyPart(async () => (await import('./ListEnd')).ListEnd)
+const ResultsSaid = lazyPart(async () => (await import('./ResultsSaid')).ResultsSaid, nothing, 'silent')
+
+/** The page that a catalogue began with: what was there from the start is not told. */
+const startOf = oncePer((_catalog: ShopView['catalog']): { page?: CatalogPage | undefined } => ({}))
 
 /** Requests the next page near the end of the list, and says where the list ends. */
 export function GridEnd() {
@@ -33,10 +39,13 @@ export function GridEnd() {
   const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
   const sentinel = useNextPageOnScroll(isIdle)
   const { pages, hasMore } = catalog.list.value
+  const start = startOf(catalog)
+  start.page ??= pages[0]
+  const hasChanged = catalog.view.value.mode !== 'search' && pages[0] !== start.page
   const hasEnded = !catalog.isLoading.value && !hasMore
   return (
     <>
-      <ResultsSaid />
+      {hasChanged && <ResultsSaid />}
       {((hasEnded && pages.length > 1) || (isIdle && goesRound(catalog.list.value))) && <ListEnd />}
       <SlowNote isWaiting={catalog.isLoading.value} className={endClass} />
       <div ref={sentinel} className={threshold} />

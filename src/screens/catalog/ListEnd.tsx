@@ -5,7 +5,7 @@ import { mutedClass } from '../../styles/layout'
 import { catalogMessages } from '../../text/catalog-messages'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
-import { CategoriesIcon } from '../../ui/icons'
+import { CategoriesIcon } from '../../ui/head-icons'
 import { CategoryChoice } from './CategoryChoice'
 import { endClass } from './GridEnd'
 

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listen, together } from '../../lib/listen'
-import { attachSearch } from '../../parts/agent/search-field'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { catalogDraftOf } from '../../stores/catalog/draft'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
-import { searchText } from '../../text/search'
+import { searchFieldText } from '../../text/search-field'
 import { IconButton } from '../../ui/IconButton'
-import { CategoriesIcon, CloseIcon, SearchIcon } from '../../ui/icons'
+import { CategoriesIcon, CloseIcon, SearchIcon } from '../../ui/head-icons'
 import { lazyPart, nothing } from '../../ui/lazyPart'
 import { CategoryChoice } from './CategoryChoice'
-import { useFarPictures } from './useFarPictures'
-import { useHidingHead } from './useHidingHead'
 
+const ListFollowers = lazyPart(async () => (await import('./ListFollowers')).ListFollowers, nothing, 'silent')
 const SearchIdeas = lazyPart(async () => (await import('./results/SearchIdeas')).SearchIdeas, nothing, 'silent')
 
 const bar = css`
@@ -102,18 +100,15 @@ const categories = css`
 const MAX_LENGTH = 200
 
 export function SearchBar() {
-  const view = useView()
-  const { catalog } = view
+  const { catalog } = useView()
   useKeptCatalog()
   const search = catalogDraftOf(catalog)
-  const text = useTexts(searchText)
+  const text = useTexts(searchFieldText)
   const element = useRef<HTMLInputElement>(null)
-  useFarPictures(element)
-  useHidingHead(element)
-  useEffect(() => (element.current ? attachSearch(view, element.current) : undefined), [view])
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
   const [isAsked, setAsked] = useState(false)
+  const isSomebodyThere = useIsSomebodyThere()
   const ask = () => setAsked(true)
 
   function submit(event: FormEvent): void {
@@ -159,13 +154,14 @@ export function SearchBar() {
         {isAsked && draft === '' && <SearchIdeas field={element} onClose={() => setAsked(false)} />}
       </div>
       <CategoryButton />
+      {isSomebodyThere && <ListFollowers field={element} />}
     </form>
   )
 }
 
 function CategoryButton() {
   const { selectedCategoryIds } = useView().catalog.view.value
-  const text = useTexts(searchText)
+  const text = useTexts(searchFieldText)
   const words = useTexts(catalogText)
   const [isOpen, setOpen] = useState(false)
   const isHeld = selectedCategoryIds.length > 0
@@ -188,6 +184,14 @@ function CategoryButton() {
       <CategoryChoice isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
+}
+
+/** True from the first touch of the shop on, and where the order holds something. */
+function useIsSomebodyThere(): boolean {
+  const { orderWanted } = useSession()
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void orderWanted.then(() => setThere(true)), [orderWanted])
+  return isThere
 }
 
 /** On a standalone page, saves the list for the return from a product's page or from another site. */

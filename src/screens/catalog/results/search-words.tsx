@@ -12,7 +12,7 @@ import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { resultsText } from '../../../text/results'
 import { searchText } from '../../../text/search'
-import { CloseIcon } from '../../../ui/icons'
+import { CloseIcon } from '../../../ui/head-icons'
 import { useSearch } from '../useSearch'
 import { chipClass } from './chip'
 
