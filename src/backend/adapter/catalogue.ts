@@ -4,7 +4,14 @@ import type { Product } from '../model'
 import { toReais } from '../money'
 import type { Shelves } from '../house'
 import type { Facet } from '../wire'
-import type { CatalogueQuery, EngineCatalogue, EngineFacetValue, EnginePage, EngineProduct } from './engine'
+import type {
+  CatalogueQuery,
+  EngineCatalogue,
+  EngineFacetValue,
+  EnginePage,
+  EngineProduct,
+  EngineSubscription,
+} from './engine'
 
 /** Time for which the engine's lists are taken as they were, ms. An order is never. */
 const LISTS_FOR = 30_000
@@ -32,7 +39,8 @@ async function pageOfProducts(catalogue: EngineCatalogue, query: CatalogueQuery,
   return { products: await productsOf(catalogue, ids), total: found[0]?.total ?? 0 }
 }
 
-function wireProduct({ pictures, brand, highlights, attributes, variants, ...one }: EngineProduct): Product {
+export function wireProduct(engineProduct: EngineProduct): Product {
+  const { pictures, brand, highlights, attributes, variants, subscriptions = [], ...one } = engineProduct
   const prices = variants.map(({ price }) => toReais(price))
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const [first] = variants
@@ -45,6 +53,7 @@ function wireProduct({ pictures, brand, highlights, attributes, variants, ...one
     ...(brand && { brand: { name: brand } }),
     ...(most > least && { minPrice: least, maxPrice: most }),
     clusterHighlights: highlights,
+    ...(subscriptions.length > 0 && { subscriptionOffers: subscriptions.map(wireSubscription) }),
   }
   if (attributes.length === 0) return { ...product, sku: first?.sku ?? '' }
   const dimensions = variants.map(({ sku, options, picture, isIn, price }) => ({
@@ -56,6 +65,11 @@ function wireProduct({ pictures, brand, highlights, attributes, variants, ...one
   }))
   return { ...product, hasVariants: true, attributes, dimensions }
 }
+
+export const wireSubscription = ({ price, ...offer }: EngineSubscription) => ({
+  ...offer,
+  ...(price !== undefined && { price: toReais(price) }),
+})
 
 function wireFacets(values: EngineFacetValue[]): Facet[] {
   const facets = new Map<string, Facet>()

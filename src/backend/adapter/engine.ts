@@ -53,8 +53,30 @@ export interface CatalogueQuery extends Omit<ProductQuery, 'categories' | 'text'
 /** The option of each attribute, by their ids. */
 export type Options = Record<string, string>
 
+/** What holds for some products of some shops. */
+interface Restrictions {
+  /** An agent alone sells it, where the settings have `disableRestrictedProducts`. */
+  isRestrictedSale?: boolean
+  /** It stays at the store, unless the settings have `allowShippingRestrictedProducts`. */
+  hasShippingRestriction?: boolean
+}
+
+/** An offer to bring a product again and again. */
+export interface EngineSubscription {
+  /** No other offer's of the product. */
+  providerId: string
+  /** Every `frequency` days (10), weeks (20), months (30) or years (40). */
+  recurrence: { type: 10 | 20 | 30 | 40; frequency: number }
+  /** Of a unit, cents; the product's own when missing. */
+  price?: number
+}
+
 /** A product with the combinations that the engine sells; amounts in cents. */
-export interface EngineProduct {
+export interface EngineProduct extends Restrictions {
+  /**
+   * Where an option of its attributes is `redirectable`, `byIds` is asked for the product of that option by this id,
+   * `Variant=` and the option's id; that product has an id of its own then, and lines keep it.
+   */
   providerId: string
   name: string
   description: string
@@ -73,6 +95,8 @@ export interface EngineProduct {
     list: number
     isIn: boolean
   }[]
+  /** None when missing. */
+  subscriptions?: EngineSubscription[]
 }
 
 /** A value of a facet, with the number of products that have it. */
@@ -101,16 +125,20 @@ export interface EngineCatalogue {
 export interface LineWish {
   /** Engines merge equal lines: kept with the line, it holds them apart. */
   index: number
+  /** Of the product, as the shop asks for it. */
+  providerId: string
   sku: string
   options: Options
   quantity: number
   preferences: string
   /** Id of an offer that `benefits.apply` has kept: the line gets its price. Missing for the engine's own. */
   benefit?: string
+  /** One of the product's offers; missing for a line that is bought once. */
+  subscription?: EngineSubscription
 }
 
 /** A line as the engine holds it; amounts in cents. */
-export interface EngineLine extends LineWish, Pick<OrderItem, 'providerId' | 'name' | 'imageUrl'> {
+export interface EngineLine extends LineWish, Restrictions, Pick<OrderItem, 'name' | 'imageUrl'> {
   /** The engine's own name of the line. */
   ref: string
   /** The struck price; the unit's where none is struck. */

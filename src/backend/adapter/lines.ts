@@ -1,10 +1,12 @@
 import { badRequest, Refusal } from '../envelope'
-import { requireLine, type ItemRequest } from '../rules/items'
+import { makeLine, requireLine, requireUnrestricted, type ItemRequest } from '../rules/items'
 import { requireOpen } from '../rules/order'
+import type { SessionState } from '../state'
 import { keepAgreed, setDiscount, setUnit } from './agreed'
 import { discountOf } from './facts'
-import type { EngineLine, EngineOrder, LineWish } from './engine'
-import { mirrorOf, openOrder } from './mirror'
+import { wireProduct } from './catalogue'
+import type { EngineLine, LineWish } from './engine'
+import { mirrorOf, openOrder, seedOf } from './mirror'
 import type { OrderDesk } from './order'
 
 /* The lines of an order, and its coupon. */
@@ -13,35 +15,36 @@ import type { OrderDesk } from './order'
 const MOST = 2 ** 31 - 1
 
 export async function putLine(desk: OrderDesk, request: ItemRequest): Promise<void> {
-  const { index, providerId, quantity, attributes, preferences, subscription, pbmId } = request
+  const { index, providerId, quantity, preferences, pbmId } = request
   if (index > MOST) throw badRequest('campo index')
-  if (subscription) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
   if (pbmId !== null && !desk.engine.benefits) throw new Refusal('Esta oferta não está mais disponível', 'UnknownOffer')
   const session = await mirrorOf(desk)
   requireOpen(session)
-  requireLine(session, request)
-  const lineIn = ({ lines }: EngineOrder) => lines.find((one) => one.index === index)
-  const known = lineIn(await desk.read())
+  const line = requireLine(session, request)
+  const known = (await desk.read()).lines.find((one) => one.index === index)
   if (!known && quantity === 0) return
-  const asked = (known && attributes.length === 0 ? request.sku || known.sku : request.sku) ?? ''
-  const isKept = known && (quantity === 0 || asked === known.sku)
-  const { sku, options } = isKept ? known : await variantOf(desk, providerId, asked, attributes)
+  if (line && quantity > 0) requireUnrestricted(session, line.product)
+  const isKept = known && (quantity === 0 || isSame(request, known))
+  const choice = isKept ? known : await chosen(desk, session, request, known)
   if (known) keepAgreed(desk, session, request)
   const benefit = pbmId ?? known?.benefit
+  const { sku, options, subscription = known?.subscription } = choice
   const wish: LineWish = {
     index,
+    providerId,
     quantity,
     sku,
     options,
     preferences: preferences ?? known?.preferences ?? '',
     ...(benefit !== undefined && { benefit }),
+    ...(subscription && { subscription }),
   }
   try {
     await put(desk, wish, known)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // An engine may have taken a part.
-    const now = lineIn(await desk.read())
+    const now = (await desk.read()).lines.find((one) => one.index === index)
     if (known && now?.quantity !== known.quantity) await put(desk, known, now)
     if (!known && now) await put(desk, { ...now, quantity: 0 }, now)
     throw error
@@ -60,20 +63,21 @@ async function put(desk: OrderDesk, line: LineWish, present: EngineLine | undefi
   if (present) await change(present.ref, { ...present, quantity: 0 })
 }
 
-/** The combination of a product: by its own name, or the one that the options choose. */
-async function variantOf(desk: OrderDesk, providerId: string, sku: string, attributes: ItemRequest['attributes']) {
-  const [product] = await desk.engine.catalogue.byIds([providerId])
-  if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
-  const { variants } = product
-  const chosen = new Set(attributes.map(({ optionProviderId }) => optionProviderId))
-  const found = variants.find((one) =>
-    sku && product.attributes.length > 0
-      ? one.sku === sku
-      : Object.values(one.options).every((option) => chosen.has(option)),
-  )
-  if (!found) throw new Refusal('Escolha uma opção do produto antes de adicionar', 'VariantRequired')
-  if (product.attributes.length > 0 && !found.isIn) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
-  return found
+const isSame = ({ sku, attributes, subscription }: ItemRequest, known: EngineLine): boolean =>
+  !subscription && (sku ? sku === known.sku : attributes.length === 0)
+
+/** What the rules make of a request: a combination of the engine's product, and an offer of it. */
+async function chosen(desk: OrderDesk, session: SessionState, request: ItemRequest, known: EngineLine | undefined) {
+  const [product] = await desk.engine.catalogue.byIds([request.providerId])
+  const { variants = [], subscriptions = [] } = product ?? {}
+  const asked = request.attributes.length === 0 ? request.sku || known?.sku : request.sku
+  // A product of one combination has it whatever a client names.
+  const sku = (product?.attributes.length && asked) || null
+  const products = product ? [seedOf(wireProduct(product))] : []
+  const line = makeLine({ ...session, shop: { ...session.shop, products } }, { ...request, sku, pbmId: null })
+  const { options = {} } = variants.find((one) => one.sku === line.sku) ?? {}
+  const subscription = subscriptions.find(({ providerId }) => providerId === line.subscription?.providerId)
+  return { sku: line.sku ?? '', options, subscription }
 }
 
 /** @param coupon '' removes the one there is */

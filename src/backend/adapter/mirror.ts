@@ -7,7 +7,7 @@ import { endWithOrder } from '../rules/proposals'
 import { orderTotals } from '../rules/totals'
 import type { ChosenPayment, OrderLine, SessionState } from '../state'
 import type { GiftGroup, OrderStatus } from '../wire'
-import { productsOf } from './catalogue'
+import { productsOf, wireSubscription } from './catalogue'
 import type { EngineLine, EngineOrder, Options } from './engine'
 import { discountOf, itemsOf, wayOfOrder } from './facts'
 import type { OrderDesk } from './order'
@@ -73,10 +73,10 @@ export const attributesOf = (options: Options): OrderLine['attributes'] =>
   }))
 
 function lineOf(
-  { imageUrl, options, list, unit, total, benefit, benefitInfo, ...line }: EngineLine,
+  { imageUrl, options, list, unit, total, benefit, benefitInfo, subscription, ...line }: EngineLine,
   { agreed }: Beside,
 ): OrderLine {
-  const { index, providerId, name, quantity, sku, preferences } = line
+  const { index, providerId, name, quantity, sku, preferences, isRestrictedSale, hasShippingRestriction } = line
   const product = {
     providerId,
     name,
@@ -85,13 +85,19 @@ function lineOf(
     categories: [],
     art: ART,
     picture: imageUrl,
+    ...(isRestrictedSale && { isRestrictedSale }),
+    ...(hasShippingRestriction && { hasShippingRestriction }),
   }
   const attributes = attributesOf(options)
   const manualPrice = agreed?.units[index]
   const sold = { name, list, unit, promotional: 0, total }
   const pbm =
     benefit === undefined ? null : { id: benefit, providerId, quantity, total, info: benefitInfo ?? { id: benefit } }
-  const more = { subscription: null, pbm, ...(manualPrice && { manualPrice }) }
+  const more = {
+    subscription: subscription ? wireSubscription(subscription) : null,
+    pbm,
+    ...(manualPrice && { manualPrice }),
+  }
   return { index, providerId, product, quantity, attributes, sku, preferences, sold, ...more }
 }
 
@@ -152,6 +158,7 @@ const wayAt = (way: LogisticSeed, told: ReadonlyMap<string, number | undefined>)
   return cents === undefined ? way : { ...way, price: toReais(cents) }
 }
 
-function seedOf({ images: [first], ...product }: Product): ProductSeed {
+/** A product as the rules read it. */
+export function seedOf({ images: [first], ...product }: Product): ProductSeed {
   return { ...product, art: ART, categories: [], ...(first && { picture: first.url }) }
 }

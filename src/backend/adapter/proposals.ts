@@ -127,7 +127,7 @@ async function putBack(
     if (isNew) await putLine(desk, { ...AS_IT_IS, index, providerId, sku, quantity: 0 })
   }
   const { lines: left } = await desk.read()
-  for (const { index, providerId, sku, options, quantity, preferences, benefit: pbmId = null } of before) {
+  for (const { index, providerId, sku, options, quantity, preferences, ...was } of before) {
     const isSame = left.some((line) => line.index === index && line.quantity === quantity)
     const line = {
       ...AS_IT_IS,
@@ -137,7 +137,8 @@ async function putBack(
       attributes: attributesOf(options),
       quantity,
       preferences,
-      pbmId,
+      pbmId: was.benefit ?? null,
+      subscription: was.subscription ?? null,
     }
     if (!isSame) await putLine(desk, line)
   }

@@ -89,7 +89,8 @@ export function agreedFor({ sessionType }: Who, price: ManualPrice, quantity: nu
 
 type Who = Pick<SessionState, 'sessionType'>
 
-function makeLine(session: SessionState, request: ItemRequest): OrderLine {
+/** A line as the shop sells it. @throws Refusal for what it does not sell so */
+export function makeLine(session: SessionState, request: ItemRequest): OrderLine {
   const product = sellable(session, request.providerId)
   checkQuantity(session, product, request)
   const { index, providerId, quantity } = request
@@ -110,13 +111,16 @@ function sellable(session: SessionState, id: string): ProductSeed {
   const product = findProduct(session.shop, id)
   if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
   if (!product.isActive) throw new Refusal('Este produto está indisponível no estoque', 'InactiveProduct')
-  const isShopper = session.sessionType !== 1
-  if (product.isRestrictedSale && isShopper && session.settings.disableRestrictedProducts) {
-    throw new Refusal('Este produto só é vendido com a ajuda de um atendente', 'RestrictedProduct')
-  }
+  requireUnrestricted(session, product)
   const { seller } = session.order
   if (lacks(seller, id)) throw new Refusal(`A loja ${seller?.name} não tem este produto`, 'SellerWithoutProduct')
   return product
+}
+
+/** @throws Refusal for a shopper, where an agent alone sells the product */
+export function requireUnrestricted({ sessionType, settings }: SessionState, product: ProductSeed): void {
+  if (product.isRestrictedSale && sessionType !== 1 && settings.disableRestrictedProducts)
+    throw new Refusal('Este produto só é vendido com a ajuda de um atendente', 'RestrictedProduct')
 }
 
 function checkQuantity(

@@ -204,6 +204,62 @@ describe('benefit programmes in front of an engine', () => {
   })
 })
 
+describe('products that an engine sells in a way of their own', () => {
+  const monthly = { providerId: 'mes', recurrence: { type: 30 as const, frequency: 1 }, price: 900 }
+  const line = { index: 0, providerId: '1', quantity: 1, attributes: [], sku: '' }
+
+  it('come by subscription, which the line keeps until another one is chosen', async () => {
+    const small = await shopOf()
+    const weekly = { providerId: 'semana', recurrence: { type: 20 as const, frequency: 2 } }
+    small.product.subscriptions = [monthly, weekly]
+    const { data } = await small.call('GET', '/api/catalog/products/1')
+    expect(data).toMatchObject({ subscriptionOffers: [{ ...monthly, price: 9 }, weekly] })
+    await small.call('POST', 'items/', { ...line, subscription: { providerId: 'mes' } })
+    await small.put(2)
+    expect(small.orders[0]!.lines).toMatchObject([{ quantity: 2, subscription: monthly }])
+    const { providerId, recurrence } = monthly
+    expect((await small.call('GET', 'current')).data.items).toMatchObject([
+      { quantity: 2, subscription: { providerId, recurrence } },
+    ])
+    await small.call('POST', 'items/', { ...line, subscription: { recurrence: weekly.recurrence } })
+    expect(small.orders[0]!.lines).toMatchObject([{ subscription: weekly }])
+    const unknown = await small.call('POST', 'items/', { ...line, subscription: { providerId: 'ano' } })
+    expect(unknown).toMatchObject(refusal(/assinatura não está mais disponível/))
+  })
+
+  it('are an agent’s alone to sell, whose line a shopper may only remove', async () => {
+    const small = await shopOf()
+    small.product.isRestrictedSale = true
+    const restricted = refusal(/ajuda de um atendente/)
+    expect(await small.put(1)).toMatchObject(restricted)
+    expect((await small.call('POST', 'items/', line, AGENT)).data.items).toHaveLength(1)
+    expect(await small.put(2)).toMatchObject(restricted)
+    expect((await small.put(0)).data.items).toEqual([])
+  })
+
+  it('stay at the store where the engine says so', async () => {
+    const small = await shopOf()
+    small.product.hasShippingRestriction = true
+    expect((await small.put(1)).data.items).toMatchObject([{ hasShippingRestriction: true }])
+  })
+
+  it('have an id of their own for an option, which their line keeps', async () => {
+    const small = await shopOf()
+    const providerId = '1Variant=azul'
+    const options = [{ providerId: 'azul', name: 'Azul', redirectable: true }]
+    small.product.attributes = [{ providerId: 'cor', name: 'Cor', options }]
+    small.product.variants[0]!.options = { cor: 'azul' }
+    const attributes = [{ providerId: 'cor', optionProviderId: 'azul', redirectable: true }]
+    const { data } = await small.call('POST', 'items/', { ...line, providerId, attributes })
+    expect(data.items).toMatchObject([{ providerId, sku: 's' }])
+    const again = await small.call('POST', 'items/', { ...line, providerId, quantity: 2 })
+    expect(again.data.items).toMatchObject([{ providerId, quantity: 2 }])
+    const other = [{ ...attributes[0], optionProviderId: 'verde' }]
+    const unknown = await small.call('POST', 'items/', { ...line, index: 1, attributes: other })
+    expect(unknown).toMatchObject(refusal(/opções escolhidas não existe mais/))
+  })
+})
+
 describe('a partner in front of an engine', () => {
   const link = { admUser: 'u', apiAddress: 'https://a.example', storeHost: 'loja.example', chatbotToken: 't' }
   const body = { ...link, code: 'c', store: '391250', chatbotId: 'bot' }

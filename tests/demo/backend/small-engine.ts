@@ -83,7 +83,9 @@ function smallEngine() {
     const taken = Math.min(quantity, stock.units)
     const [{ price } = { price: 0 }] = product.variants
     const amounts = { quantity: taken, list: price, unit: price, total: taken * price }
-    const next = { ...line, ref: '', providerId: '1', name: 'Um', imageUrl: '', options: {}, ...amounts }
+    const { isRestrictedSale = false, hasShippingRestriction = false } = product
+    const told = { ref: '', name: 'Um', imageUrl: '', options: {}, isRestrictedSale, hasShippingRestriction }
+    const next = { ...line, ...told, ...amounts }
     order.lines = [...order.lines.filter(({ index }) => index !== line.index), next]
     sum(order)
     if (quantity > taken) throw new Refusal(`Temos apenas ${taken} unidades em estoque`, 'OutOfStock')
@@ -92,7 +94,7 @@ function smallEngine() {
     catalogue: {
       categories: async () => [],
       find: async () => (done.push('find'), { ids: [], total: 0 }),
-      byIds: async (ids) => (ids[0] === '1' ? [product] : []),
+      byIds: async ([id = '']) => (/^1(Variant=|$)/.test(id) ? [{ ...product, providerId: id }] : []),
       facets: async () => [],
     },
     order: {

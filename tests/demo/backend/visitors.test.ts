@@ -132,7 +132,7 @@ async function cartsOf(engine: Engine, asked: () => string[], sku: string) {
   const names: string[][] = []
   for (const handle of desks) {
     const before = asked().length
-    await engine.order.addLine(handle, { index: 0, sku, options: {}, quantity: 3, preferences: '' })
+    await engine.order.addLine(handle, { index: 0, providerId: '1', sku, options: {}, quantity: 3, preferences: '' })
     await engine.order.read(handle)
     names.push(asked().slice(before))
   }

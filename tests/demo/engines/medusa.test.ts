@@ -97,7 +97,7 @@ describe('the adapter of Medusa', () => {
       '/store/carts/cart_1/line-items': [[400, { type: 'not_allowed', code: 'insufficient_inventory' }]],
     })
     const handle: Handle = {}
-    const line = { index: 9, sku: 'variant_4', options: {}, quantity: 2, preferences: '' }
+    const line = { index: 9, providerId: '1', sku: 'variant_4', options: {}, quantity: 2, preferences: '' }
     await expect(order.addLine(handle, line)).rejects.toThrow('Não temos essa quantidade em estoque')
     expect(handle).toEqual({ order: 'cart_1' })
     expect(asked[1]?.[1]).toMatchObject({ variant_id: 'variant_4', quantity: 2, metadata: { index: 9 } })

@@ -77,7 +77,7 @@ describe('the adapter of Vendure', () => {
     const failed = { errorCode: 'INSUFFICIENT_STOCK_ERROR', quantityAvailable: 1, order: { code: 'NEW' } }
     const { parts } = engineWith({ done: failed })
     const fresh: Handle = {}
-    const line = { index: 9, sku: '118', options: {}, quantity: 2, preferences: '' }
+    const line = { index: 9, providerId: '1', sku: '118', options: {}, quantity: 2, preferences: '' }
     await expect(parts.order.addLine(fresh, line)).rejects.toThrow('Temos apenas 1 unidade em estoque')
     expect(fresh).toEqual({ token: 'token', order: 'NEW' })
   })
