@@ -17,3 +17,8 @@ export function paymentDue(order: Order): PaymentDue | null {
   if (order.status !== 'Received' || !status || !PAYABLE.includes(paymentView(order))) return null
   return DUE[status] ?? null
 }
+
+/** True when a card is due whose form is the shop's own page. */
+export function isPaidByCardHere(order: Order): boolean {
+  return paymentDue(order) === 'due' && /^(card|embedded)$/.test(paymentView(order))
+}

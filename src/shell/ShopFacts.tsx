@@ -11,8 +11,10 @@ import { lazyPart, nothing } from '../ui/lazyPart'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing, 'silent')
 
-// In two lines where one has no room: the bar's height holds both, up to text of one and a half times the size.
+// In two lines where one has no room, before the logo gives way: the bar's height holds both, up to text of one and a
+// half times the size.
 const facts = css`
+  flex-shrink: 99;
   display: flex;
   flex-wrap: wrap;
   gap: 0 4px;

@@ -53,7 +53,8 @@ const strip = css`
   }
 `
 
-// Wider than its place where three lines of that would cut its label.
+// Wider than its place where three lines of that would cut its label. The dots of a label that is cut hang over its last
+// line, which is centred without them: the label's own padding holds them.
 const tabClass = css`
   flex: 1 0 calc((100% - 44px) / var(--v-slides));
   min-width: min-content;
@@ -63,7 +64,6 @@ const tabClass = css`
   justify-content: center;
   position: relative;
   min-height: 48px;
-  padding: 0 8px;
   scroll-snap-align: start;
   color: var(--v-muted);
   font-size: var(--v-normal);
@@ -73,9 +73,10 @@ const tabClass = css`
   }
   & > span {
     width: max-content;
-    max-width: 16ch;
+    max-width: 18ch;
+    padding: 0 8px;
     @supports (width: 1cqi) {
-      max-width: max(16ch, 14cqi);
+      max-width: max(18ch, 15cqi);
     }
   }
   &[aria-selected='true'] {

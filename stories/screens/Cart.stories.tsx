@@ -222,6 +222,9 @@ export const LeadsToTheChoices = story(carrots, async (shop) => {
   await expect(confirm).toHaveAccessibleDescription('A loja combina entrega e pagamento pelo chat')
   await expect(ahead.getBoundingClientRect().bottom).toBeLessThan(confirm.getBoundingClientRect().top)
   await expect(getComputedStyle(confirm).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await expect(confirm.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  // The rest of a phone of 844 px is for the order.
+  await expect(confirm.closest('[data-bar]')?.getBoundingClientRect().height).toBeLessThanOrEqual(150)
   await userEvent.click(ahead)
   await until(() => expect(shop.view.history.path.value).toBe('/order/checkout'))
 })
@@ -248,6 +251,22 @@ export const NothingLeftToChoose = story(
     await expect(linesOfText(confirm)).toBe(1)
     const total = root.querySelector('[data-bar-total]')?.getBoundingClientRect()
     await expect(total?.right).toBeLessThan(confirm.getBoundingClientRect().left)
+  },
+)
+
+/** A card is typed next: its form is over the page of the confirmed order. */
+export const CardIsTypedNext = story(
+  {
+    listing: 'farmacia-webchat',
+    prepare: async (call) => {
+      await putting('100120', 2)(call)
+      await call('POST', '/api/order/payment/method?paymentMethod=0')
+    },
+  },
+  async ({ stage, view }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Confirmar pedido' }))
+    await until(() => expect(view.history.path.value).toBe('/order/payment'))
+    await expect(view.history.previous.value).toBe('/confirm')
   },
 )
 

@@ -261,6 +261,17 @@ export const LongNamesInABubble = story(
   fits(/^Multivitamínico/),
 )
 
+/** A category's name that three lines cut ends in dots that are whole. */
+export const LongCategory = story({ listing: 'cadastros-extremos', width: '320px' }, async ({ stage }) => {
+  const label = (await stage.findByRole('tab', { name: /^Conjunto completo/ })).firstElementChild as HTMLElement
+  await expect(label.scrollHeight).toBeGreaterThan(label.clientHeight)
+  const { font, paddingRight, webkitLineClamp } = getComputedStyle(label)
+  await expect(webkitLineClamp).toBe('3')
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  canvas.font = font
+  await expect(parseFloat(paddingRight)).toBeGreaterThanOrEqual(canvas.measureText('…').width / 2)
+})
+
 /** The shop has no fallback picture either. */
 export const NoPictureAtAll = story(
   { listing: 'mercado-sem-imagem-padrao', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') },

@@ -89,6 +89,10 @@ export const MinimumInTheBar = story(
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
     await expect(words.scrollHeight).toBeLessThanOrEqual(48)
     await expect(await boxes()).toEqual(before)
+    // In the narrowest chats too the logo is whole.
+    ;(shop.root.host as HTMLElement).style.width = '280px'
+    const logo = (await inBar(shop).findByRole('img')).getBoundingClientRect()
+    await expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(logo.right + 8)
     shop.view.history.navigate('/order')
     await until(() => expect(shop.stage.queryByText(/^Pedido mínimo/)).toBeNull())
   },

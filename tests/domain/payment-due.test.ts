@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderPayment } from '../../src/domain/order'
 import { PaymentMethod } from '../../src/domain/payment-methods'
-import { paymentDue } from '../../src/domain/payment-due'
+import { isPaidByCardHere, paymentDue } from '../../src/domain/payment-due'
 import { dueIn, type ShortPayment } from '../../src/domain/placed-order'
 import { anOrder } from '../support/domain'
 import { aPayment } from './support'
@@ -35,4 +35,16 @@ it('is not due where nothing is left to pay here', () => {
   expect(due({ status: 'Waiting' }, { status: 'Creating' })).toBeNull()
   expect(due({ status: 'Waiting' }, { status: 'Canceled' })).toBeNull()
   expect(paymentDue(anOrder({ status: 'Received', payment: null }))).toBeNull()
+})
+
+const isTyped = (payment: Partial<OrderPayment>, gateway = 'ShopProvider') =>
+  isPaidByCardHere(anOrder({ status: 'Received', gateway, payment: aPayment({ status: 'Waiting', ...payment }) }))
+
+it('has the form of a card that is due here, in the shop or in its provider’s frame, and no other', () => {
+  const card = { method: PaymentMethod.CreditCard }
+  expect(isTyped(card)).toBe(true)
+  expect(isTyped(card, 'MercadoPago')).toBe(true)
+  expect(isTyped({ ...card, link: 'https://pagar.example/1' }, 'Other')).toBe(false)
+  expect(isTyped({ ...card, status: 'Paid' })).toBe(false)
+  expect(isTyped({ method: PaymentMethod.Pix })).toBe(false)
 })

@@ -49,7 +49,24 @@ test('a contact from WhatsApp returns to the chat once the order is confirmed', 
   expect(await backend.calls('mercado')).toContain('GET /api/order/confirm')
 })
 
-test('three products with delivery, a time and a card take eight presses from the first view', async ({ page }) => {
+test('three products with delivery and a card take eight presses to the form of the card', async ({ page }) => {
+  await openWebchat(page, 'farmacia-webchat')
+  await pressAll(page, [
+    ['button', /^Adicionar Dorfina/],
+    ['button', /^Adicionar Protetor/],
+    ['button', /^Adicionar Fralda/],
+    ['button', /^(Ver carrinho|Carrinho)/],
+    ['link', 'Escolher entrega e pagamento'],
+    ['radio', /^Entrega expressa de moto/],
+    ['radio', 'Cartão de Crédito'],
+    ['button', /^Confirmar pedido/],
+  ])
+  await expect(page.getByRole('textbox', { name: /^Número do cartão/ })).toBeVisible()
+})
+
+test('three products with delivery, a time and a payment take eight presses to the end of the order', async ({
+  page,
+}) => {
   await openWebchat(page, 'mercado-webchat')
   await pressAll(page, [
     ['button', /^Adicionar Pão de Queijo/],

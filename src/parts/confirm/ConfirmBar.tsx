@@ -19,11 +19,21 @@ import { MessageDialog } from '../messages/MessageDialog'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from '../order-lines/useFailedEdits'
 
-// What the button above or below it leads to.
+// Says what the button below it leads to.
 const lineClass = css`
   flex: 1 0 100%;
   margin: -4px 0;
   text-align: center;
+`
+
+// Or stands in the lower half of the button above it, whose name it is no part of: the two are no higher than a button.
+const secondClass = css`
+  margin: -6px 0 -8px;
+  padding-block: 2px 20px;
+  && + p {
+    margin: -19px 0 0;
+    pointer-events: none;
+  }
 `
 
 interface ConfirmBarProps {
@@ -100,7 +110,7 @@ function ShopperBar({ order, note, ahead, settle }: ConfirmBarProps) {
 
 /** A message beside the button: the result of the last press, or why it cannot be pressed. */
 function useNote(isChatMissing: boolean): ReactNode {
-  const { session } = useView()
+  const session = useSession()
   const text = useTexts(cartText)
   const failedEdits = useFailedEdits()
   const state = confirmationOf(session).state.value
@@ -130,11 +140,11 @@ interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRed
 
 function ConfirmButton(props: ConfirmButtonProps) {
   const { order, confirm, isHeld, isRedirecting, isOnWhatsApp, isSecond, describedBy } = props
-  const view = useView()
-  const { session } = view
+  const session = useSession()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
-  const isConfirming = status === 'sending' || status === 'checking' || isHeld
+  const isChecking = status === 'checking'
+  const isConfirming = status === 'sending' || isChecking || isHeld
   const hasFailedEdit = useFailedEdits() !== null
   const isDisabled =
     !canConfirm(order) ||
@@ -143,12 +153,10 @@ function ConfirmButton(props: ConfirmButtonProps) {
     status === 'unknown' ||
     // A pending quantity does not count as updating: the press itself sends it.
     (session.order.isUpdating.value && !isConfirming)
-  const isChecking = status === 'checking'
   const label = isChecking ? text.confirming : text.confirm
   return (
     <Button
-      part={isSecond ? '' : 'primary-button'}
-      variant={isSecond ? 'quiet' : 'primary'}
+      {...(isSecond ? { variant: 'quiet', className: secondClass } : { part: 'primary-button' })}
       aria-label={isOnWhatsApp && !isChecking ? text.confirmAndReturn : undefined}
       aria-describedby={describedBy}
       isBusy={isConfirming}
@@ -162,7 +170,7 @@ function ConfirmButton(props: ConfirmButtonProps) {
 
 /** The notice of an ended session says it already; the refusal is read once the session goes on. */
 function RefusedConfirmation() {
-  const { session } = useView()
+  const session = useSession()
   const text = useTexts(cartText)
   const { state, dismiss } = confirmationOf(session)
   const refusal = state.value.status === 'refused' && !session.trouble.value ? state.value.error : null

@@ -3,6 +3,7 @@ import { chatWithCharge } from '../../domain/charge'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { snapshotOf } from '../../domain/order-snapshot'
+import { isPaidByCardHere } from '../../domain/payment-due'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
 import { clock } from '../../lib/clock'
@@ -90,7 +91,8 @@ export function useResumedConfirm(): void {
 const announced = new WeakSet<Order>()
 
 /**
- * After a confirmation. The host gets one event, even if several elements were pressed.
+ * After a confirmation. The host gets one event, even if several elements were pressed. Outside WhatsApp a card that the
+ * shop takes is typed next: its form stands over '/confirm'.
  * @param path leads on inside the shop, and not to the chat
  */
 function finish(view: ShopView, order: Order, path: string | null = null): void {
@@ -99,8 +101,10 @@ function finish(view: ShopView, order: Order, path: string | null = null): void 
   rememberDone(order)
   view.history.navigate(path ?? '/confirm')
   if (path) return
-  const chat = isOnWhatsApp(view) ? chatOf(view) : null
-  if (chat) view.leave(chatWithCharge(chat, order, reworded(chatChargeText, view.texts)), 'chat')
+  if (isOnWhatsApp(view)) {
+    const chat = chatOf(view)
+    if (chat) view.leave(chatWithCharge(chat, order, reworded(chatChargeText, view.texts)), 'chat')
+  } else if (isPaidByCardHere(order)) view.history.navigate('/order/payment')
 }
 
 function isOnWhatsApp({ session }: ShopView): boolean {

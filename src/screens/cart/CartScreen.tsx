@@ -9,7 +9,7 @@ import { useIsAgent, useSession, useTexts, useView } from '../../session/Session
 import { confirmationOf } from '../../stores/confirmation'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { stack16Class, stack8Class } from '../../styles/stack'
+import { stack16Class } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
@@ -205,10 +205,7 @@ function CartSkeleton() {
         {[0, 1, 2].map((key) => (
           <div key={key} className={row}>
             <Skeleton ratio={1} />
-            <div className={stack8Class}>
-              <Skeleton shape="text" width="80%" />
-              <Skeleton shape="text" width="40%" />
-            </div>
+            <Skeleton shape="text" width="80%" />
             <Skeleton height={44} />
           </div>
         ))}
