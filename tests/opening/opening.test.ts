@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { planFor } from '../../src/first-view/requests/plan'
-import { properties, propertiesOf, requiredBy, rowOf, type Property } from '../../src/opening/attributes'
+import { attributeOf, properties, propertiesOf, requiredBy, rowOf, type Property } from '../../src/opening/attributes'
 import {
   addressOf,
   codeOfPage,
@@ -114,6 +115,26 @@ describe('the table of attributes', () => {
 
   it('opens the shop again for whatever asks for other products', () => {
     for (const property of asking) expect([property, rowOf(property).change]).toEqual([property, undefined])
+  })
+
+  it('has no attribute that nothing reads', () => {
+    const rooms = ['elements', 'first-view', 'opening', 'styles'].flatMap((room) =>
+      readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${room}/${file}`),
+    )
+    const source = ['src/loader.ts', ...rooms]
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const uses = (property: Property) => [
+      `get('${property}'`,
+      `given('${property}'`,
+      `has('${property}'`,
+      `[${attributeOf(property)}=`,
+    ]
+    const isRead = (property: Property) =>
+      shopTags.some((tag) => requiredBy(tag) === property) || uses(property).some((use) => source.includes(use))
+    const idle = properties.filter((property) => !isRead(property))
+    expect(idle, 'read it in src/elements or src/opening').toEqual([])
   })
 
   it('gives a property that one tag shows to that tag alone', () => {
