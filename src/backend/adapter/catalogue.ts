@@ -107,11 +107,13 @@ const plain = (text: string): string =>
 
 /** The query as engines take it. A range is the engine's to have. */
 function engineQuery(query: ProductQuery): CatalogueQuery {
-  const { categories = [], text = '', filters = [], ...others } = query
+  const { categories = [], text = '', filters = [], isTop, ...others } = query
+  // A condition that engines are not given is left out by its name, or this does not compile.
+  others satisfies Record<string, never>
   const collection = categories.find((id) => id.startsWith(COLLECTION))
   const innermost = categories.filter((id) => id !== collection).at(-1)
   return {
-    ...others,
+    ...(isTop && { isTop }),
     text: plain(text),
     filters: filters.flatMap((one) => ('values' in one && one.values.length > 0 ? [one] : [])),
     ...(innermost && { category: innermost }),

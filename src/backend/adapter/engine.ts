@@ -3,7 +3,6 @@ import type { FieldTexts } from '../../domain/method-fields'
 import type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from '../asked'
 import type { Handle } from '../beside'
 import type { Beneficiary, OfferChoice } from '../calls'
-import type { ProductQuery } from '../catalog/search'
 import type {
   Address,
   LogisticSeed,
@@ -41,7 +40,9 @@ export interface EngineCategory {
 }
 
 /** Conditions of a listing; all that are given hold. */
-export interface CatalogueQuery extends Omit<ProductQuery, 'categories' | 'text' | 'filters'> {
+export interface CatalogueQuery {
+  /** The best sellers alone, by their rank. */
+  isTop?: boolean
   /** Letters, digits and single spaces. */
   text?: string
   /** Id of the innermost category; its products are its parent's too. */
