@@ -94,6 +94,14 @@ function filled(property?: Property): Given {
   return given({ session: 'code', ...kind, [property]: value })
 }
 
+/** The ways in which an attribute is read: its value, or a selector of styles. */
+const usesOf = (property: Property) => [
+  `get('${property}'`,
+  `given('${property}'`,
+  `has('${property}'`,
+  `[${attributeOf(property)}=`,
+]
+
 describe('the table of attributes', () => {
   const asking = properties.filter((property) => rowOf(property).asks)
 
@@ -125,14 +133,8 @@ describe('the table of attributes', () => {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
-    const uses = (property: Property) => [
-      `get('${property}'`,
-      `given('${property}'`,
-      `has('${property}'`,
-      `[${attributeOf(property)}=`,
-    ]
     const isRead = (property: Property) =>
-      shopTags.some((tag) => requiredBy(tag) === property) || uses(property).some((use) => source.includes(use))
+      shopTags.some((tag) => requiredBy(tag) === property) || usesOf(property).some((use) => source.includes(use))
     const idle = properties.filter((property) => !isRead(property))
     expect(idle, 'read it in src/elements or src/opening').toEqual([])
   })
