@@ -80,7 +80,7 @@ function decidedOnce({ server, startOvers, sequence, expiries }: Played): string
   }
   const broken: string[] = []
   // Attendants at two machines share no lock: the server alone can tell them apart.
-  const machines = sequence.who === 'agent' ? [[0], [1]] : [[0, 1]]
+  const machines = sequence.who === 'shopper' ? [[0, 1]] : [[0], [1]]
   for (const tabs of machines) {
     const confirmed = distinct(CALLS.confirm).filter(({ tab }) => tabs.includes(tab))
     if (confirmed.length > 1) broken.push(`the order was decided ${confirmed.length} times: ${told(confirmed)}`)

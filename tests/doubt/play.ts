@@ -26,16 +26,19 @@ export class World implements Scene {
   /** Of the session. */
   readonly code: string
   readonly traffic: Traffic
+  /** Of the tabs. */
+  readonly #codes: string[]
 
   constructor(sequence: Sequence) {
     this.#sequence = sequence
     this.code = sequence.who === 'agent' ? 'farmacia-agente' : 'farmacia'
+    this.#codes = [this.code, this.code]
     this.clock = stopClock(START, () => this.traffic.settle())
     holdTimersOfSleepers()
     const server = createServer(this.code, clock.now, sequence.features)
     const browser = createBrowser()
-    // Attendants sit at two machines, a shopper's tabs are in one browser.
-    this.#tabs = [browser.openTab(), (sequence.who === 'agent' ? createBrowser() : browser).openTab()]
+    // Attendants sit at machines of their own, a shopper's tabs are in one browser.
+    this.#tabs = [browser.openTab(), (sequence.who === 'shopper' ? browser : createBrowser()).openTab()]
     this.played = {
       sequence,
       steps: [],
@@ -63,6 +66,7 @@ export class World implements Scene {
     const get = async <T>(path: string) => ({ data: (await server.ask('GET', path)) as T })
     const method = this.#sequence.method === 'pix' ? PaymentMethod.Pix : PaymentMethod.CreditCard
     await prepareOrder({ post, get } as never, method)
+    if (this.#isAttendant(1)) this.#codes[1] = await this.#reissue(1)
     this.#open(0)
     this.#open(1)
     await this.clock.advance(50)
@@ -97,8 +101,7 @@ export class World implements Scene {
 
   /** Continues an ended session of a tab, under its own code or a new one. */
   async renew(tab: number): Promise<void> {
-    const { server } = this.played
-    const code = await server.backend.reissue(this.code)
+    const code = await this.#reissue(tab)
     const { session } = this.life(tab).page
     if (code && session.trouble.peek()) this.follow(session.renew(code))
     await this.clock.advance(100)
@@ -115,6 +118,16 @@ export class World implements Scene {
     })
   }
 
+  /** The attendant of a pair has a code of the shopper's session. */
+  #isAttendant(tab: number): boolean {
+    return this.#sequence.who === 'pair' && tab === 1
+  }
+
+  async #reissue(tab: number): Promise<string> {
+    const kind = this.#isAttendant(tab) ? ({ sessionType: 1, attendant: 'Beatriz' } as const) : undefined
+    return (await this.played.server.backend.reissue(this.code, kind)) ?? ''
+  }
+
   #open(tab: number): void {
     const life: Life = {
       tab,
@@ -128,8 +141,8 @@ export class World implements Scene {
     const tabs = this.#tabs[tab]!.openPage(() => life.isAlive)
     const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
       this.traffic.send(life, new Request(input, init), init?.keepalive ?? false)) as typeof globalThis.fetch
-    const isAgent = this.#sequence.who === 'agent'
-    life.page = life.scope.run(() => openPage({ code: this.code, isAgent, fetch, tabs }))
+    const isAgent = this.#sequence.who === 'agent' || this.#isAttendant(tab)
+    life.page = life.scope.run(() => openPage({ code: this.#codes[tab]!, isAgent, fetch, tabs }))
     this.played.lives.push(life)
   }
 

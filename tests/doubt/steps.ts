@@ -54,7 +54,8 @@ export type Step =
 export type CallKind = 'any' | 'read' | 'write' | 'deciding' | 'first'
 
 interface Setting {
-  who: 'shopper' | 'agent'
+  /** `pair`: the shopper has the first tab, and an attendant the second, at a machine of their own. */
+  who: 'shopper' | 'agent' | 'pair'
   method: 'pix' | 'card'
   features: ('revision' | 'idempotency' | 'proposals')[]
 }
@@ -147,6 +148,22 @@ const ofAgents = [
   step(2, 'cancel', { tab: tabs }),
 ]
 
+/** Each has their own presses; what both have is among `shared`. */
+const ofPairs = [
+  step(5, 'pay', { tab: constant(0), card: constantFrom('good', 'good', 'refused', 'waits'), isDoubleTap, isSecond }),
+  step(1, 'start over', { tab: constant(0) }),
+  step(2, 'change method', { tab: constant(0) }),
+  step(2, 'renew', { tab: constant(0), isSecond }),
+  step(2, 'other', { what: constant('proposal') }),
+  step(3, 'accept', { tab: constant(0) }),
+  step(1, 'refuse', { tab: constant(0) }),
+  step(8, 'choose', {
+    tab: constant(1),
+    what: constantFrom('pix', 'card', 'coupon', 'no coupon', 'name', 'slot', 'address'),
+  }),
+  step(1, 'cancel', { tab: constant(1) }),
+]
+
 /** Presses that decide, and what may become of them. */
 const ofDeciding = [
   step(6, 'confirm', { tab: tabs, isDoubleTap, isSecond }),
@@ -196,7 +213,7 @@ function sequenceOf(who: Sequence['who'], weighted: WeightedArbitrary<Step>[]): 
   return record({ who: constant(who), method, features, steps })
 }
 
-/** Two tabs of a shopper, or two attendants, and everything that happens to them; half of them to one end. */
+/** Two tabs of a shopper, two attendants, or one of each, and everything that happens to them; half of them to one end. */
 export const sequences: Arbitrary<Sequence> = oneof(
   { weight: 3, arbitrary: sequenceOf('shopper', [...shared, ...ofShoppers]) },
   { weight: 2, arbitrary: sequenceOf('agent', [...shared, ...ofAgents]) },
@@ -204,4 +221,5 @@ export const sequences: Arbitrary<Sequence> = oneof(
   { weight: 1, arbitrary: sequenceOf('agent', [...ofDeciding, ...ofAgents]) },
   { weight: 1, arbitrary: sequenceOf('shopper', ofEditing) },
   { weight: 1, arbitrary: sequenceOf('shopper', ofSlowEditing) },
+  { weight: 2, arbitrary: sequenceOf('pair', [...shared, ...ofPairs]) },
 )
