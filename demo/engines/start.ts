@@ -98,7 +98,9 @@ export async function startEngine({
       )
     }
     await Promise.all(children.slice(1).map(isReady))
-    const front = await startServer({ ...(port !== undefined && { port }), quiet: true, pages: relayTo(ports) })
+    const pages = relayTo(ports)
+    const ask = async (request: Request) => pages(request) ?? new Response('Not found', { status: 404 })
+    const front = await startServer({ ...(port !== undefined && { port }), quiet: true, pages, ask })
     const knock = (door: string, body: object): Promise<Response> =>
       fetch(`http://127.0.0.1:${ports[0]}/door/${door}`, {
         method: 'POST',

@@ -34,11 +34,12 @@ type Demo = ((request: Request, from?: string) => Promise<Response>) &
 /**
  * The host pages and the reference backend behind one handler. Each call makes a new backend.
  * @param build without it the standalone page is plain, and the shop has no loader of its own
- * @param options of the backend, and `key` of its control calls; without it there are none
+ * @param options of the backend; `key` of its control calls, without which there are none; `ask`, which answers rendered
+ * pages in the place of the backend
  */
 export function createDemo(
   build?: DemoBuild,
-  { key, webhooks, ...options }: BackendOptions & { key?: string } = {},
+  { key, webhooks, ask, ...options }: BackendOptions & { key?: string; ask?: Backend['serve'] } = {},
 ): Demo {
   const backend = createBackend({
     limits: UNTHROTTLED,
@@ -46,7 +47,7 @@ export function createDemo(
     ...(webhooks && { webhooks: { allowPrivateAddresses: true, ...webhooks } }),
   })
   const controls = key === undefined ? undefined : sandboxControls(backend, key)
-  const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
+  const renderer = build && { ...build.firstView, loader: build.loader, ask: ask ?? backend.serve }
   const site = createSite(sessions, renderer)
   const ownLoader = renderer && shopLoaderFile(renderer, build.file)
   const answer = async (request: Request, from?: string) => {

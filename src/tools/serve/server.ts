@@ -27,6 +27,8 @@ interface ServerOptions {
   quiet?: boolean
   /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
   pages?: (request: Request, address?: string) => Response | Promise<Response> | undefined
+  /** Answers the pages that are rendered, where `pages` answers the shop's calls; the demonstration's backend when missing. */
+  ask?: (request: Request) => Promise<Response>
   /** Extensions that the backend announces; none when missing. */
   features?: BackendOptions['features']
   /** The backend's clock. */
@@ -73,6 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     idle = IDLE,
     quiet = false,
     pages,
+    ask,
     features = [],
     now,
     storage,
@@ -83,6 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     metrics,
   } = options
   const given = {
+    ...(ask && { ask }),
     ...(now && { now }),
     ...(storage && { storage }),
     ...(webhooks && { webhooks }),

@@ -6,12 +6,14 @@ import { freePort, startEngine, type RunningEngine } from '../../../demo/engines
 import { fillCard, pay, seesFinish } from '../card-page.ts'
 import { choose, deliverHome, finish, openCheckout, storedOrder } from '../checkout-page.ts'
 import { confirm, confirmed, openCart, openStandalone, openWebchat } from '../support.ts'
+import { seeNothingOfEachOther } from './two-visitors.ts'
 
 /* A real engine behind the contract: what the pages say must stand in the engine's own console. */
 
 const MINUTES = 60_000
 const LOOKS_EVERY = 500
 const DRESS = 25_990
+const DRESS_NAME = 'Vestido Aurora Floral'
 const FREIGHT = 1990
 
 /** An order as the engine's own console tells it; amounts in cents. */
@@ -38,10 +40,12 @@ interface Stored {
   payment: { tryId: string }
 }
 
-async function addDress(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Vestido Aurora Floral' }).first().click()
+/** @returns the name of what it adds */
+async function addDress(page: Page): Promise<string> {
+  await page.getByRole('link', { name: DRESS_NAME }).first().click()
   for (const name of ['Ameixa', 'M', 'Adicionar']) await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  return DRESS_NAME
 }
 
 /** Where the checks hear webhooks. */
@@ -152,6 +156,14 @@ export function sellsThrough({ engine: name, soldAs, paidLater }: Selling): void
     expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(350)
     const reasons = new Set(results.map(({ reason = '' }) => reason))
     expect([...reasons].filter((reason) => reason !== '' && !LEFT_OUT.includes(reason))).toEqual([])
+  })
+
+  test('two browsers without a code have an order each: neither sees a line, address or document of the other', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    await seeNothingOfEachOther({ page, browser, baseURL, add: addDress })
   })
 
   test('a shopper buys a variant, pays by PIX, and the engine has the order, its lines and the money', async ({
