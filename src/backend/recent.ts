@@ -16,4 +16,9 @@ export class Recent<Key, Value> {
     this.#young.set(key, value)
     return value
   }
+
+  clear(): void {
+    this.#young.clear()
+    this.#old.clear()
+  }
 }

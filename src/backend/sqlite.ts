@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database as Libsql } from 'libsql'
 import { inOneProcess } from './one-process.ts'
+import { Recent } from './recent.ts'
 import { STORAGE_VERSION } from './storage.ts'
 import type { Changes, Texts } from './texts.ts'
 import { DatabaseProblem, type Database } from './database.ts'
@@ -89,29 +90,39 @@ function prepare(database: Libsql): void {
   database.exec('COMMIT')
 }
 
+/** Entries that are not read anew: this process alone writes the file. */
+const KNOWN = 1000
+
 function textsIn(database: Libsql): Texts & { flush(): void } {
   const get = database.prepare('SELECT text FROM entries WHERE key = ?')
   const put = database.prepare(PUT)
   const list = database.prepare('SELECT key, text FROM entries WHERE key >= ? AND key < ?')
   const remove = database.prepare('DELETE FROM entries WHERE key = ?')
+  const begin = database.prepare('BEGIN IMMEDIATE')
+  const commit = database.prepare('COMMIT')
+  const known = new Recent<string, { text: string | undefined }>(KNOWN)
+  const find = (key: string) => ({ text: (get.get(key) as { text: string } | undefined)?.text })
 
   function save(changes: Iterable<readonly [key: string, text: string | null]>): void {
-    database.exec('BEGIN IMMEDIATE')
+    const all = [...changes]
+    begin.run()
     try {
-      for (const [key, text] of changes) {
+      for (const [key, text] of all) {
         if (text === null) remove.run(key)
         else put.run(key, text)
       }
-      database.exec('COMMIT')
+      commit.run()
     } catch (error) {
+      known.clear()
       if (database.inTransaction) database.exec('ROLLBACK')
       throw error
     }
+    for (const [key, text] of all) known.get(key, () => ({ text: undefined })).text = text ?? undefined
   }
 
   const { join, flush } = together(save)
   return {
-    get: (key) => (get.get(key) as { text: string } | undefined)?.text,
+    get: (key) => known.get(key, () => find(key)).text,
     save(changes) {
       flush()
       save(changes)
@@ -120,6 +131,7 @@ function textsIn(database: Libsql): Texts & { flush(): void } {
     flush,
     clear() {
       flush()
+      known.clear()
       database.exec('DELETE FROM entries')
     },
     list: (prefix) =>

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
 import { openDatabase } from '../../src/backend/sqlite'
 import { smallShop } from './backend/small-shop'
@@ -98,6 +98,30 @@ describe('a database file', () => {
     await storage.transact('a', async () => ({ session: 'três' }))
     expect(await storage.read('a')).toMatchObject({ session: 'três' })
     storage.close()
+  })
+
+  it('finds all that a call reads and writes by its key, and looks through nothing', async () => {
+    const file = fileOf('plans.db')
+    const made = vi.spyOn(Libsql.prototype, 'prepare')
+    const storage = await openDatabase(file)
+    const webhooks = { url: 'http://127.0.0.1:1/', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+    const backend = createBackend({ now: () => FRIDAY, shops: [smallShop], storage, webhooks })
+    const client = clientOf(backend)
+    await client.put('cafe', 3)
+    await client.get('/api/order/confirm')
+    await backend.sendWebhooks()
+    await backend.reset(client.code)
+    await storage.close()
+    const statements = [...new Set(made.mock.calls.map(([text]) => text))].filter((text) => /\bentries\b/.test(text))
+    made.mockRestore()
+    expect(statements).toHaveLength(4)
+    const raw = new Libsql(file)
+    for (const text of statements) {
+      const plan = raw.prepare(`EXPLAIN QUERY PLAN ${text}`).all() as { detail: string }[]
+      // What is put goes where its key leads, and has no plan.
+      for (const { detail } of plan) expect(detail, text).toMatch(/^SEARCH entries USING PRIMARY KEY/)
+    }
+    raw.close()
   })
 
   it('belongs to one server at a time', async () => {

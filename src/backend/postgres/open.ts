@@ -22,6 +22,7 @@ export async function openPostgres(address: string): Promise<Database> {
     statement_timeout: PATIENCE,
     query_timeout: 2 * PATIENCE,
     idle_in_transaction_session_timeout: STALLED,
+    pipeline: true,
     keepAlive: true,
   }
   const pool = new Pool(config)

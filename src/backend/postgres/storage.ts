@@ -2,7 +2,7 @@ import { digest as shortOf } from '../digest'
 import type { CodeDigest, Kept, Notice, Storage, Writing } from '../storage'
 import { Follower, type PostgresListener } from './follower'
 import { outboxStatements, postgresOutbox, type Statement } from './outbox'
-import { transaction, type PostgresPool, type PostgresPoolWithEvents, type Prepared } from './pool'
+import { transaction, withClient, type PostgresPool, type PostgresPoolWithEvents, type Prepared } from './pool'
 
 const SCHEMA = 'vitrine_backend'
 const OUTBOX = `${SCHEMA}.outbox`
@@ -81,7 +81,8 @@ export async function postgresStorage(
 
 /** @throws Error for a schema that a later version made */
 export async function migrate(pool: PostgresPool, migrations = MIGRATIONS): Promise<void> {
-  await transaction(pool, async (client) => {
+  await withClient(pool, async (client) => {
+    await client.query('BEGIN')
     const valueOf = async (query: string) => ((await client.query(query)).rows[0] as { value: unknown }).value
     // Processes that start together wait for each other.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`)
@@ -98,6 +99,7 @@ export async function migrate(pool: PostgresPool, migrations = MIGRATIONS): Prom
       await client.query(statements)
       await client.query(`INSERT INTO ${SCHEMA}.migrations (version) VALUES ($1)`, [at + 1])
     }
+    await client.query('COMMIT')
   })
 }
 
@@ -129,26 +131,20 @@ async function transact(
   code: CodeDigest,
   work: (kept: Kept) => Promise<Writing>,
 ): Promise<boolean> {
-  const written = await transaction(
-    pool,
-    async (client) => {
-      const kept = keptIn(await client.query(prepared(FIND_ALONE, [code])))
-      if (!kept) return null
-      const { session, ends, shares = [], messages = [], outbox, notice } = await work(kept)
-      const statements: Statement[] = []
-      const told = notice && JSON.stringify(notice)
-      if (session !== undefined && told) statements.push([KEEP_AND_NOTIFY, [kept.id, session, told]])
-      else if (session !== undefined) statements.push([KEEP, [kept.id, session]])
-      if (ends) statements.push([END, [code]])
-      for (const { code: shared, holder } of shares)
-        statements.push([SHARE, [shared, kept.id, holder && JSON.stringify(holder)]])
-      for (const { kind, payload } of messages) statements.push([MESSAGE, [kept.id, kind, JSON.stringify(payload)]])
-      statements.push(...outboxStatements(OUTBOX, kept.id, outbox))
-      if (session === undefined && told) statements.push([NOTIFY, [told]])
-      for (const [statement, values] of statements) await client.query(prepared(statement, values))
-      return statements.length
-    },
-    Boolean,
-  )
-  return written !== null
+  return transaction(pool, prepared(FIND_ALONE, [code]), async (rows) => {
+    const kept = keptIn({ rows })
+    if (!kept) return { done: false, write: [] }
+    const { session, ends, shares = [], messages = [], outbox, notice } = await work(kept)
+    const statements: Statement[] = []
+    const told = notice && JSON.stringify(notice)
+    if (session !== undefined && told) statements.push([KEEP_AND_NOTIFY, [kept.id, session, told]])
+    else if (session !== undefined) statements.push([KEEP, [kept.id, session]])
+    if (ends) statements.push([END, [code]])
+    for (const { code: shared, holder } of shares)
+      statements.push([SHARE, [shared, kept.id, holder && JSON.stringify(holder)]])
+    for (const { kind, payload } of messages) statements.push([MESSAGE, [kept.id, kind, JSON.stringify(payload)]])
+    statements.push(...outboxStatements(OUTBOX, kept.id, outbox))
+    if (session === undefined && told) statements.push([NOTIFY, [told]])
+    return { done: true, write: statements.map(([text, values]) => prepared(text, values)) }
+  })
 }
