@@ -53,7 +53,7 @@ export async function setDiscount(desk: OrderDesk, cents: number): Promise<void>
 /** The way `manual`, at a price that the agent writes. */
 export async function setFreight(desk: OrderDesk, { type, code, name, price }: Freight): Promise<void> {
   await openOrder(desk)
-  const { index, to } = type === 0 ? { index: null, to: null } : destination(desk, type, code)
+  const { index, to } = type === 0 ? { index: null, to: null } : await destination(desk, type, code)
   const { kept } = desk
   if (to !== desk.address || to === null) await desk.engine.delivery.setAddress(kept.handle, to)
   await agree(desk, { freight: { type, name, price: toCents(price) } })

@@ -121,20 +121,18 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
   const { handle } = desk.kept
   return {
     async ways(type, code) {
-      const { to, fits } = destination(desk, type, code)
-      const ways = (await quoteWays(desk, to)).filter(fits)
-      if (ways.length === 0) throw new Refusal('Não entregamos neste endereço. Escolha outro', 'NoLogistic')
-      return ways
+      const { to, offered } = await destination(desk, type, code)
+      return offered(await quoteWays(desk, to))
     },
     async choose({ type, code, providerId }) {
-      const { index, to, fits } = destination(desk, type, code)
+      const { index, to, fits } = await destination(desk, type, code)
       if (!(await chooseWay(desk, to, index, (way) => way.providerId === providerId && fits(way))))
         throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
     },
     stores: () => stores,
     async storesFor(type, code) {
       if (!selling) return stores
-      const { to } = destination(desk, type, code)
+      const { to } = await destination(desk, type, code)
       const serving = await selling.serving(handle, to ?? code)
       return serving.flatMap((id) => stores.find(({ providerId }) => providerId === id) ?? [])
     },

@@ -1,17 +1,13 @@
-import { cepDigits } from '../cep'
-import { Refusal } from '../envelope'
-import type { LogisticSeed } from '../model'
+import type { LogisticSeed, LogisticType } from '../model'
+import { fittingOptions, offeredLogistics, readTarget } from '../rules/logistic'
+import { mirrorOf } from './mirror'
 import type { OrderDesk } from './order'
 
-/** Where an order goes, and the ways there. Express delivery includes shipping, since both go to an address. */
-export function destination(desk: OrderDesk, asked: LogisticSeed['type'], code: string) {
-  const isPickup = asked === 0
-  const { addresses } = desk.visit.session
-  if (isPickup && !cepDigits(code)) throw new Refusal('Informe um CEP válido', 'InvalidCep')
-  const index = isPickup || !/^\d{1,4}$/.test(code) ? null : Number(code)
-  const to = index === null ? null : (addresses[index] ?? null)
-  if (!isPickup && !to) throw new Refusal('Escolha um endereço de entrega', 'UnknownAddress')
-  const fits = ({ type: kind, storeName }: LogisticSeed): boolean =>
-    (isPickup ? kind === 0 : kind >= asked) && (!desk.store || !storeName || storeName === desk.store.name)
-  return { index, to, fits }
+/** Where an order goes, and which of the ways that an engine quotes the rules let it go there. @throws Refusal */
+export async function destination(desk: OrderDesk, type: LogisticType, code: string) {
+  const session = await mirrorOf(desk)
+  const target = readTarget(session, type, code)
+  const { index, address: to } = target.kind === 'delivery' ? target : { index: null, address: null }
+  const offered = (ways: LogisticSeed[]) => offeredLogistics(session, type, target, ways)
+  return { index, to, fits: fittingOptions(session, type, target), offered }
 }

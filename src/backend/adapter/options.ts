@@ -2,6 +2,7 @@ import type { PartnerCalls } from '../calls'
 import type { CepLookUp } from '../cep'
 import type { WebhookOptions } from '../courier'
 import type { FrontOptions } from '../front'
+import type { ShopSettings } from '../model'
 import type { Storage } from '../storage'
 import type { Cards, Engine, EngineShop, Issuer } from './engine'
 
@@ -24,6 +25,8 @@ export interface CommonOptions extends FrontOptions {
 
 export interface AdapterOptions extends Engine, CommonOptions {
   shop: EngineShop
+  /** The settings of a code that differ from the shop's; none for most. */
+  settingsOf?(code: string): Partial<ShopSettings> | undefined
   /** Without one the shop takes no cards. */
   cards?: Cards
   /** Charges PIX, boletos and links. Without one there is PIX by the shop's key. */

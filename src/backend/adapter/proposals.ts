@@ -62,7 +62,7 @@ function exactly({ shop }: SessionState, item: LineChoice): LineChoice {
 /** The ways to where a delivery is proposed, at the engine's prices. */
 async function waysTo(desk: OrderDesk, { logistic }: Delivery['choice']) {
   if (!logistic || isFreight(logistic)) return undefined
-  const { to } = destination(desk, logistic.type, logistic.code)
+  const { to } = await destination(desk, logistic.type, logistic.code)
   return quoteWays(desk, to)
 }
 
@@ -159,7 +159,7 @@ async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }:
   if (seller) desk.kept.store = seller.providerId
   if (!logistic) return
   if (isFreight(logistic)) return setFreight(desk, logistic)
-  const { index, to, fits } = destination(desk, logistic.type, logistic.code)
+  const { index, to, fits } = await destination(desk, logistic.type, logistic.code)
   const isIt = (way: { providerId: string }) => way.providerId === logistic.providerId
   if (!(await chooseWay(desk, to, index, (way) => isIt(way) && fits(way)))) throw GONE()
 }

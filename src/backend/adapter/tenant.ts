@@ -1,6 +1,7 @@
 import type { Shops, Tenant } from '../book/tenant'
 import { featuresWith } from '../features'
 import type { Place } from '../house'
+import type { ShopSettings } from '../model'
 import { openCode } from '../open-code'
 import { newCode } from '../session-view'
 import { newSession } from '../state'
@@ -14,12 +15,9 @@ import { OrderDesk } from './order'
 const DAY = 24 * 60 * 60_000
 
 /** An engine's shop. Its codes are made by the conversation. */
-function engineTenant(engine: Engine, facts: Facts, now: () => Date): Tenant {
+function engineTenant(engine: Engine, facts: Facts, shelves: Place['shelves']): Tenant {
   const features = featuresWith({ engine })
-  const place: Place = {
-    settings: { ...facts.seed.settings, features },
-    shelves: shelvesFrom(engine.catalogue, now),
-  }
+  const place: Place = { settings: { ...facts.seed.settings, features }, shelves }
   const shop = { ...facts.seed, settings: place.settings }
   return {
     place,
@@ -30,12 +28,19 @@ function engineTenant(engine: Engine, facts: Facts, now: () => Date): Tenant {
   }
 }
 
-/** The one shop of an engine, whichever code asks. */
+/** The one shop of an engine, with the settings of each code. */
 export function engineShops(options: AdapterOptions, now: () => Date): Shops {
-  const { shop, storage, visitors = false, days = 30 } = options
-  const tenant = engineTenant(options, factsOf(shop, options, options), now)
+  const { shop, storage, settingsOf, visitors = false, days = 30 } = options
+  const shelves = shelvesFrom(options.catalogue, now)
+  const tenantWith = (own: Partial<ShopSettings>) =>
+    engineTenant(options, factsOf({ ...shop, settings: { ...shop.settings, ...own } }, options, options), shelves)
+  const usual = tenantWith({})
   return {
-    tenantOf: () => tenant,
+    tenantOf(code) {
+      // An acquirer's word comes with a try, and with no code.
+      const own = code === '' ? undefined : settingsOf?.(code)
+      return own ? tenantWith(own) : usual
+    },
     codeLife: days * DAY,
     ...(visitors && {
       async newVisitor() {

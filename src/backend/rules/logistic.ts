@@ -29,15 +29,25 @@ function requireCep(text: string): string {
 
 /**
  * Options that reach a target from the chosen store. Express delivery includes shipping, since both go to an address.
+ * @param all the shop's, or those that an engine quotes
  * @throws Refusal, with HTML in its message, when nothing reaches it
  */
-export function offeredLogistics(session: SessionState, type: LogisticType, target: Target): LogisticSeed[] {
-  requireEnabled(session, target)
-  const options = session.shop.logistics
-    .filter((option) => suitsType(session, option, type))
-    .filter((option) => reaches(option, target) && comesFrom(option, session.order.seller))
+export function offeredLogistics(
+  session: SessionState,
+  type: LogisticType,
+  target: Target,
+  all = session.shop.logistics,
+): LogisticSeed[] {
+  const options = all.filter(fittingOptions(session, type, target))
   if (options.length === 0) throw new Refusal(unreachable(target), 'NoLogistic')
   return target.kind === 'pickup' ? nearestFirst(session, options, target.cep) : options
+}
+
+/** @throws Refusal where the shop does not deliver so */
+export function fittingOptions(session: SessionState, type: LogisticType, target: Target) {
+  requireEnabled(session, target)
+  return (option: LogisticSeed): boolean =>
+    suitsType(session, option, type) && reaches(option, target) && comesFrom(option, session.order.seller)
 }
 
 function requireEnabled(session: SessionState, target: Target): void {

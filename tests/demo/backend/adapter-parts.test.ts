@@ -127,7 +127,8 @@ describe('stores in front of an engine', () => {
   async function withStores(options: Parameters<typeof shopOf>[0] = {}) {
     const { shop } = (await shopOf()).used
     const ways = shop.ways.map((way, at) => ({ ...way, store: storeOf(['centro', 'praia'][at] ?? '') }))
-    return shopOf({ shop: { ...shop, ways }, ...options })
+    const pickup = { ...ways[0]!, providerId: 'retirada', type: 0 as const }
+    return shopOf({ shop: { ...shop, ways: [...ways, pickup] }, ...options })
   }
 
   it('serve a place as the engine says, and may lack a line', async () => {
@@ -239,8 +240,12 @@ describe('products that an engine sells in a way of their own', () => {
 
   it('stay at the store where the engine says so', async () => {
     const small = await shopOf()
+    await small.put(1)
+    expect((await small.call('GET', 'logistic?type=1&code=0')).data).toHaveLength(2)
     small.product.hasShippingRestriction = true
-    expect((await small.put(1)).data.items).toMatchObject([{ hasShippingRestriction: true }])
+    expect((await small.put(2)).data.items).toMatchObject([{ hasShippingRestriction: true }])
+    expect(await small.call('GET', 'logistic?type=1&code=0')).toMatchObject(refusal(/retirada em loja/))
+    expect(await small.call('GET', 'logistic?type=0&code=50030-170')).toMatchObject(refusal(/não tem retirada/))
   })
 
   it('have an id of their own for an option, which their line keeps', async () => {
@@ -257,6 +262,23 @@ describe('products that an engine sells in a way of their own', () => {
     const other = [{ ...attributes[0], optionProviderId: 'verde' }]
     const unknown = await small.call('POST', 'items/', { ...line, index: 1, attributes: other })
     expect(unknown).toMatchObject(refusal(/opções escolhidas não existe mais/))
+  })
+})
+
+describe('settings of one code', () => {
+  it('take the place of the shop’s for whoever holds it, in what is told and in what the rules say', async () => {
+    const own = { disableRestrictedProducts: false, steps: ['Catalog' as const] }
+    const small = await shopOf({ settingsOf: (code) => (code === 'vip' ? own : undefined) })
+    await small.open('vip', { sessionType: 0, channelType: 1 })
+    const VIP = { Authorization: 'Bearer vip' }
+    const { data } = await small.call('GET', '/api/shop/settings', undefined, VIP)
+    expect(data).toMatchObject({ data: { ...own, showSellerOptions: true } })
+    const usual = await small.call('GET', '/api/shop/settings')
+    expect(usual.data).toMatchObject({ data: { disableRestrictedProducts: true } })
+    small.product.isRestrictedSale = true
+    const line = { index: 0, providerId: '1', quantity: 1, attributes: [], sku: '' }
+    expect((await small.call('POST', 'items/', line, VIP)).data.items).toHaveLength(1)
+    expect(await small.call('POST', 'items/', line)).toMatchObject(refusal(/ajuda de um atendente/))
   })
 })
 
