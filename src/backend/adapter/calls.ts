@@ -4,8 +4,8 @@ import type { KeptDesk } from '../book/tenant'
 import { shareLink } from '../book/visit'
 import type { Desk, Till } from '../desk'
 import type { Feature } from '../../domain/features'
-import { Refusal } from '../envelope'
 import type { Freight } from '../model'
+import { requireStore } from '../rules/delivery'
 import { setDiscount, setFreight } from './agreed'
 import { productsOf } from './catalogue'
 import { destination } from './destination'
@@ -124,11 +124,7 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
       const { to, offered } = await destination(desk, type, code)
       return offered(await quoteWays(desk, to))
     },
-    async choose({ type, code, providerId }) {
-      const { index, to, fits } = await destination(desk, type, code)
-      if (!(await chooseWay(desk, to, index, (way) => way.providerId === providerId && fits(way))))
-        throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
-    },
+    choose: (choice) => chooseWay(desk, choice),
     stores: () => stores,
     async storesFor(type, code) {
       if (!selling) return stores
@@ -137,8 +133,7 @@ function deliveryOf(desk: OrderDesk): DeliveryCalls {
       return serving.flatMap((id) => stores.find(({ providerId }) => providerId === id) ?? [])
     },
     async chooseStore({ providerId }) {
-      const isKnown = stores.some((one) => one.providerId === providerId)
-      if (!isKnown) throw new Refusal('Loja não encontrada', 'UnknownSeller')
+      requireStore(stores, providerId)
       if (selling) await desk.change(selling.choose(handle, providerId))
       desk.kept.store = providerId
     },

@@ -3,6 +3,7 @@ import { Refusal } from '../envelope'
 import type { Freight } from '../model'
 import { formatCents, toCents, toReais } from '../money'
 import type { Asked, AskedChange, LineChoice } from '../proposal'
+import { logisticGone } from '../rules/delivery'
 import { accept, close, propose, requireProposal, see } from '../rules/proposals'
 import { setPayment } from '../rules/proposed-choices'
 import type { SessionState } from '../state'
@@ -146,12 +147,10 @@ async function putBack(
   if (coupon !== '') await setCoupon(desk, coupon)
 }
 
-const GONE = () => new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
-
 async function quotedFor(desk: OrderDesk, { choice }: Delivery): Promise<number> {
   if (isFreight(choice.logistic)) return toCents(choice.logistic.price)
   const way = (await waysTo(desk, choice))?.find(({ providerId }) => providerId === choice.logistic?.providerId)
-  if (!way) throw GONE()
+  if (!way) throw logisticGone()
   return toCents(way.price)
 }
 
@@ -159,9 +158,7 @@ async function chooseDelivery(desk: OrderDesk, { choice: { seller, logistic } }:
   if (seller) desk.kept.store = seller.providerId
   if (!logistic) return
   if (isFreight(logistic)) return setFreight(desk, logistic)
-  const { index, to, fits } = await destination(desk, logistic.type, logistic.code)
-  const isIt = (way: { providerId: string }) => way.providerId === logistic.providerId
-  if (!(await chooseWay(desk, to, index, (way) => isIt(way) && fits(way)))) throw GONE()
+  await chooseWay(desk, logistic)
 }
 
 /** @param kinds of changes that the engine holds */

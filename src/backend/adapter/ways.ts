@@ -1,6 +1,8 @@
-import type { Address, LogisticSeed } from '../model'
+import type { Address, LogisticChoice, LogisticSeed } from '../model'
 import { toReais } from '../money'
+import { logisticGone } from '../rules/delivery'
 import { forgetFreight } from './agreed'
+import { destination } from './destination'
 import { wayOf } from './facts'
 import type { EngineQuote } from './engine'
 import { openOrder } from './mirror'
@@ -15,25 +17,20 @@ export async function quoteWays(desk: OrderDesk, to: Address | null): Promise<Lo
   return quotes.ways.map(({ way }) => way)
 }
 
-/** @returns false where no way fits */
-export async function chooseWay(
-  desk: OrderDesk,
-  to: Address | null,
-  index: number | null,
-  fits: (way: LogisticSeed) => boolean,
-): Promise<boolean> {
+/** @throws Refusal where no such way takes the order there */
+export async function chooseWay(desk: OrderDesk, { type, code, providerId }: LogisticChoice): Promise<void> {
   const { kept } = desk
+  const { index, to, fits } = await destination(desk, type, code)
   const { ways, before } = await ask(desk, to)
-  const chosen = ways.find(({ way }) => fits(way))
+  const chosen = ways.find(({ way }) => way.providerId === providerId && fits(way))
   if (!chosen) {
     await goBack(desk, to, before)
-    return false
+    throw logisticGone()
   }
   if (!to) await desk.engine.delivery.setAddress(kept.handle, null)
   await desk.change(desk.engine.delivery.choose(kept.handle, chosen.quote))
   kept.addressIndex = index
   await forgetFreight(desk)
-  return true
 }
 
 async function ask(desk: OrderDesk, to: Address | null) {

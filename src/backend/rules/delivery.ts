@@ -1,5 +1,5 @@
 import { Refusal } from '../envelope'
-import type { Freight, LogisticChoice, LogisticSeed } from '../model'
+import type { Freight, LogisticChoice, LogisticSeed, SellerSeed } from '../model'
 import type { SessionState } from '../state'
 import { offeredLogistics, PICKUP, readTarget, type Target } from './logistic'
 import { chooseSeller, dropLogistic } from './sellers'
@@ -13,11 +13,13 @@ function setLogistic(session: SessionState, option: LogisticSeed, target: Target
   order.logistic = { option, addressIndex: target?.kind === 'delivery' ? target.index : null }
 }
 
+export const logisticGone = () => new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
+
 /** @throws Refusal when no such option reaches the place */
 export function chooseLogistic(session: SessionState, { type, code, providerId }: LogisticChoice): void {
   const target = readTarget(session, type, code)
   const option = offeredLogistics(session, type, target).find((one) => one.providerId === providerId)
-  if (!option) throw new Refusal('Esta opção de entrega não está mais disponível', 'UnknownLogistic')
+  if (!option) throw logisticGone()
   setLogistic(session, option, target)
 }
 
@@ -28,9 +30,14 @@ export function setFreight(session: SessionState, { type, code, providerId, name
   setLogistic(session, { type, providerId, name, price, ...estimates }, target)
 }
 
+/** @throws Refusal when the shop has no such store */
+export function requireStore(stores: readonly SellerSeed[], id: string): SellerSeed {
+  const store = stores.find(({ providerId }) => providerId === id)
+  if (!store) throw new Refusal('Loja não encontrada', 'UnknownSeller')
+  return store
+}
+
 /** @throws Refusal when the shop has no such store, or the store not all of the lines */
 export function chooseStore(session: SessionState, { type, providerId }: Omit<LogisticChoice, 'code'>): void {
-  const seller = session.shop.sellers.find((one) => one.providerId === providerId)
-  if (!seller) throw new Refusal('Loja não encontrada', 'UnknownSeller')
-  chooseSeller(session, seller, type)
+  chooseSeller(session, requireStore(session.shop.sellers, providerId), type)
 }
