@@ -33,8 +33,8 @@ export interface Till extends Pick<PaymentCalls, 'options' | 'fields' | 'pixKey'
 }
 
 /**
- * One order during one call, whoever keeps it: the reference shop itself, or an engine with the records of an adapter. What
- * the contract says of every order stands on it: `orderCalls` makes its calls.
+ * One order during one call, whoever keeps it: the reference shop itself, or an engine. What the contract says of every order
+ * stands on it: `orderCalls` makes its calls.
  */
 export interface Desk extends Way {
   readonly id: string
