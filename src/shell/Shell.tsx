@@ -41,7 +41,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
-  const focus = useFocusOnNewScreen(path)
+  const [main, hasFocus] = useFocusOnNewScreen(path)
   const onTouch = usePreloading()
   return (
     <div
@@ -50,17 +50,21 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       style={theme}
       onPointerOver={onTouch}
       onFocus={(event) => {
-        focus.onFocus()
+        hasFocus.current = true
         onTouch(event)
       }}
-      onBlur={focus.onBlur}
+      // Preact hears of a control that leaves with its screen, and moves the focus in the same task.
+      onBlur={({ currentTarget }) => {
+        const root = currentTarget.getRootNode() as ShadowRoot
+        queueMicrotask(() => (hasFocus.current = root.activeElement))
+      }}
     >
       {hasTopBar && <TopBar />}
       <Toasts />
       <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`} data-lenis-prevent="">
         <slot name="header" />
-        <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
+        <div ref={main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
           <Boundary resetKey={path} onError={view.session.events.report} fallback={FailedScreen}>
             <Screens />
           </Boundary>
@@ -170,16 +174,12 @@ function useScroller(path: string) {
  */
 function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
+  const hasFocus = useRef<unknown>(null)
   const lastPath = useRef(path)
   useLayoutEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
     if (hasFocus.current) (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [path])
-  return {
-    main,
-    onFocus: () => (hasFocus.current = true),
-    onBlur: () => (hasFocus.current = false),
-  }
+  return [main, hasFocus] as const
 }
