@@ -1,8 +1,9 @@
-import { request } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, request } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type RunningServer } from '../../src/tools/serve/server'
+import { ARRIVAL, tellUnread } from '../../src/tools/serve/unread'
 
 const MB = 1024 * 1024
 
@@ -32,6 +33,18 @@ it.each([
   const { head, body } = await answerTo(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close`))
   expect(body).toEqual(refusalOf(code, status))
+})
+
+it('names headers that do not come in time', async () => {
+  const slow = createServer({ ...ARRIVAL, headersTimeout: 1, requestTimeout: 1, connectionsCheckingInterval: 1 })
+  tellUnread(slow)
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1.1 408 [^]*Connection: close/)
+  expect(JSON.parse(body)).toEqual(refusalOf('RequestTooSlow', 408))
+  slow.close()
 })
 
 it('closes a connection on which nothing comes', async () => {

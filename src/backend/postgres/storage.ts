@@ -14,7 +14,7 @@ const OF_SESSION = `session uuid NOT NULL REFERENCES ${SCHEMA}.sessions ON DELET
  * Each brings the schema to the next version. A new `STORAGE_VERSION` is one that rewrites `state`. A code is its SHA-256; `due`
  * is ms since 1970, null for a webhook that was given up; `about` is its order, `at` and `place` say when it happened.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE ${SCHEMA}.sessions (${ID}, state json NOT NULL, changed_at timestamptz NOT NULL DEFAULT now());
 CREATE TABLE ${SCHEMA}.codes (code text PRIMARY KEY, ${OF_SESSION}, is_ended boolean NOT NULL DEFAULT false, holder json);
 CREATE INDEX ON ${SCHEMA}.codes (session);

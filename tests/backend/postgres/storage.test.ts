@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '../../../src/backend/storage.ts'
 import type { Database } from '../../../src/backend/database.ts'
-import { migrate } from '../../../src/backend/postgres/storage.ts'
+import { migrate, MIGRATIONS } from '../../../src/backend/postgres/storage.ts'
 import { openPostgres } from '../../../src/backend/postgres/open.ts'
 import { createBackend } from '../../../demo/shop/index.ts'
 import { smallShop } from '../../demo/backend/small-shop.ts'
@@ -61,6 +61,25 @@ describe('a Postgres database', () => {
       'the database is of version 5, and this Vitrine knows versions up to 4. Nothing was changed',
     )
     expect(await query(address, 'SELECT count(*)::int AS count FROM vitrine_backend.sessions')).toEqual([{ count: 1 }])
+  })
+
+  it.each([1, 2, 3])('keeps what version %i of the schema has kept', async (version) => {
+    const address = await cluster.createDatabase()
+    const pool = new Pool({ connectionString: address })
+    await migrate(pool, MIGRATIONS.slice(0, version))
+    await pool.end()
+    const id = crypto.randomUUID()
+    await query(address, `INSERT INTO vitrine_backend.sessions (id, state) VALUES ('${id}', '{"a": 1}')`)
+    await query(address, `INSERT INTO vitrine_backend.codes (code, session) VALUES ('a', '${id}')`)
+    const waits = `INSERT INTO vitrine_backend.outbox (id, session, body, due) VALUES ('msg_1', '${id}', '{}', 5)`
+    if (version > 1) await query(address, waits)
+    const storage = await open(address)
+    expect(await storage.read('a')).toEqual({ id, session: '{"a": 1}', isEnded: false })
+    const sent = await storage.outbox.take('', 10, 100)
+    expect(sent).toEqual(version > 1 ? { id: 'msg_1', body: '{}', tries: 1 } : null)
+    const messages = [{ kind: 'resume', payload: { id: '1' } }]
+    expect(await storage.transact('a', async () => ({ session: '{"a": 2}', messages }))).toBe(true)
+    expect(await storage.read('a')).toMatchObject({ session: '{"a": 2}' })
   })
 
   it('ends the streams of a process that lost its ear, and hears again', async () => {
