@@ -24,7 +24,10 @@ const MOST_OUTDATED = 2
 
 export type Intention = ReturnType<typeof createIntention>
 
-/** One press, the same over lost answers and reloads, and the proof of it that its calls carry. */
+/**
+ * One press, the same over lost answers and reloads, and the proof of it that its calls carry. Only what the backend announces
+ * is sent; where an announced part fails, the press goes on without it, as the wire contract demands ("Extensions").
+ */
 export function createIntention({ client, tabs, name, isRepeatable }: IntentionOptions) {
   let outdated = 0
   /** Status of the refusal after which this press goes on without a proof. */

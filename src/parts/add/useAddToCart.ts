@@ -14,7 +14,10 @@ export interface Said {
 /** Comes with the code of the order's calls, which the shop loads by itself. A press that is earlier waits for it. */
 const load = () => import('./add-to-cart').catch(() => null)
 
-/** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
+/**
+ * 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. It is busy without
+ * `useTask`, which comes after the first cards: 172 bytes that each page would wait for.
+ */
 export function useAddToCart({ isOnProductPage = false } = {}) {
   const view = useViewUntracked()
   const isPressed = useRef(false)

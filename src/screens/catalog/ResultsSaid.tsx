@@ -9,7 +9,7 @@ export function ResultsSaid() {
   const { catalog } = useView()
   const text = useTexts(searchText)
   const { pages, total, hasMore } = catalog.list.value
-  const listed = pages.reduce((sum, page) => sum + page.length, 0)
+  const listed = pages.flat().length
   const count = hasMore ? Math.max(total, listed) : listed
   const words = count === 1 ? text.oneProduct : fill(text.products, { count: count.toLocaleString(formatsOf(text)) })
   return <Said isFresh text={words} />

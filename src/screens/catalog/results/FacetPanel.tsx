@@ -72,7 +72,7 @@ export function FacetOverlay({ isExpected, children }: { isExpected: boolean; ch
   const [first, setFirst] = useState<string>()
   const count = countOf(search.filters.value)
   const { pages, total, hasMore } = useView().catalog.list.value
-  const listed = hasMore ? total : pages.reduce((sum, page) => sum + page.length, 0)
+  const listed = hasMore ? total : pages.flat().length
   const see = listed > 0 ? fill(listed === 1 ? text.seeOne : text.seeMany, { count: listed }) : text.close
   const facets = isExpected ? [] : visibleFacets(search.facets.value)
   const open = (key: string | undefined) => {
