@@ -28,7 +28,7 @@ const { positionals, values } = parseArgs({
 })
 const connections = Number(values.connections)
 /** The code of four processes takes a while to be compiled: rounds that are not counted. */
-const WARM_UP = 2
+const WARM_UP = 4
 const CASES = ['floor', 'memory', 'sqlite', 'postgres-1', 'postgres-2', 'postgres-4']
 const cases = values.cases?.split(',') ?? CASES
 const names = (positionals.length > 0 ? positionals : Object.keys(CALLS)) as CallName[]

@@ -31,7 +31,8 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** @param segments size of the files of its write-ahead log, MB */
+export async function startCluster({ segments = 16 } = {}): Promise<Cluster> {
   const bin = postgresPrograms() ?? ''
   const user = postgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
@@ -39,7 +40,7 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(folder, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'vitrine', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+    ['-D', data, '-U', 'vitrine', '--auth=trust', '--no-sync', '-E', 'UTF8', `--wal-segsize=${segments}`],
     {
       ...user,
       cwd: folder,

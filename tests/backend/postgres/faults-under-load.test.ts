@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { postgresUser } from '../../../demo/engines/postgres.ts'
 import { freePort } from '../../browsers/processes.ts'
 import { buildServer, startServer, type Started } from '../../load/machines.ts'
 import type { ClockSet } from '../../load/server.ts'
@@ -158,15 +159,53 @@ it('all connections of a process wait for somebody else', LONG, async () => {
   })
 })
 
+/** A write of the process beyond so many bytes of any file fails, as on a full disk. @param user whose process it is; ours when missing */
+function limit(pid: unknown, bytes: number | 'unlimited', user?: ReturnType<typeof postgresUser>): void {
+  const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], {
+    ...user,
+    cwd: '/',
+  })
+  // It may have ended by itself.
+  if (status !== 0 && existsSync(`/proc/${String(pid)}`)) throw new Error(String(stderr))
+}
+
 it('the disk is full', LONG, async () => {
   await underLoad(join(folder, 'shop.db'), 1, async (scene) => {
-    // A write that would make any file of the process longer fails, as on a full disk.
-    const limit = (bytes: string) =>
-      execFileSync('prlimit', ['--pid', String(scene.servers[0]?.pid), `--fsize=${bytes}:unlimited`])
-    limit('4096')
+    limit(scene.servers[0]?.pid, 4096)
     await refusedMore(scene, 5 * SHOPPERS)
-    limit('unlimited')
+    limit(scene.servers[0]?.pid, 'unlimited')
   })
+})
+
+it('the disk of the database is full', LONG, async () => {
+  const MEGABYTE = 2 ** 20
+  // Its log stays within the limit: without a log it would end, as on a disk that has no place at all.
+  const own = await startCluster({ segments: 1 })
+  try {
+    const data = await own.createDatabase()
+    await underLoad(data, 2, async (scene) => {
+      const clients = async () => {
+        const found = await query(data, "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'")
+        return found.map(({ pid }) => pid)
+      }
+      const set = async (bytes: number | 'unlimited') => {
+        // Whoever connects later gets the limit of the process that they begin in.
+        limit(own.pid, bytes, postgresUser())
+        for (const pid of await clients()) limit(pid, bytes, postgresUser())
+      }
+      // The next order of anybody lies beyond the limit.
+      const big = "SELECT string_agg(md5(at || ' ' || part), '') FROM generate_series(1, 50) part"
+      await query(
+        data,
+        `INSERT INTO vitrine_backend.sessions (state) SELECT to_json((${big})) FROM generate_series(1, 2000) at`,
+      )
+      await set(2 * MEGABYTE)
+      await refusedMore(scene, 5 * SHOPPERS)
+      await set('unlimited')
+    })
+  } finally {
+    await own.remove()
+  }
 })
 
 it('keeps one session for each code that was used, and no other', LONG, async () => {
