@@ -107,7 +107,7 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
         </output>
         <div className={row}>
           <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} isBeside />
-          <Link to={cart} className={buttonClass({ className: link })}>
+          <Link part="button primary-button" to={cart} className={buttonClass({ className: link })}>
             {text.see}
           </Link>
         </div>

@@ -81,7 +81,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isSec
       <FieldNote id={id} hint={result === 'refused' ? words.copyByHand : undefined} />
       <Button
         isFullWidth
-        variant={isSecond || isCopiedAtOnce ? 'secondary' : 'primary'}
+        {...(isSecond || isCopiedAtOnce ? { variant: 'secondary' } : { part: 'primary-button' })}
         icon={isCopied ? <CheckIcon /> : undefined}
         // Its name stays: the region below says that it has copied, and a name that changes under the focus would say it again.
         aria-label={copyLabel}

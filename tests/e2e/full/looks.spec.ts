@@ -38,6 +38,28 @@ test("an agent's lists show their whole texts, two columns or not", async ({ pag
   }
 })
 
+test('where colours are forced, a main button is filled and another is not, and the way to the minimum is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const ground = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+    page
+      .getByRole(role, { name })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  await openStandalone(page, 'pedido-abaixo-do-minimo', '/catalog')
+  const filled = await ground('Ver carrinho', 'link')
+  const way = page.getByText('para o pedido mínimo').locator('span > span').first()
+  const [fill, surface] = await way.evaluate((bar) => [
+    getComputedStyle(bar).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(fill).not.toBe(surface)
+  await openStandalone(page, 'pagar-boleto', '/order/payment')
+  expect(await ground('Copiar linha digitável')).toBe(filled)
+  expect(await ground('Voltar para a conversa')).not.toBe(filled)
+})
+
 /** Runs in the page. @returns the shown texts that are wider than their lists */
 function cutTexts(lists: Element[]): string[] {
   const canvas = document.createElement('canvas').getContext('2d')
