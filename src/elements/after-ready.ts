@@ -10,7 +10,7 @@ import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/global-rules'
 import { notePress } from '../ui/opener'
-import { logForDeveloper } from './console'
+import { report } from './diagnosis'
 import { holdTypedKeys } from './typed-keys'
 import { followTranslators } from './translated-text'
 
@@ -62,13 +62,7 @@ export function runAfterReady(shop: ReadyShop): () => void {
 /** Where the host developer is at work: a key that no text has changes nothing, and nothing else would say so. */
 function checkTextsInDevelopment({ texts }: ShopView): void {
   const isAtWork = /^(localhost|127\..+|\[::1\]|.+\.localhost)$/.test(location.hostname)
-  if (!isAtWork || Object.keys(texts).length === 0) return
-  import('../extras/doctor/texts').then(
-    ({ checkTexts }) => {
-      for (const { found, todo } of checkTexts(texts)) logForDeveloper(`Vitrine: ${found} ${todo}`, 'warn')
-    },
-    () => undefined,
-  )
+  if (isAtWork && Object.keys(texts).length > 0) report((words) => words.reportUnknownTexts(texts))
 }
 
 /**

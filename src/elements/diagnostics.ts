@@ -1,4 +1,5 @@
 import { ShopError } from '../lib/errors'
+import type { ShopTexts } from '../lib/texts'
 import type { Misread, Mistake } from '../lib/misread'
 import { problemWith, textsProblem } from './attribute-checks'
 import type { Property } from '../opening/attributes'
@@ -26,6 +27,16 @@ export function reportProblems(
 
 export function reportTexts(target: ReportTarget, wrongKeys: string[]): void {
   reportProblem(target, textsProblem(target.tag, wrongKeys))
+}
+
+/** Warns of keys that no text has, and of a language that lacks some. */
+export function reportUnknownTexts(texts: ShopTexts): void {
+  import('../extras/doctor/texts').then(
+    ({ checkTexts }) => {
+      for (const { found, todo } of checkTexts(texts)) logForDeveloper(`Vitrine: ${found} ${todo}`, 'warn')
+    },
+    () => undefined,
+  )
 }
 
 function reportProblem(target: ReportTarget, problem: string): void {
