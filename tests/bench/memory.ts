@@ -1,14 +1,20 @@
-import { ADDRESSES, type Loaded } from './pages.ts'
+import type { Browser } from 'playwright'
+import { FEATURES, fileNamesOf, weigh } from '../support/weigh.ts'
+import { ADDRESSES, BLANK, BUILT, type Loaded } from './pages.ts'
 import { heapAfterCollection, pause, withPhone, type Bench } from './phone.ts'
 import { median } from './statistics.ts'
 
 const LOADS = 3
 /** Wait after the last request, until prefetched code is evaluated, ms. */
 const SETTLE = 2000
+/** The same for a file of a feature, ms. */
+const EVALUATED = 300
 
 export interface Memory {
   /** Script heap in bytes after a collection, the median of each page. */
   pages: Partial<Record<Loaded, { heap: number }>>
+  /** What the code of each of `FEATURES` adds to an empty page once it is evaluated, bytes. */
+  features: Record<keyof typeof BUILT, number[]>
 }
 
 /** Memory of a loaded page. The bench adds no script to it, since its own would take 0.6 MB. */
@@ -26,5 +32,30 @@ export async function measureMemory({ browser, url }: Bench): Promise<Memory> {
       )
     pages[name] = { heap: median(heaps) }
   }
-  return { pages }
+  const features = { react: await featuresOf(browser, url, 'react'), light: await featuresOf(browser, url, 'light') }
+  return { pages, features }
+}
+
+async function featuresOf(browser: Browser, url: string, build: keyof typeof BUILT): Promise<number[]> {
+  const built = Object.keys(weigh(build).files)
+  // Without the loader, some 20 KB, which fetches others by itself.
+  const features = FEATURES.map(({ files }) => fileNamesOf(files, built).filter((name) => name !== 'loader.js'))
+  const loads: number[][] = []
+  while (loads.length < LOADS)
+    loads.push(
+      await withPhone(browser, async (page, devtools) => {
+        await page.goto(url + BLANK)
+        const added: number[] = []
+        let before = await heapAfterCollection(devtools)
+        for (const files of features) {
+          for (const file of files) await page.evaluate(`import(${JSON.stringify(BUILT[build] + file)}).then(() => 0)`)
+          await pause(EVALUATED)
+          const now = await heapAfterCollection(devtools)
+          added.push(now - before)
+          before = now
+        }
+        return added
+      }),
+    )
+  return features.map((_, at) => median(loads.map((load) => load[at] ?? Number.NaN)))
 }

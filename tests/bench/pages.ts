@@ -10,6 +10,8 @@ import { buildIn, startServer, type RunningServer } from '../../src/tools/serve/
 export const SESSION = 'anonymous-session'
 
 /** The loaded pages, by their names in the figures. Every ratio is to the first. */
+export const BLANK = '/bench/blank'
+
 export const ADDRESSES = {
   'floor-react': '/bench/floor-react',
   /** `<shop-catalog>` in a host page. */
@@ -43,12 +45,15 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const FILES = '/dist/'
 const LIGHT_FILES = `${FILES}light/`
+/** Where the files of each build are served. */
+export const BUILT = { react: FILES, light: LIGHT_FILES } as const
 
 const folderOf = ({ searchParams }: URL) => (searchParams.get('build') === 'light' ? LIGHT_FILES : FILES)
 
 /** A page by its name. `?session=` and `?build=light` replace its session and its build. */
 const PAGES: Record<string, (url: URL) => string> = {
   'floor-react': () => floor,
+  blank: () => `<!doctype html><html lang="pt-BR"><head>${head}</head><body></body></html>`,
   shop: (url) => `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
     <script type="module" src="${folderOf(url)}loader.js"></script></head>
     <body><shop-catalog session="${url.searchParams.get('session') ?? SESSION}"></shop-catalog></body></html>`,

@@ -99,24 +99,28 @@ function profiles({ profile }: Results): string {
 }
 
 /** What each feature adds, by the sizes of its files. */
-function features({ bytes }: Results): string {
+function features({ bytes, memory }: Results): string {
   if (!bytes) return ''
   const { react, light } = bytes
   const rows = FEATURES.map(({ name, when }, at) => [
     name,
     when,
     shown(react.features[at], kilobytes),
+    shown(memory?.features.react[at], kilobytes),
     shown(light.features[at], kilobytes),
+    shown(memory?.features.light[at], kilobytes),
   ])
   const sum = (name: string, key: 'catalog' | 'untouched') => [
     `**${name}**`,
     '',
     shown(react[key], kilobytes),
+    '',
     shown(light[key], kilobytes),
+    '',
   ]
   rows.splice(2, 0, sum('until the catalogue can be used', 'catalog'))
   rows.splice(4, 0, sum('untouched', 'untouched'))
-  return table(['feature', 'fetched', 'React: adds, gzip', 'light'], rows)
+  return table(['feature', 'fetched', 'React: adds, gzip', 'heap', 'light: adds', 'heap'], rows)
 }
 
 function presses({ taps, bytes, screens }: Results): string {

@@ -76,10 +76,13 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   // The React build's first files import the helper too.
   const after = (later: readonly string[]) =>
     sum([...new Set([...first, ...[RUNTIME, ...later].map((name) => fileOf(shown, name))])])
-  const features = FEATURES.map((feature) =>
-    sum(feature.files.map((name) => (files[name] ? name : fileOf(shown, name)))),
-  )
+  const features = FEATURES.map((feature) => sum(fileNamesOf(feature.files, shown)))
   return { files, features, catalog: sum(first), untouched: after(UNTOUCHED), shopping: after(SHOPPING) }
+}
+
+/** The names in a build's folder of the files of a feature. */
+export function fileNamesOf(files: readonly string[], built: readonly string[]): string[] {
+  return files.map((name) => (built.includes(name) ? name : fileOf(built, name)))
 }
 
 function fetchedByLoader(dist: string): string[] {
