@@ -81,7 +81,8 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort, isSec
       <FieldNote id={id} hint={result === 'refused' ? words.copyByHand : undefined} />
       <Button
         isFullWidth
-        {...(isSecond || isCopiedAtOnce ? { variant: 'secondary' } : { part: 'primary-button' })}
+        variant={isSecond || isCopiedAtOnce ? 'secondary' : 'primary'}
+        part={isSecond ? '' : 'primary-button'}
         icon={isCopied ? <CheckIcon /> : undefined}
         // Its name stays: the region below says that it has copied, and a name that changes under the focus would say it again.
         aria-label={copyLabel}

@@ -55,20 +55,10 @@ const columns = css`
 // Each line has its own space above and below.
 const lines = css`
   padding: 4px var(--v-pad);
-  @container (max-width: 319px) {
-    padding: 4px min(12px, var(--v-pad));
-  }
 `
 
 /** The panel of the lines. */
 const linesClass = `${panelClass} ${lines}`
-
-const row = css`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr) 112px;
-  gap: 12px;
-  padding: 12px 0;
-`
 
 export function CartScreen() {
   const text = useTexts(cartText)
@@ -201,15 +191,9 @@ function CartColumns({ side, children }: { side: ReactNode; children: ReactNode 
 function CartSkeleton() {
   return (
     <CartColumns side={<Skeleton height={140} />}>
-      <div className={linesClass}>
-        {[0, 1, 2].map((key) => (
-          <div key={key} className={row}>
-            <Skeleton ratio={1} />
-            <Skeleton shape="text" width="80%" />
-            <Skeleton height={44} />
-          </div>
-        ))}
-      </div>
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} height={88} />
+      ))}
     </CartColumns>
   )
 }
