@@ -21,6 +21,8 @@ interface Held {
   listeners: number
   /** Objects, arrays, functions and all others of the page's scripts. */
   objects: number
+  /** Of the scripts, bytes: told, and held by no test. */
+  heap: number
 }
 
 async function heldBy(devtools: CDPSession): Promise<Held> {
@@ -32,7 +34,17 @@ async function heldBy(devtools: CDPSession): Promise<Held> {
   await devtools.send('Runtime.releaseObject', { objectId })
   await devtools.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
-  return { nodes, listeners: jsEventListeners, objects: Number(count.result.value) }
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return { nodes, listeners: jsEventListeners, objects: Number(count.result.value), heap: usedSize }
+}
+
+/** Prints a table for demo/docs/bench.md. */
+function tell(title: string, times: Readonly<Record<string, Held & { calls: number }>>): void {
+  const rows = Object.entries(times).map(
+    ([when, { heap, nodes, objects, calls }]) =>
+      `| ${title}, ${when} | ${(heap / 1e6).toFixed(1)} MB | ${nodes} | ${objects} | ${calls} |`,
+  )
+  console.log(['| | heap | nodes | objects | calls of a press |', ...rows].join('\n'))
 }
 
 /** Number of calls of the shop's functions while something is done. */
@@ -102,15 +114,16 @@ test('an hour in a chat with 200 messages leaves no node, no listener and no obj
   }
   const messages = async (count: number) => {
     for (let at = 0; at < count; at += 1) await message()
-    return { held: await heldBy(devtools), calls: await callsOf(devtools, message) }
+    return { ...(await heldBy(devtools)), calls: await callsOf(devtools, message) }
   }
-  await messages(10)
+  const start = await messages(10)
   const middle = await messages(95)
   const end = await messages(95)
-  expect(end.held.nodes).toBeLessThanOrEqual(middle.held.nodes)
-  expect(end.held.listeners).toBeLessThanOrEqual(middle.held.listeners)
+  tell('messages', { '10': start, '105': middle, '200': end })
+  expect(end.nodes).toBeLessThanOrEqual(middle.nodes)
+  expect(end.listeners).toBeLessThanOrEqual(middle.listeners)
   // Fewer than one in two messages: what React and the browser keep for later use varies.
-  expect(end.held.objects - middle.held.objects).toBeLessThan(95 / 2)
+  expect(end.objects - middle.objects).toBeLessThan(95 / 2)
   expect(end.calls).toBeLessThan(middle.calls * 1.1)
 })
 
@@ -139,6 +152,7 @@ test('a list of 5,000 products holds no more for its last cards than for the fir
     return { cards, ...(await heldBy(devtools)), calls: await callsOfPress(page, devtools) }
   }
   const [start, middle, end] = [await upTo(100), await upTo(2500), await upTo(ALL)]
+  tell('products', { '100': start, '2,500': middle, '4,900': end })
   for (const key of ['nodes', 'listeners', 'objects'] as const) {
     const first = (middle[key] - start[key]) / (middle.cards - start.cards)
     const last = (end[key] - middle[key]) / (end.cards - middle.cards)
@@ -178,8 +192,10 @@ test('a press costs no more for each of 300 lines than for each of the first', a
   let last = 0
   const callsWith = async (lines: number) => {
     last = await fillCart(page, session, lines, last)
-    return callsOfPress(page, devtools)
+    const calls = await callsOfPress(page, devtools)
+    return { calls, ...(await heldBy(devtools)) }
   }
   const [few, half, all] = [await callsWith(10), await callsWith(150), await callsWith(300)]
-  expect((all - half) / 150).toBeLessThan(((half - few) / 140) * 1.25)
+  tell('lines', { '10': few, '150': half, '300': all })
+  expect((all.calls - half.calls) / 150).toBeLessThan(((half.calls - few.calls) / 140) * 1.25)
 })
