@@ -29,7 +29,8 @@ test('the package holds only the build, its manifest, the README and the files t
   expect(
     filesUnder(project.installed).filter((name) => /decisions|pictures\/|screenshots|contributing|bench/.test(name)),
   ).toEqual([])
-  expect(statSync(project.tarball).size).toBeLessThan(1_500_000)
+  // With the mappings of three engines, the project of init and Portuguese pages. A picture by mistake would be seen.
+  expect(statSync(project.tarball).size).toBeLessThan(1_550_000)
   expect(
     built.filter(
       (name) =>
