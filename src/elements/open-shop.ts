@@ -128,12 +128,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
         options.keptAs === null ? nothing : keepCode(session, options.keptAs, code),
         isStandalone ? listen(globalThis, 'hashchange', listeners.onHashChange) : nothing,
         askForOrder(view, settings.hasScreens && isCatalogPath(openedAt)),
-        // The first sign that somebody is there, since the shop's code runs.
+        // The first sign that somebody is there.
         listen(element, ['pointerover', 'focusin'], () => touched.resolve(), { once: true }),
         effect(() => void (isListPath(view.history.path.value) || touched.resolve())),
       )
-      // A press came before: what it needs is fetched while the shop is rendered.
-      if (takeover.preview?.touched()) touched.resolve()
     },
     close() {
       stop()

@@ -6,8 +6,6 @@ import { controlAt, keepTaps, pressAgain, type Place } from './taps'
 /** A view that a shadow root shows before the components run, from the painter or from the server that sent the page. */
 export interface Preview {
   readonly cards: number
-  /** True once a press on one of its controls began. */
-  touched(): boolean
   /** True if it shows this shop. The preview of a page from a server has no owner, and counts as the right one. */
   isOf(apiBase: string, code: string): boolean
   /** Resolves when it has been seen and no press on it is half done. */
@@ -65,7 +63,6 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
     get cards() {
       return view.querySelectorAll('[part=product-card]').length
     },
-    touched: taps.touched,
     isOf: (apiBase, code) => key === undefined || key === sessionKey(apiBase, code),
     released: () => seen.then(taps.released),
     replace() {

@@ -27,8 +27,6 @@ export interface Place {
 interface Taps {
   /** Resolves when no press is half done: a press that began on the preview must end there. */
   released(): Promise<void>
-  /** True once a press on a control began. */
-  touched(): boolean
   /** True once the view was scrolled. Reading scroll positions instead would force a layout. */
   scrolled(): boolean
   focused(): Place | null
@@ -85,7 +83,6 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
         setTimeout(resolve, PRESS_PATIENCE)
       })
     },
-    touched: () => down !== null,
     scrolled: () => isScrolled,
     focused: () => placeOf(root, root.activeElement),
     take: () => taps.splice(0),

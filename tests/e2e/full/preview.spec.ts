@@ -54,23 +54,6 @@ test('another session set meanwhile replaces the preview', async ({ page }) => {
   await expect(productNames(page)).toHaveCount(0)
 })
 
-test("a press on the preview fetches the order's code while the shop is rendered", async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('shop-ready', () => Object.assign(window, { readyAt: performance.now() }), { once: true })
-  })
-  const release = await holdComponents(page)
-  await openHost(page, ELEMENT)
-  // No mouse: one that rests over the shop is a sign of its own.
-  for (const type of ['pointerdown', 'pointerup', 'click']) await addButton(page).dispatchEvent(type)
-  release()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-  const [asked, ready] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => /\/order-[\w-]{8}\.js$/.test(name))?.startTime,
-    (window as unknown as { readyAt: number }).readyAt,
-  ])
-  expect(asked).toBeLessThan(Number(ready))
-})
-
 test.describe('a press on the preview counts', () => {
   const presses: Record<string, [press: (page: Page) => Promise<void>, sees: (page: Page) => Locator]> = {
     "on 'Adicionar'": [
