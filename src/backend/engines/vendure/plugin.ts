@@ -20,13 +20,20 @@ interface Core {
   ShippingCalculator: Definition
   ShippingEligibilityChecker: Definition
   VendurePlugin(options: { compatibility: string; configuration(config: Config): Config }): (plugin: object) => void
-  configureDefaultOrderProcess(options: { arrangingPaymentRequiresShipping: boolean }): object
-  defaultOrderProcess: object
+  configureDefaultOrderProcess(options: { arrangingPaymentRequiresShipping: boolean }): OrderProcess
+  defaultOrderProcess: OrderProcess
 }
 type Definition = new (options: object) => object
+interface OrderProcess {
+  onTransitionStart?: unknown
+}
 interface Config {
   customFields: Record<string, object[]>
-  orderOptions: { process: object[]; orderItemPriceCalculationStrategy: object; orderByCodeAccessStrategy: object }
+  orderOptions: {
+    process: OrderProcess[]
+    orderItemPriceCalculationStrategy: object
+    orderByCodeAccessStrategy: object
+  }
   paymentOptions: { paymentMethodHandlers: object[] }
   promotionOptions: { promotionConditions?: object[]; promotionActions?: object[] }
   shippingOptions: { shippingCalculators?: object[]; shippingEligibilityCheckers?: object[] }
@@ -168,7 +175,10 @@ export function vendurePlugin(core: object, { secret }: VendurePluginOptions): n
       for (const [entity, fields] of Object.entries(FIELDS))
         customFields[entity] = [...(customFields[entity] ?? []), ...fields]
       const process = vendure.configureDefaultOrderProcess({ arrangingPaymentRequiresShipping: false })
-      orderOptions.process = [process, ...orderOptions.process.filter((one) => one !== vendure.defaultOrderProcess)]
+      // Vendure hands a copy of its own process over, with the same functions.
+      const { onTransitionStart } = vendure.defaultOrderProcess
+      const others = orderOptions.process.filter((one) => one.onTransitionStart !== onTransitionStart)
+      orderOptions.process = [process, ...others]
       orderOptions.orderItemPriceCalculationStrategy = agreedPrices
       orderOptions.orderByCodeAccessStrategy = new OpenToItsSession(VALID)
       paymentOptions.paymentMethodHandlers.push(payment)
