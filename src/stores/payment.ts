@@ -1,4 +1,3 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
 import { postCredit, postMercadoPago, readPaymentFailure, type PaymentResult } from '../api/card'
 import { getAccount, getPaymentUpdate } from '../api/payment'
@@ -15,6 +14,7 @@ import { createOnceCall } from './once-call'
 import type { End, Failure, MayGoOn, Progress } from './once-kind'
 import type { OrderContext } from './order/order'
 import { changeNoticesOf } from './order/outside-changes'
+import { createTask } from './task'
 import {
   attemptAt,
   attemptIn,
@@ -56,8 +56,7 @@ export function createPaymentStore(options: PaymentOptions) {
     recheckDelays: [0],
     kind: { attemptAt, read: endIn, fail, standing, dismissable: ['captcha', 'failed', 'unsent', 'changed'] },
   })
-  const isChanging = signal(false)
-  let changing: Promise<Order> | null = null
+  const { run: runChange, ...methodChange } = createTask(events)
 
   /** A press pays the total that the person has read, not one that came under the finger. */
   function takeUnread(): readonly Change[] {
@@ -105,8 +104,8 @@ export function createPaymentStore(options: PaymentOptions) {
 
   return {
     ...once,
-    /** True while the call that opens the method for change is being sent. */
-    isChanging: isChanging as ReadonlySignal<boolean>,
+    /** The call that opens the method for change. */
+    methodChange,
     /** Pays once: joins a call under way, and only asks about one that may have arrived. The card is kept nowhere. */
     payByCard: (card: CardPayment, mayGoOn?: MayGoOn) => pay((call) => postCredit(client, card, call), mayGoOn),
     /** Pays, in the same way, with what the embedded form handed over. */
@@ -119,18 +118,9 @@ export function createPaymentStore(options: PaymentOptions) {
       const checked = await once.check()
       return checked.status === 'unknown' && checked.isOpen ? abandon() : checked
     },
-    /** Opens the payment method for change. Rejects with ShopError when the server does not. */
-    changeMethod(): Promise<Order> {
-      isChanging.value = true
-      changing ??= order
-        .change('payment', (show) => callOrFind(client, openMethod, isOpenForChange, show))
-        .catch(rethrow)
-        .finally(() => {
-          changing = null
-          isChanging.value = false
-        })
-      return changing
-    },
+    /** Opens the payment method for change. null where the server does not, or is being asked already. */
+    changeMethod: (): Promise<Order | null> =>
+      runChange(() => order.change('payment', (show) => callOrFind(client, openMethod, isOpenForChange, show))),
   }
 }
 

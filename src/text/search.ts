@@ -26,6 +26,8 @@ export const searchText = {
   loading: 'Carregando produtos…',
   seeOne: 'Ver 1 produto',
   seeMany: 'Ver {count} produtos',
+  seeMore: 'Ver mais de {count} produtos',
   oneProduct: '1 produto',
   products: '{count} produtos',
+  moreProducts: 'Mais de {count} produtos',
 } as const

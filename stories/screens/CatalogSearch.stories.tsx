@@ -273,3 +273,16 @@ export const TwoHundredValues = story(
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 )
+
+/** One of four cannot be bought, and the shop hides it. */
+const milks: ProductSeed[] = [1, 2, 3, 4].map((at) =>
+  product('mg-leite', { providerId: `leite-${at}`, name: `Leite número ${at}`, isActive: at > 1 }),
+)
+
+export const CountsWhatIsSeen = story({ listing: 'moda-webchat', shop: { products: milks } }, async (shop) => {
+  await searchFor(shop, 'leite')
+  await until(() => expect(shop.stage.getByText('3 resultados para "leite"')).toBeVisible())
+  const panel = await openFilters(shop)
+  await userEvent.click(panel.getByRole('button', { name: 'Ver 3 produtos' }))
+  await expect(names(shop)).toHaveLength(3)
+})

@@ -178,7 +178,7 @@ function waits({ tab, page }: Life): string[] {
     ],
     ['an acceptance is not decided', ['sending', 'checking', 'unknown'].includes(proposals.acceptance.peek().status)],
     ['the payment is being sent', ['sending', 'checking'].includes(payment.state.peek().status)],
-    ['the method is being changed', payment.isChanging.peek()],
+    ['the method is being changed', payment.methodChange.isBusy.peek()],
     ['a PIX code is being made', pix.isRenewing.peek()],
     ['a choice is being sent', checkout?.payment.isSending.peek() ?? false],
     ['a discount is being sent', checkout?.discount.isSending.peek() ?? false],

@@ -32,7 +32,7 @@ for (const [lang, page_, console_] of [
     }
   })
 
-test('the index speaks the language that was chosen, there and in the playground, and the key stays', async ({
+test('the index speaks the language that was chosen, and the key stays', async ({
   page,
   server,
   complaints,
@@ -45,9 +45,6 @@ test('the index speaks the language that was chosen, there and in the playground
   expect(await axeFindings(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The whole shop inside the conversation')
-  await page.getByRole('link', { name: /^Playground/ }).click()
-  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
-  await page.goto('/')
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loja inteira dentro da conversa')
   expect(complaints).toEqual([])

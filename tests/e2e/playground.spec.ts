@@ -149,6 +149,14 @@ test('the other language changes each word of the page, and neither the shop nor
   expect(complaints).toEqual([])
 })
 
+test('speaks the language that was chosen on the index', async ({ page, complaints }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('link', { name: /^Playground/ }).click()
+  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a stranger’s code is not opened, and events are listed with their details', async ({ page, complaints }) => {
   await openPlayground(page, '?session=0123456789-of-somebody')
   await expect(control(page, 'session').locator('select')).toHaveValue('mercado')

@@ -130,7 +130,7 @@ function useNote(isChatMissing: boolean): ReactNode {
   ) : null
 }
 
-interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRedirecting'> {
+interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isSettling' | 'isRedirecting'> {
   order: Order
   isOnWhatsApp: boolean
   /** Another button is the bar's main one. */
@@ -139,12 +139,12 @@ interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRed
 }
 
 function ConfirmButton(props: ConfirmButtonProps) {
-  const { order, confirm, isHeld, isRedirecting, isOnWhatsApp, isSecond, describedBy } = props
+  const { order, confirm, isSettling, isRedirecting, isOnWhatsApp, isSecond, describedBy } = props
   const session = useSession()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
   const isChecking = status === 'checking'
-  const isConfirming = status === 'sending' || isChecking || isHeld
+  const isConfirming = status === 'sending' || isChecking || isSettling
   const hasFailedEdit = useFailedEdits() !== null
   const isDisabled =
     !canConfirm(order) ||

@@ -14,6 +14,7 @@ import { reworded } from '../../lib/reworded'
 import { askHost } from '../../session/ask-host'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
+import { useTask } from '../../session/useTask'
 import type { ShopView } from '../../session/view'
 import { confirmationOf } from '../../stores/confirmation'
 import { chatChargeText } from '../../text/chat-charge'
@@ -30,7 +31,7 @@ const REDIRECT_TIMEOUT = 4000
 export function useConfirm(settle?: () => Promise<boolean>) {
   const view = useView()
   const [isRedirecting, setRedirecting] = useRedirecting()
-  const [isHeld, setHeld] = useState(false)
+  const { run, isBusy: isSettling } = useTask()
   // The order should be handed over to a chat without an address. Nothing was confirmed.
   const [isChatMissing, setChatMissing] = useState(false)
   const handOver = useCallback(async () => {
@@ -49,19 +50,15 @@ export function useConfirm(settle?: () => Promise<boolean>) {
   const confirm = useCallback(
     async (pathAfter: (order: Order) => string | null = () => null) => {
       const { session } = view
-      if (settle) {
-        setHeld(true)
-        const isSettled = await settle().finally(() => setHeld(false))
-        if (!isSettled) return
-      }
+      if (settle && !(await run(settle))) return
       if (!(await mayDecide(view, 'confirm'))) return
       if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
       const ended = await confirmationOf(session).run((order) => askToConfirm(view, order))
       if (ended.status === 'done') finish(view, ended.order, pathAfter(ended.order))
     },
-    [view, handOver, settle],
+    [view, handOver, run, settle],
   )
-  return { confirm, isHeld, isRedirecting, isChatMissing }
+  return { confirm, isSettling, isRedirecting, isChatMissing }
 }
 
 export type Confirm = ReturnType<typeof useConfirm>

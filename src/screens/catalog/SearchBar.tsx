@@ -108,7 +108,7 @@ export function SearchBar() {
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
   const [isAsked, setAsked] = useState(false)
-  const isSomebodyThere = useIsSomebodyThere()
+  const isOrderWanted = useIsOrderWanted()
   const ask = () => setAsked(true)
 
   function submit(event: FormEvent): void {
@@ -154,7 +154,7 @@ export function SearchBar() {
         {isAsked && draft === '' && <SearchIdeas field={element} onClose={() => setAsked(false)} />}
       </div>
       <CategoryButton />
-      {isSomebodyThere && <ListFollowers field={element} />}
+      {isOrderWanted && <ListFollowers field={element} />}
     </form>
   )
 }
@@ -187,11 +187,11 @@ function CategoryButton() {
 }
 
 /** True from the first touch of the shop on, and where the order holds something. */
-function useIsSomebodyThere(): boolean {
+function useIsOrderWanted(): boolean {
   const { orderWanted } = useSession()
-  const [isThere, setThere] = useState(false)
-  useEffect(() => void orderWanted.then(() => setThere(true)), [orderWanted])
-  return isThere
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => void orderWanted.then(() => setWanted(true)), [orderWanted])
+  return isWanted
 }
 
 /** On a standalone page, saves the list for the return from a product's page or from another site. */

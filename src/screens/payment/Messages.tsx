@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
-import { useTask } from '../../session/useTask'
+import { paymentOf } from '../../stores/payment'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
@@ -83,10 +83,11 @@ export function BadLink() {
 export function ChangeMethod({ isLink = false }: { isLink?: boolean }) {
   const view = useView()
   const text = useTexts(paymentText)
-  const { run, isBusy } = useTask()
+  const { error, ...methodChange } = paymentOf(view.session).methodChange
+  const isBusy = methodChange.isBusy.value
   const change = async () => {
-    const isChanged = await run(() => changeMethod(view))
-    if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
+    await changeMethod(view)
+    if (error.peek()) view.toasts.show(text.methodUpdateFailed, 'warning')
   }
   const props = { isBusy, onClick: () => void change(), children: text.changeMethod }
   return (

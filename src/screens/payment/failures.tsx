@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { failureTypes, type Order } from '../../domain/order'
 import { hasFailed, isSurelyUncharged, paymentFailure } from '../../domain/payment-failure'
 import { plainWords } from '../../lib/plain-words'
@@ -58,26 +58,24 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
   const text = useTexts(paymentText)
   const payment = paymentOf(view.session)
   const state = payment.state.value
-  const [hasChangeFailed, setChangeFailed] = useState(false)
+  const { isBusy, error, forgetError } = payment.methodChange
   useAfterwards(state.status === 'failed', onEdit)
   const edit = () => {
-    setChangeFailed(false)
+    forgetError()
     payment.dismiss()
   }
   const change = async () => {
-    setChangeFailed(false)
     if (await changeMethod(view)) payment.dismiss()
-    else setChangeFailed(true)
   }
   const footer = (
     <div className={stackedFootClass}>
       <Button isFullWidth onClick={edit}>
         {text.editCard}
       </Button>
-      <Button variant="secondary" isFullWidth isBusy={payment.isChanging.value} onClick={() => void change()}>
+      <Button variant="secondary" isFullWidth isBusy={isBusy.value} onClick={() => void change()}>
         {text.changeMethod}
       </Button>
-      <SlowNote isWaiting={payment.isChanging.value} />
+      <SlowNote isWaiting={isBusy.value} />
     </div>
   )
   // Removed at once, without an animation: only then can the next element receive the focus.
@@ -89,7 +87,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
         <p>{sentence}</p>
         {detail && <p>{detail}</p>}
         {isSurelyUncharged(state.failure) && <p>{text.nothingCharged}</p>}
-        {hasChangeFailed && <Notice tone="danger">{text.methodUpdateFailed}</Notice>}
+        {error.value && <Notice tone="danger">{text.methodUpdateFailed}</Notice>}
       </div>
     </Dialog>
   )

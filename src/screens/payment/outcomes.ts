@@ -6,7 +6,6 @@ import { cardMethodName, paymentMethodName } from '../../domain/payment-methods'
 import { isPaidInEmbeddedForm } from '../../domain/payment-view'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
-import { asShopError } from '../../lib/errors'
 import { plainPath } from '../../lib/paths'
 import { dataOf } from '../../lib/remote'
 import { tabStorage, type StorageKey } from '../../lib/storage'
@@ -94,15 +93,9 @@ function succeed(view: ShopView): void {
 
 /** Requests another payment method, then goes to '/change-payment' and, on WhatsApp, the chat. False when refused. */
 export async function changeMethod(view: ShopView): Promise<boolean> {
-  try {
-    await paymentOf(view.session).changeMethod()
-  } catch (error) {
-    asShopError(error)
-    // The store has reported the error to the host. The shopper reads the screen's own message.
-    return false
-  }
-  goOn(view, '/change-payment')
-  return true
+  const isOpen = (await paymentOf(view.session).changeMethod()) !== null
+  if (isOpen) goOn(view, '/change-payment')
+  return isOpen
 }
 
 function goOn(view: ShopView, path: string, isChatForAll = false): void {

@@ -14,6 +14,7 @@ import { ChevronDownIcon, FilterIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { RangeSlider } from '../../../ui/RangeSlider'
+import { useResultCount } from '../useResultCount'
 import { useSearch } from '../useSearch'
 import { chipClass } from './chip'
 import { facetName, ValuesFacet } from './ValuesFacet'
@@ -71,9 +72,8 @@ export function FacetOverlay({ isExpected, children }: { isExpected: boolean; ch
   const [isOpen, setOpen] = useState(false)
   const [first, setFirst] = useState<string>()
   const count = countOf(search.filters.value)
-  const { pages, total, hasMore } = useView().catalog.list.value
-  const listed = hasMore ? total : pages.flat().length
-  const see = listed > 0 ? fill(listed === 1 ? text.seeOne : text.seeMany, { count: listed }) : text.close
+  const results = useResultCount()
+  const see = results.count > 0 ? results.say(text.seeOne, text.seeMany, text.seeMore, text) : text.close
   const facets = isExpected ? [] : visibleFacets(search.facets.value)
   const open = (key: string | undefined) => {
     setFirst(key)

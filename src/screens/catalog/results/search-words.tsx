@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { categoryNames, searchCategories } from '../../../domain/category-choice'
 import { chosenFilters, withoutChoice } from '../../../domain/facets'
-import { countResults } from '../../../domain/result-count'
 import { searchHeading } from '../../../domain/search-heading'
 import { fill } from '../../../lib/fill'
 import { dataOf } from '../../../lib/remote'
-import { formatsOf } from '../../../lib/formats'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { clippedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
@@ -13,6 +11,7 @@ import { hiddenClass } from '../../../styles/tokens'
 import { resultsText } from '../../../text/results'
 import { searchText } from '../../../text/search'
 import { CloseIcon } from '../../../ui/head-icons'
+import { useResultCount } from '../useResultCount'
 import { useSearch } from '../useSearch'
 import { chipClass } from './chip'
 
@@ -113,7 +112,7 @@ export function SearchHeading() {
   const text = useTexts(searchText)
   const resultWords = useTexts(resultsText)
   const categories = useSearchedCategories()
-  const count = useResultCount()
+  const count = useCountWords()
   const term = catalog.view.value.searchText
   const isCounted = count !== null
   return (
@@ -130,16 +129,12 @@ export function SearchHeading() {
 }
 
 /** How many products were found, in words; null while that is not known. */
-function useResultCount(): string | null {
-  const { catalog, session } = useView()
+function useCountWords(): string | null {
+  const { catalog } = useView()
   const text = useTexts(resultsText)
-  const list = catalog.list.value
-  const areHidden = session.settings.value?.areInactiveProductsHidden === true
-  if (!catalog.isSettled.value || catalog.error.value) return null
-  const { count, isLeast } = countResults(list, areHidden)
-  if (count === 0) return null
-  const words = isLeast ? text.more : count === 1 ? text.one : text.many
-  return fill(words, { count: count.toLocaleString(formatsOf(text)) })
+  const { count, say } = useResultCount()
+  const isKnown = catalog.isSettled.value && !catalog.error.value && count > 0
+  return isKnown ? say(text.one, text.many, text.more, text) : null
 }
 
 function useSearchedCategories(): string[] {
