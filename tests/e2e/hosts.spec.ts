@@ -32,11 +32,7 @@ for (const [lang, page_, console_] of [
     }
   })
 
-test('the index speaks the language that was chosen, and the key stays', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('the index speaks the language that was chosen, and the key stays', async ({ page, server, complaints }) => {
   await page.goto(`/#key=${server.key}`)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
