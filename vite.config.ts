@@ -63,7 +63,7 @@ const inNode = (name: string, test: TestProjectInlineConfiguration['test']): Tes
   test: { ...LIMITS, name, environment: 'node', maxWorkers: '100%', env: { TZ: READERS_ZONE }, ...test },
 })
 
-const projects: TestProjectInlineConfiguration[] = [
+export const projects: TestProjectInlineConfiguration[] = [
   inNode('unit', {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**', 'tests/browsers/**'],

@@ -16,7 +16,6 @@ export const FOLDERS: Record<string, Folder> = {
   session: {
     sources: ['src/session'],
     tests: ['tests/session/**/*', 'tests/shell/coupon-news', 'tests/extras/analytics'],
-    inChromium: true,
   },
   // A test reads the wire's generated types as a text, which no mutant leaves as it is.
   api: { sources: ['src/api', ':!src/api/wire.ts'], tests: ['tests/api/**/*'] },

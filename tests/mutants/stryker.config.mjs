@@ -17,7 +17,7 @@ export default {
   coverageAnalysis: 'perTest',
   // A mutant of a module's own constants would load every test anew.
   ignoreStatic: true,
-  ignorePatterns: ['dist', 'storybook-static', 'demo/docs', 'demo/hosts', 'stories', 'tests/e2e', 'tests/surface'],
+  ignorePatterns: ['dist', 'storybook-static', 'demo/docs', 'demo/hosts', 'tests/e2e', 'tests/surface'],
   // TypeScript 7 has no JavaScript API that could rewrite it.
   tsconfigFile: 'none',
   // What a sample leaves out is no result to keep.

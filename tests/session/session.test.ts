@@ -3,7 +3,9 @@ import { createBackend } from '../../demo/shop'
 import { getProduct } from '../../src/api/product'
 import { sessionDetails } from '../../src/api/session-details'
 import { dataOf } from '../../src/lib/remote'
-import { openSession, smallBackend, whenLoaded } from './support'
+import { createSession } from '../../src/session/session'
+import { when } from '../../src/stores/when'
+import { BASE, fetchFrom, openSession, smallBackend, whenLoaded } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 const time = stopClockInTests()
@@ -133,6 +135,116 @@ describe('refreshing a session', () => {
     await session.refresh()
     expect(session.remote.peek()).toMatchObject({ status: 'failed', error: { retryable: false } })
   })
+})
+
+describe('an order that is left for later', () => {
+  const MARKET = 'mercado-webchat'
+
+  /** A page to which the order came before its code: a first view prefetches it. */
+  async function open(code = MARKET, early?: object | null) {
+    const backend = createBackend()
+    const answer = () => (early ? Promise.resolve(Response.json({ data: early })) : Promise.reject(new Error('gone')))
+    const session = createSession({
+      apiBase: BASE,
+      code,
+      fetch: fetchFrom(backend),
+      takeEarly: (url, _bearer, isLeft) =>
+        early !== undefined && isLeft && url.endsWith(CURRENT) ? answer() : undefined,
+      isOrderLater: true,
+    })
+    const { remote, areSettingsSettled, categories } = session
+    await when(() => remote.value.status === 'ready' && areSettingsSettled.value && categories.value.status === 'ready')
+    await time.advance(0)
+    return { session, reads: () => backend.calls().filter(({ path }) => path === CURRENT).length }
+  }
+
+  it('is read once it is wanted', async () => {
+    const { session, reads } = await open()
+    expect(reads()).toBe(0)
+    session.wantOrder()
+    await session.orderWanted
+    await when(() => session.order.remote.value.status === 'ready')
+    expect(reads()).toBe(1)
+  })
+
+  it('is read by a refresh', async () => {
+    const { session, reads } = await open()
+    await session.refresh()
+    expect(session.order.remote.peek().status).toBe('ready')
+    expect(reads()).toBeGreaterThan(0)
+  })
+
+  const EMPTY = { status: 'Creating', items: [], gifts: [] }
+
+  it.each([
+    ['stays unread where it is known to be an empty cart', MARKET, EMPTY, false],
+    ['is read where it has lines', MARKET, { ...EMPTY, items: [{ quantity: 1 }] }, true],
+    ['is read where it was placed', MARKET, { ...EMPTY, status: 'Received' }, true],
+    ['is read for an agent, empty or not', 'agente-pedido-grande', EMPTY, true],
+    ['is read where nothing is known of it', MARKET, undefined, true],
+  ])('%s', async (_name, code, early, isRead) => {
+    const { session, reads } = await open(code, early)
+    expect(await session.wantOrderUnlessEmpty()).toBe(isRead)
+    await time.advance(1000)
+    expect(reads()).toBe(isRead ? 1 : 0)
+  })
+
+  it('is read where nobody can say whether it is empty', async () => {
+    const { session } = await open(MARKET, null)
+    expect(await session.wantOrderUnlessEmpty()).toBe(true)
+  })
+})
+
+describe('what did not come', () => {
+  it('is asked for again: the order and the categories, and nothing that came', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: CURRENT, status: 403, times: 1 })
+    backend.addFault({ path: CATEGORIES, status: 403, times: 1 })
+    const { session, paths } = openSession('farmacia', backend)
+    await whenLoaded(session)
+    expect([session.order.remote.peek().status, session.categories.peek().status]).toEqual(['failed', 'failed'])
+    session.askAgain()
+    await when(() => session.order.remote.value.status === 'ready' && session.categories.value.status === 'ready')
+    expect(paths()).toHaveLength(6)
+    session.askAgain()
+    await time.advance(1000)
+    expect(paths()).toHaveLength(6)
+  })
+})
+
+describe('a session that the server ends', () => {
+  it('is told once, whatever calls are refused after', async () => {
+    const { session, backend, told } = openSession()
+    await whenLoaded(session)
+    backend.addFault({ path: '/api/order', status: 401 })
+    await session.order.load()
+    await session.order.load()
+    expect(session.trouble.peek()).toBe('expired')
+    expect(told.filter(({ type }) => type === 'session-expired')).toHaveLength(1)
+  })
+
+  it('is not told of one that never opened', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: SESSION, status: 401 })
+    const { session, told } = openSession('farmacia', backend)
+    await whenLoaded(session)
+    expect([session.trouble.peek(), told.map(({ type }) => type)]).toEqual([null, ['error']])
+  })
+
+  it('cannot be continued where it never opened', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: SESSION, status: 401 })
+    const { session } = openSession('farmacia', backend)
+    await whenLoaded(session)
+    expect(await session.renew('farmacia-webchat')).toBe(false)
+  })
+})
+
+it.each([
+  ['a code', 'farmacia', true],
+  ['none', '', false],
+])('knows whether somebody gave %s', (_name, code, hasCode) => {
+  expect(openSession(code).session.hasCode).toBe(hasCode)
 })
 
 describe('two sessions', () => {
