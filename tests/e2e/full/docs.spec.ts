@@ -17,6 +17,14 @@ const SESSION = 'farmacia-webchat'
 
 const withSession = (code: string) => code.replaceAll('"CODE"', `"${SESSION}"`)
 
+/** Lets the printed address of the loader lead to the build. */
+async function serveLoader(page: Page, server: string): Promise<void> {
+  await page.route(`${VITRINE}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
+    await route.fulfill({ response: await route.fetch({ url: server + file }) })
+  })
+}
+
 /** Lets the examples' addresses lead to the build and to the backend. */
 async function serveExamples(page: Page, server: string): Promise<void> {
   await page.route(/^https:\/\/(?!host\.)[a-z]+\.example\//, async (route) => {
@@ -25,18 +33,20 @@ async function serveExamples(page: Page, server: string): Promise<void> {
     // The addresses of pictures are the backend's own.
     await route.fulfill({ response, body: (await response.text()).replaceAll(server, origin) })
   })
-  await page.route(`${VITRINE}**`, async (route) => {
-    const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
-    await route.fulfill({ response: await route.fetch({ url: server + file }) })
-  })
+  await serveLoader(page, server)
+}
+
+/** Opens a page of another machine's with this markup. */
+async function openPage(page: Page, address: string, markup: string): Promise<void> {
+  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address)
 }
 
 /** Opens a page with an example's code. */
 async function openExample(page: Page, server: string, markup: string): Promise<void> {
-  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
   await serveExamples(page, server)
-  await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(HOST)
+  await openPage(page, HOST, markup)
 }
 
 // Pictures may still be on their way when a test ends.
@@ -107,4 +117,29 @@ test("the README's listeners receive an order that was confirmed", async ({ page
   await openCart(page)
   await confirm(page)
   await expect(page).toHaveTitle('Pedido de 1 itens enviado')
+})
+
+test("what Chromium says of a page that may not ask a server on one's own machine stands among the symptoms", async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const symptoms = readFileSync(join(ROOT, 'demo/docs/symptoms.md'), 'utf8')
+  const quotes = Array.from(symptoms.matchAll(/\*\*`(.+?) … loopback`\*\*/g), ([, words = '']) => words)
+  const markup = `<script type="module" src="${VITRINE}light/loader.js"></script>
+    <shop-catalog api-base="${server.url}" session="${SESSION}"></shop-catalog>`
+  const pages = [HOST, HOST.replace('https', 'http')]
+  expect(quotes).toHaveLength(pages.length)
+  await serveLoader(page, server.url)
+  for (const [index, address] of pages.entries()) {
+    complaints.splice(0)
+    await openPage(page, address, markup)
+    const said = () => complaints.filter((line) => line.includes('loopback'))
+    await expect.poll(() => said().length, address).toBeGreaterThan(0)
+    expect(said().every((line) => line.includes(quotes[index]!))).toBe(true)
+  }
+  await context.grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
+  await page.goto(HOST)
+  await expect(productNames(page.locator('shop-catalog')).first()).toBeVisible()
 })
