@@ -68,3 +68,10 @@ it('the map of the sources has every folder of src', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(new Set(named)).toEqual(new Set(folders.map(({ name }) => name)))
 })
+
+it('the words of doctor() name each of its checks, and no other', () => {
+  const [, said = ''] = /\* Checks (.+)\.\n/.exec(readFileSync('src/elements/shop-element.ts', 'utf8')) ?? []
+  const made = readFileSync('src/extras/doctor/doctor.ts', 'utf8').matchAll(/^import \{.*\bcheck(\w+)\b.* from '\.\//gm)
+  const names = Array.from(made, ([, name = '']) => name.toLowerCase().replace('colors', 'colours'))
+  expect(new Set(said.split(/, | and /))).toEqual(new Set(names))
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addresses } from '../../../src/first-view/requests/addresses'
 import { planFor, requestsOf } from '../../../src/first-view/requests/plan'
@@ -84,5 +85,16 @@ describe('requestsOf', () => {
     const checkout: Place = { ...EMBEDDED, tag: 'shop-checkout' }
     expect(paths(checkout, 'PlatformUser')).toEqual(['/api/order/price-tables', ...COMMON])
     expect(paths(checkout, 0)).toEqual(COMMON)
+  })
+
+  it('leaves out the order of the code that all visitors share', () => {
+    expect(paths({ ...EMBEDDED, session: 'anonymous-session' }, 0)).toEqual(['/api/catalog/top', ...COMMON.slice(0, 2)])
+  })
+
+  it('asks for what the page about backends says of any screen', () => {
+    const [, any = ''] = /^- \*\*Any\*\*: (.+)\.$/m.exec(readFileSync('demo/docs/backend.md', 'utf8')) ?? []
+    const ends = [...any.matchAll(/`([^`]+)`/g)].map(([, end = '']) => end)
+    expect(ends[0]).toBe('session/{code}')
+    expect(ends.slice(1)).toEqual(COMMON.map((path) => path.replace(/^\/api\/(shop|catalog)?\/?/, '')))
   })
 })
