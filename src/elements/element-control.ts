@@ -4,7 +4,6 @@ import { clock } from '../lib/clock'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'
-import { isCatalogPath } from '../lib/paths'
 import { propertyOf, requiredBy, rowOf, type AttributeName, type Property } from '../opening/attributes'
 import { isPath } from '../opening/opening'
 import type { ShopTag } from '../opening/tags'
@@ -15,6 +14,7 @@ import type { SessionEvent } from '../stores/session-events'
 import { readAddress } from './address'
 import { createAnnouncing } from './announcing'
 import { createDiagnosis, report } from './diagnosis'
+import { elementApp } from './element-app'
 import { createSettings } from './element-settings'
 import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wanted } from './element-state'
 import type { Finding } from './finding'
@@ -284,23 +284,12 @@ export class ElementControl {
 
   private show(shop: OpenShop): void {
     const { root, settings } = this
-    const { id, view, takeover } = shop
+    const { view, takeover } = shop
     if (!this.react) {
       if (settings.hasScreens) ensureBlockDisplay(this.element)
       goLive(root)
       view.preview = takeover.preview ?? undefined
     }
-    this.react = renderApp(root, this.react, {
-      id,
-      view,
-      isCartButton: !settings.hasScreens,
-      hasTopBar: settings.get('topBar') !== 'off',
-      onShown() {
-        if (!takeover.preview) return
-        takeover.preview.replace()
-        // It was complete before it was rendered: its buttons answer before it is painted.
-        if (isCatalogPath(view.history.path.peek())) queueMicrotask(() => view.reportReady())
-      },
-    })
+    this.react = renderApp(root, this.react, elementApp(shop, settings))
   }
 }

@@ -1,84 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it as base, vi } from 'vitest'
-import { clock } from '../../src/lib/clock'
-import { dataOf } from '../../src/lib/remote'
+import { describe, expect } from 'vitest'
 import { followTabs } from '../../src/session/tabs'
-import type { ShopSession } from '../../src/session/session'
 import type { SessionEvent } from '../../src/stores/session-events'
-import {
-  addCoffee,
-  addElsewhere,
-  openSession,
-  setVisibility,
-  smallBackend,
-  whenLoaded,
-  type SessionScene,
-} from './support'
-import { stopClockInTests } from '../support/stopped-clock'
-
-const CURRENT = '/api/order/current'
-const API = 'https://loja.example/'
-
-const time = stopClockInTests()
-
-const orderOf = ({ order }: ShopSession) => dataOf(order.remote.peek())!
-
-const stops: (() => void)[] = []
-const afterwards = (stop: () => void) => void stops.push(stop)
-
-/** What the other pages of this browser hear, and a way to send to them. */
-function openChannel() {
-  const channel = new BroadcastChannel('vitrine')
-  const said: unknown[] = []
-  channel.addEventListener('message', ({ data }) => said.push(data))
-  afterwards(() => channel.close())
-  return {
-    said,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, a window has many
-    send: (message: unknown) => channel.postMessage(message),
-  }
-}
-
-/** Lets messages arrive and calls be answered. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await time.advance(0)
-}
-
-/** One tab that has told what it asks at first, and a channel of another one. */
-async function open() {
-  const channel = openChannel()
-  const scene = openSession()
-  await whenLoaded(scene.session)
-  const stop = followTabs(scene.session)
-  afterwards(stop)
-  await settle()
-  const first = channel.said.splice(0)
-  scene.told.splice(0)
-  const reads = () => scene.paths().filter((path) => path === CURRENT).length
-  let before = reads()
-  return {
-    ...scene,
-    ...channel,
-    stop,
-    first,
-    id: orderOf(scene.session).id,
-    /** Reads of the order since the last time that somebody asked. */
-    newReads() {
-      const since = reads() - before
-      before += since
-      return since
-    },
-    changes: () => scene.told.flatMap((event) => (event.type === 'order-change' ? [[event.cause, event.by]] : [])),
-  }
-}
-
-const it = base.extend('scene', () => open())
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  stops.splice(0).forEach((stop) => stop())
-  await settle()
-})
+import { addCoffee, addElsewhere, openSession, setVisibility, whenLoaded, type SessionScene } from './support'
+import { afterwards, API, CURRENT, it, openChannel, orderOf, settle } from './tab-scene'
 
 describe('a tab says', () => {
   it('what it missed since its page began, once it knows its order', async ({ scene: { first, id } }) => {
@@ -229,67 +154,6 @@ describe('a tab that hears of a call that must happen once', () => {
     expect(attempts(scene)).toEqual([{ type: 'attempt', by: 'other-tab', name, attempt: null }])
     expect(scene.changes()).toEqual([[cause, 'other-tab']])
   })
-})
-
-describe('a tab that another one asks for what it missed', () => {
-  it('repeats its last change, and reads the order, which the other may have changed', async ({ scene }) => {
-    const { session, said, send, id } = scene
-    await addCoffee(session, 2)
-    session.events.emit({ type: 'contact-saved' })
-    await settle()
-    said.splice(0)
-    scene.newReads()
-    send({ api: API, orders: [id], cause: { missedSince: performance.timeOrigin } })
-    await settle()
-    expect(said).toEqual([{ api: API, orders: [id], cause: 'refresh' }])
-    expect(scene.newReads()).toBe(1)
-  })
-
-  it('repeats none that the other was there to hear', async ({ scene }) => {
-    await addCoffee(scene.session, 2)
-    await settle()
-    scene.said.splice(0)
-    scene.newReads()
-    scene.send({ api: API, orders: [scene.id], cause: { missedSince: clock.now() } })
-    await settle()
-    expect([scene.said, scene.newReads()]).toEqual([[], 1])
-  })
-
-  it('has nothing to repeat where it changed nothing', async ({ scene }) => {
-    await addElsewhere(scene.backend, 2)
-    scene.newReads()
-    scene.send({ api: API, orders: [scene.id], cause: { missedSince: -1 } })
-    await settle()
-    expect([scene.said, scene.newReads()]).toEqual([[], 1])
-    expect(scene.changes()).toEqual([['refresh', 'other-tab']])
-  })
-})
-
-it('two tabs end with the same order, whichever opened first', async () => {
-  const backend = smallBackend()
-  const tabs = [openSession('farmacia', backend), openSession('farmacia', backend)] as const
-  for (const { session } of tabs) await whenLoaded(session)
-  afterwards(followTabs(tabs[0].session))
-  await addCoffee(tabs[0].session, 2)
-  afterwards(followTabs(tabs[1].session))
-  await settle()
-  expect(orderOf(tabs[1].session)).toEqual(orderOf(tabs[0].session))
-  expect(orderOf(tabs[1].session).items[0]?.quantity).toBe(2)
-})
-
-it('a page that comes back asks for the time since it was left, during which it neither says nor hears', async ({
-  scene,
-}) => {
-  dispatchEvent(new Event('pagehide'))
-  const leftAt = clock.now()
-  await time.advance(5000)
-  scene.send({ api: API, orders: [scene.id], cause: 'add' })
-  scene.session.events.emit({ type: 'contact-saved' })
-  await settle()
-  expect([scene.said, scene.newReads()]).toEqual([[], 0])
-  dispatchEvent(new Event('pageshow'))
-  await settle()
-  expect(scene.said).toEqual([{ api: API, orders: [scene.id], cause: { missedSince: leftAt } }])
 })
 
 it('elements share what follows, and after the last one nothing is said or heard', async ({ scene }) => {
