@@ -28,6 +28,7 @@ const said = (contact: typeof person) =>
 describe("a contact's data", () => {
   it('are valid when name, e-mail and CPF are', () => {
     expect(contactErrors(person, all, today)).toEqual({})
+    expect(contactErrors({ ...person, email: ' marina@exemplo.com.br ' }, all, today)).toEqual({})
   })
 
   it.each([

@@ -49,6 +49,7 @@ describe('a CNPJ', () => {
     ['a letter for a check digit', '12ABC34501DEA5'],
     ['too few positions', '12ABC34501DE3'],
     ['too many positions', '12ABC34501DE350'],
+    ['a digit before the rest that keeps both check digits right', '112223330001881'],
     ['an accented letter', '12ÁBC34501DE35'],
     ['nothing', ''],
     ...Array.from(DIGITS, (digit): [string, string] => [`only the digit ${digit}`, digit.repeat(14)]),
@@ -63,6 +64,7 @@ it.each([
   ['52998224725', '529.982.247-25'],
   ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   ['1122233300018', '1122233300018'],
+  ['911222333000181', '911222333000181'],
   ['', ''],
 ])('%s is written as %s', (text, written) => {
   expect(formatDocument(text)).toBe(written)

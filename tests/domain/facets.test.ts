@@ -83,6 +83,7 @@ describe('a facet', () => {
     const values = [
       { value: 'P', name: '  ', quantity: 0, range: null },
       { value: '', name: 'Sem valor', quantity: 2, range: null },
+      { value: ' ', name: '', quantity: 2, range: null },
       { value: 'price', name: 'Preço', quantity: 2, range: { from: 1, to: 2 } },
     ]
     expect(namedValues(aFacet({ values })).map(labelOf)).toEqual(['P'])

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chosenGifts, giftSelection, hasGiftsToChoose, isGroupFull, toggledGifts } from '../../src/domain/gifts'
+import {
+  chosenGifts,
+  giftSelection,
+  hasGiftsToChoose,
+  isGroupFull,
+  offeredGroups,
+  toggledGifts,
+} from '../../src/domain/gifts'
 import type { GiftGroup } from '../../src/domain/order'
 import { anItem, anOrder } from '../support/domain'
 
@@ -81,4 +88,9 @@ describe('a selection on the wire', () => {
   it('contains no gift that the group does not offer', () => {
     expect(giftSelection(anOrder(), group, ['outro'])).toEqual([])
   })
+})
+
+it('offers the groups that have a gift', () => {
+  const gifts = [groupOf(1), groupOf(1, 'caneta')]
+  expect(offeredGroups(anOrder({ gifts }))).toEqual([gifts[1]])
 })

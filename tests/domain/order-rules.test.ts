@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../src/domain/order'
-import { brokenLimitWords, canConfirm, limitLines, serverWarnings } from '../../src/domain/order-limits'
+import { brokenLimitWords, canConfirm, hasTooMuchFor, limitLines, serverWarnings } from '../../src/domain/order-limits'
 import { findPbmLine, isAnonymousOrder, isFinished, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
@@ -189,4 +189,12 @@ describe('finding the line of a choice', () => {
     expect(findPbmLine(anOrder({ items: [{ ...held, quantity: 0 }] }), 'p1')).toBeUndefined()
     expect(findPbmLine(anOrder({ items: [anItem()] }), 'p1')).toBeUndefined()
   })
+})
+
+it('tells an order that is too large for a way of delivery from one that is worth too little', () => {
+  const order = anOrder({ subtotal: 100, items: itemsOf(2, 1) })
+  const way = { minOrderValue: 0, maxDistinctItems: 0, maxItems: 0 }
+  expect(hasTooMuchFor(order, { ...way, minOrderValue: 5000 })).toBe(false)
+  expect(hasTooMuchFor(order, { ...way, maxItems: 2 })).toBe(true)
+  expect(hasTooMuchFor(order, { ...way, maxDistinctItems: 1 })).toBe(true)
 })

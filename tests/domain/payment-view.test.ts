@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderPayment } from '../../src/domain/order'
 import { PaymentMethod } from '../../src/domain/payment-methods'
-import { paymentHandler, paymentView } from '../../src/domain/payment-view'
+import { paymentHandler, paymentView, screenOf } from '../../src/domain/payment-view'
 import { anOrder } from '../support/domain'
 import { aPayment } from './support'
 
@@ -60,4 +60,8 @@ it.each([
   ['GetNet', false, 'GetNet'],
 ])('the gateway %j is the shop: %s, or the provider %j', (gateway, isShop, provider) => {
   expect(paymentHandler({ gateway })).toEqual({ isShop, provider })
+})
+
+it('knows no page of a payment that was not chosen', () => {
+  expect([screenOf({ payment: null }), screenOf({ payment: payment({ method: null }) })]).toEqual([null, null])
 })

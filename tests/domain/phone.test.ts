@@ -23,6 +23,7 @@ it.each([
   '14155552671',
   '+351 912 345 678',
   '0044 20 7946 0958',
+  '001 212 555 1234',
   '11 91234-5678 r. 2',
   'não',
 ])('the text %j is no Brazilian phone and stays as it is', (text) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProposalChange } from '../../src/domain/proposal'
 import { proposalAt } from '../../src/domain/proposal-rules'
-import { changeWords, lifeWords } from '../../src/domain/proposal-words'
+import { changeWords, endingWords, lifeWords } from '../../src/domain/proposal-words'
 import { checkoutPaymentText } from '../../src/text/checkout'
 import { proposalsText } from '../../src/text/proposals'
 
@@ -12,7 +12,15 @@ const timed = { startTime: '2026-11-20T14:00:00-03:00', endTime: '2026-11-20T16:
 it.each<[ProposalChange['kind'], ProposalChange['before'], ProposalChange['after'], string]>([
   ['line', { ...part, price: 1000 }, { ...part, quantity: 3, price: 900 }, '1 × R$ 10,00 → 3 × R$ 9,00'],
   ['line', { ...part, price: 1000 }, null, 'Retirar do pedido'],
+  ['line', null, { ...part, quantity: 2, price: 1000 }, 'Incluir 2 × R$ 10,00'],
   ['discount', null, { ...part, price: 500 }, 'R$ 5,00'],
+  ['discount', { ...part, price: 500 }, null, 'Sem o desconto de R$ 5,00'],
+  [
+    'payment',
+    { ...part, method: 3, name: 'Pix' },
+    { ...part, method: 3, name: 'Pix do banco' },
+    'PIX · Pix do banco (agora: PIX · Pix)',
+  ],
   ['delivery', null, { ...moto, ...timed }, 'Moto · Rua Augusta, 10 · 20/11, das 14:00 às 16:00 · R$ 7,90'],
   ['delivery', moto, { ...part, name: 'Balcão', store: 'Loja' }, 'Balcão · Loja · Grátis (agora: Moto)'],
   ['delivery', moto, moto, 'Moto · Rua Augusta, 10 · R$ 7,90'],
@@ -67,4 +75,14 @@ it.each([
 ] as const)('words a life: %#', (states, words) => {
   const life = states.map(([state, at]) => ({ state, at: `2026-11-${at}:00-03:00` }))
   expect(lifeWords({ life }, proposalsText)).toBe(words)
+})
+
+it.each([
+  ['proposed', null],
+  ['seen', null],
+  ['accepted', proposalsText.endedAccepted],
+  ['accepted-in-part', proposalsText.endedAccepted],
+  ['superseded', proposalsText.endedSuperseded],
+] as const)('says what became of one that is %s', (state, words) => {
+  expect(endingWords({ state }, proposalsText)).toBe(words)
 })

@@ -42,6 +42,7 @@ describe('the chat link', () => {
     }))
     expect(chatUrl(settings, shopper ?? null)?.href).toBe('https://wa.me/5511912345678')
     expect(chatUrl(settings, agent ?? null)).toBeNull()
+    expect([chatUrl(null, shopper ?? null), chatUrl(settings, null)]).toEqual([null, null])
   })
 
   it('keeps only the digits of the number', () => {

@@ -122,6 +122,7 @@ describe('the session in an address', () => {
     ['#CODE%2541', 'CODEA', ['CODE%41']],
     ['#CODE&x', 'CODE', ['CODE&x']],
     ['#_CODE_', '_CODE_', ['CODE']],
+    ['#__CODE__', '__CODE__', ['CODE']],
     ['#100%', '100%', []],
     ['#a%2Bb%', 'a+b%', []],
   ])('reads %s as the likeliest code, and knows what else it can be', (hash, code, others) => {

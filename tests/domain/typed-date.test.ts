@@ -37,6 +37,8 @@ it.each([
   '2030-13',
   'dez/30',
   '12/30x',
+  '1a/30',
+  '12305',
   '-12/30',
 ])('the text %j is no validity', (text) => {
   expect(readExpiry(text)).toBeNull()
