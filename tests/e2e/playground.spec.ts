@@ -122,9 +122,10 @@ test('the other language changes each word of the page, and neither the shop nor
   await control(page, 'path').locator('input').fill('/orders')
   await page.getByRole('button', { name: 'React', exact: true }).click()
   await page.getByLabel(/^Procurar entre/).fill('cart.title')
+  // The shop tells its events when they happen, before and after.
   const words = () =>
     page
-      .locator('[data-say], [data-label], small, summary, option, label, #presets button')
+      .locator('[data-say], [data-label], small, #controls summary, option, label, #presets button')
       .evaluateAll((all) =>
         all.flatMap((one) => [
           ...Array.from(one.childNodes, (node) => (node instanceof Text ? node.data.trim() : '')),

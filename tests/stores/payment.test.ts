@@ -129,6 +129,8 @@ describe('paying by card', () => {
   it('pays nothing when the order cannot be read', async ({ scene }) => {
     scene.backend.addFault({ path: CURRENT, drop: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unsent', error: { kind: 'network' } })
+    scene.payment.dismiss()
+    expect(scene.payment.state.peek()).toEqual({ status: 'idle' })
     expect(scene.payments()).toBe(0)
     expect(scene.errors()).toHaveLength(1)
   })
@@ -176,6 +178,8 @@ describe('the captcha round', () => {
   it('starts from the order when the answer with the key was lost', async ({ scene }) => {
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, drop: true, after: true, times: 1 })
     expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({ status: 'captcha' })
+    scene.payment.dismiss()
+    expect(scene.payment.state.peek()).toEqual({ status: 'idle' })
   })
 })
 
@@ -323,6 +327,16 @@ describe('the embedded form', () => {
     const scene = await openPayment({ gateway: 'MercadoPago' })
     expect(await scene.payment.payByForm(FORM)).toMatchObject({ status: 'paid' })
     expect(scene.sent.at(-1)).toMatchObject({ path: '/api/order/payment/mercadoPago', body: FORM })
+  })
+
+  it('loads the account that the order is paid to, and reports one that does not come', async () => {
+    const scene = await openPayment({ gateway: 'MercadoPago' })
+    const path = `/api/order/${scene.order.current.peek()?.id}/account/`
+    expect(await scene.payment.loadAccount()).toMatchObject({ type: 'MercadoPago' })
+    expect(scene.sent.at(-1)).toMatchObject({ path })
+    scene.backend.addFault({ path, status: 403 })
+    await expect(scene.payment.loadAccount()).rejects.toMatchObject({ status: 403 })
+    expect(scene.errors()).toHaveLength(1)
   })
 })
 

@@ -81,6 +81,18 @@ describe('a PIX charge', () => {
   })
 })
 
+describe('a PIX of another gateway', () => {
+  it.each([
+    ['by its payment', { status: 'Paid' }, {}],
+    ['by its order, which goes on once the money is there', {}, { status: 'Finalized' }],
+  ] as const)('is paid %s', async (_name, payment, change) => {
+    const order = scene.order.current.peek()!
+    const paid = { ...order, ...change, payment: { ...order.payment!, ...payment } }
+    await scene.order.change('payment', async () => paid)
+    expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
+  })
+})
+
 describe('a checked PIX', () => {
   it('is paid once the money arrived', async () => {
     await scene.backend.pay('farmacia')
@@ -125,9 +137,13 @@ describe('a new code', () => {
     await scene.poll()
   })
 
-  it('is made on the same order', async () => {
+  it('is made on the same order, by one tab at a time', async () => {
     const id = scene.order.current.peek()?.id
-    await scene.pix.renew()
+    const locks: string[] = []
+    const pix = createPixStore({ ...scene, exclusively: (name, run) => (locks.push(name), run()) })
+    expect([pix.isUnknown.peek(), pix.isRenewing.peek()]).toEqual([false, false])
+    await pix.renew()
+    expect(locks).toEqual([`vitrine-pix-${id}`])
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
     expect(scene.order.current.peek()?.id).toBe(id)
     expect(scene.renewals()).toBe(1)
@@ -164,6 +180,7 @@ describe('a new code', () => {
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
     expect(scene.pix.error.peek()).toBeNull()
+    expect(scene.pix.isUnknown.peek()).toBe(false)
     expect(scene.renewals()).toBe(1)
   })
 

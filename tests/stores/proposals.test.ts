@@ -59,6 +59,8 @@ describe('a shopper’s acceptance', () => {
     expect(call?.body).toEqual({ changes: ['1', '2'], total: 21.7 })
     expect(call?.headers.get('If-Match')).toMatch(/./)
     expect(call?.headers.get('Idempotency-Key')).toMatch(/./)
+    // A page that closes right after the press still sends it.
+    expect(call?.init.keepalive).toBe(true)
     expect(lines()).toEqual([
       ['cafe', 2],
       ['pao', 2],
@@ -99,7 +101,10 @@ describe('a shopper’s acceptance', () => {
       changes: [{ term: 'total' }, { term: 'line' }],
     })
     store.dismiss()
+    expect(store.acceptance.peek()).toEqual({ status: 'idle' })
     expect(await store.accept(answer)).toMatchObject({ status: 'refused', error: { code: 'TotalChanged' } })
+    store.dismiss()
+    expect(store.acceptance.peek()).toEqual({ status: 'idle' })
     expect(accepts()).toBe(0)
     const [shown] = store.all.peek()
     expect(await store.accept({ ...answer, total: shown?.total ?? 0 })).toMatchObject({ status: 'done' })
@@ -152,6 +157,7 @@ it('an agent’s proposal whose answer is lost is found, and made once', async (
   const draft = { message: 'Leve pão', minutes: 60, changes: [{ kind: 'line' as const, ...line }] }
   expect(await store.propose(draft)).toMatchObject({ proposals: [{ message: 'Leve pão', state: 'proposed' }] })
   expect(store.all.peek()).toHaveLength(1)
+  expect(scene.sent.find(({ path }) => path === '/api/order/proposals')?.init.keepalive).toBe(true)
   scene.backend.addFault({ path: '/api/order/proposals', status: 409, times: 1 })
   await expect(store.propose(draft)).rejects.toMatchObject({ status: 409 })
   expect(scene.errors()).toHaveLength(1)
@@ -203,6 +209,7 @@ describe('the time of a proposal', () => {
 describe('a shopper who edits', () => {
   it('is told of for fifteen seconds after each word', async () => {
     const { store, events } = await openScene()
+    events.emit({ type: 'session-expired' })
     expect(store.isShopperEditing.peek()).toBe(false)
     events.emit({ type: 'presence' })
     expect(store.isShopperEditing.peek()).toBe(true)
@@ -254,6 +261,38 @@ describe('a proposal that ends before somebody’s eyes', () => {
     expect(endedIn(store)).toEqual([])
   })
 
+  it('is told to whoever comes after its time is over', async () => {
+    const { store, propose } = await openScene()
+    await propose(pao)
+    await time.advance(61 * 60_000)
+    store.followTime()()
+    store.watch()()
+    expect(endedIn(store)).toEqual(['expired'])
+  })
+
+  it('is told apart from another one that was read, and also where it was read too early', async () => {
+    const { store, propose, agent, order } = await openScene()
+    store.watch()
+    const [first, second] = [await propose({ ...pao, providerId: 'sal' }), await propose(pao)]
+    // It is open: there is nothing to have been read.
+    store.forget([first.id, second.id])
+    for (const { id } of [first, second]) await agent.post(`/api/order/proposals/${id}`, { state: 'withdrawn' })
+    await order.load()
+    expect(endedIn(store)).toEqual(['withdrawn', 'withdrawn'])
+    store.forget([first.id])
+    expect(store.ended.peek()).toMatchObject([{ id: second.id }])
+  })
+
+  it('is told beside the acceptance of another one', async () => {
+    const { store, propose, agent, order } = await openScene()
+    store.watch()
+    const [first, second] = [await propose({ ...pao, providerId: 'sal' }), await propose(off)]
+    await agent.post(`/api/order/proposals/${first.id}`, { state: 'withdrawn' })
+    await order.load()
+    expect(await store.accept(second)).toMatchObject({ status: 'done' })
+    expect(store.ended.peek()).toMatchObject([{ id: first.id, state: 'withdrawn' }])
+  })
+
   it('is not told twice where its acceptance is', async () => {
     const { store, propose } = await openScene()
     store.watch()
@@ -271,4 +310,6 @@ it('an offer follows the ticks', async () => {
   expect(store.offers.peek()).toMatchObject([{ changeIds: ['1'], total: 2670 }])
   store.tick(id, '2', true)
   expect(store.offers.peek()).toMatchObject([{ changeIds: ['1', '2'], total: 2170 }])
+  await store.refuse(id)
+  expect(store.offers.peek()).toEqual([])
 })

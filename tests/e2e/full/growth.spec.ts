@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { ShopElement } from '../../../src/elements/shop-element.ts'
 import { median } from '../../bench/statistics.ts'
-import { expect, openHostPage, PHONE, productNames, test, untilLive, watchLive } from '../support.ts'
+import { expect, openHostPage, passTime, PHONE, productNames, test, untilLive, watchLive } from '../support.ts'
 
 /*
  * A shop that stays open: what it holds and what a press runs is counted, not timed, so that a busy machine changes nothing.
@@ -96,7 +96,7 @@ async function scrollTo(page: Page, count: number): Promise<number> {
   let cards = await scroll()
   // As long as it takes: the test itself ends one that hangs.
   while (cards < count) {
-    await page.clock.runFor(300)
+    await passTime(page, 300, 300)
     cards = await scroll()
   }
   return cards
