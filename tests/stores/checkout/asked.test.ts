@@ -45,6 +45,18 @@ it('is busy while a choice is saved, and while the list that it calls for is on 
   expect(checkout.isBusy.peek()).toBe(false)
 })
 
+it('is busy while an edit of a line is on its way', async () => {
+  const { checkout, order, hold } = await openCheckout()
+  const held = hold('/api/order/items/')
+  order.setQuantity(0, 5)
+  order.flush()
+  await held.left
+  expect([checkout.isBusy.peek(), checkout.isSavingChoice.peek()]).toEqual([true, false])
+  held.letGo()
+  await order.settled()
+  expect(checkout.isBusy.peek()).toBe(false)
+})
+
 it('holds the finish back while a refused edit is to be read', async () => {
   const { backend, checkout, order } = await openCheckout()
   expect(checkout.finishing.canFinish.peek()).toBe(true)

@@ -208,6 +208,24 @@ describe('cancelling', () => {
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
     expect(scene.sent.at(-1)).toMatchObject({ method: 'GET', path: CANCEL })
     expect(scene.order.current.peek()?.status).toBe('Canceled')
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'cancel' })
+  })
+
+  it('says why, in the call and in the order, and lets nobody finish meanwhile', async ({ scene }) => {
+    const { finishing } = scene.checkout
+    finishing.cancelReason.value = 'stock'
+    expect(finishing.canFinish.peek()).toBe(true)
+    const held = scene.hold(CANCEL)
+    const cancelled = finishing.cancel.run()
+    await held.left
+    expect(finishing.canFinish.peek()).toBe(false)
+    held.letGo()
+    expect(await cancelled).toMatchObject({ order: { cancellation: { reason: 'stock' } } })
+    expect(scene.sent.find(({ path }) => path === CANCEL)?.query).toEqual({ reason: 'stock' })
+    // It is cancelled: a second press asks for nothing.
+    finishing.cancel.dismiss()
+    await finishing.cancel.run()
+    expect(scene.sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
   })
 
   it('shows the reason of a refusal', async ({ scene }) => {

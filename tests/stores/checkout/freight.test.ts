@@ -53,6 +53,7 @@ describe('a freight that the agent writes', () => {
     expect(missing.peek()).toContain('freight')
     expect(freight.isWaiting.peek()).toBe(false)
     expect(await freight.settle()).toBe(false)
+    expect(await finishing.settle()).toBe(false)
     expect(await finishing.finish.run()).toEqual({ status: 'idle' })
     expect(scene.bodies(MANUAL)).toEqual([])
     freight.setPrice(700, 'Entrega')
@@ -105,6 +106,21 @@ describe('a freight that the agent writes', () => {
     await answers()
     expect(scene.bodies(MANUAL)).toHaveLength(1)
     expect(freight.isWaiting.peek()).toBe(false)
+  })
+
+  it('whose answer is lost is found in the order, with its price, and is not sent again', async ({ scene }) => {
+    const { freight } = scene.checkout
+    time.skipPauses()
+    freight.setPrice(1250, 'Entrega')
+    scene.backend.addFault({ path: MANUAL, drop: true, after: true, times: 1 })
+    expect(await freight.settle()).toBe(true)
+    expect([scene.bodies(MANUAL).length, scene.errors()]).toEqual([1, []])
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'delivery' })
+    freight.setPrice(900, 'Entrega')
+    scene.backend.addFault({ path: MANUAL, drop: true, times: 1 })
+    expect(await freight.settle()).toBe(false)
+    expect(freight.isWaiting.peek()).toBe(false)
+    expect(scene.order.current.peek()?.logistic?.price).toBe(1250)
   })
 
   it('stays when a store is chosen', async ({ scene }) => {

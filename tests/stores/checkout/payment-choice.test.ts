@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/payment-methods'
+import { smallShop } from '../../demo/backend/small-shop'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 import { stopClockInTests } from '../../support/stopped-clock'
@@ -127,6 +128,37 @@ describe('payment on delivery', () => {
   })
 })
 
+/** Paid on delivery by one of two machines alone. */
+const twoMachines = () =>
+  openPayment('farmacia-agente', {
+    shop: {
+      paymentOptions: [
+        ...smallShop.paymentOptions.filter(({ payOnDelivery }) => !payOnDelivery),
+        ...['visa', 'elo'].map((name) => ({
+          providerId: name,
+          method: OnDelivery,
+          name,
+          group: 'Crédito',
+          payOnDelivery: true,
+        })),
+      ],
+    },
+  })
+
+describe('the only group of payment on delivery', () => {
+  it('is chosen by itself, and none of its means', async () => {
+    const { checkout, calls } = await twoMachines()
+    await checkout.payment.choose(OnDelivery)
+    expect(checkout.draft.current.peek()).toMatchObject({ paymentOptionGroup: 'Crédito', paymentOptionId: '' })
+    expect(checkout.payment.means.peek().map(({ providerId }) => providerId)).toEqual(['visa', 'elo'])
+    expect(calls()).toEqual([])
+    expect(await checkout.payment.settle()).toBe(false)
+    await checkout.payment.chooseMeans('elo')
+    expect(calls()).toEqual([`POST ${DELIVERY}`])
+    expect(await checkout.payment.settle()).toBe(true)
+  })
+})
+
 describe('cash', () => {
   it('is sent a second after the last keystroke, in reais, once it covers the order', async () => {
     const { checkout, bodies } = await openCash()
@@ -166,6 +198,19 @@ describe('cash', () => {
     expect(await checkout.payment.settle()).toBe(true)
     expect(await checkout.payment.settle()).toBe(true)
     expect(bodies(DELIVERY)).toHaveLength(1)
+  })
+
+  it('whose answer is lost is found in the order, with its amount, and is not sent again', async () => {
+    const { checkout, bodies, backend, errors } = await openCash()
+    time.skipPauses()
+    checkout.payment.setCash(5000)
+    backend.addFault({ path: DELIVERY, drop: true, after: true, times: 1 })
+    expect(await checkout.payment.settle()).toBe(true)
+    expect([bodies(DELIVERY).length, errors()]).toEqual([1, []])
+    checkout.payment.setCash(6000)
+    backend.addFault({ path: DELIVERY, drop: true, times: 1 })
+    expect(await checkout.payment.settle()).toBe(false)
+    expect(errors()).toHaveLength(1)
   })
 
   it('is sent at once, by a call that outlives the page, when the agent leaves', async () => {

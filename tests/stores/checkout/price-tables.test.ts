@@ -45,6 +45,14 @@ describe('the price tables', () => {
     expect(order.current.peek()?.subtotal).toBe(2700)
   })
 
+  it('are found in the order where the answer to a choice is lost', async () => {
+    const { tables, backend, state, calls, errors } = await openTables()
+    backend.addFault({ method: 'POST', path: `${TABLES}/clube`, drop: true, after: true, times: 1 })
+    expect(await tables.choose('clube')).toBe(true)
+    expect([state()[0], errors()]).toEqual(['clube', []])
+    expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  })
+
   it("send nothing when the store forces the order's own table", async () => {
     const { checkout, tables, calls } = await openTables()
     await tables.choose('clube')
@@ -76,6 +84,10 @@ describe('a table that is refused', () => {
     expect(state()[0]).toBe('')
     expect(tables.choice.error.peek()?.call).toBe(`POST ${TABLES}/{id}`)
     expect(order.current.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
+    // The screen follows the order again.
+    await clientOf(backend, 'farmacia-agente').post(`${TABLES}/clube`)
+    await order.load()
+    expect(state()[0]).toBe('clube')
   })
 
   it('shows no failure when another choice replaced it', async () => {
