@@ -48,13 +48,13 @@ interface Asked {
 
 /** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
-  const { search } = new URL(asked.url)
   const call = `${asked.method} ${asked.path.replace(/\/$/, '')}`
   const isDeciding = DECIDING.test(call)
   const key = asked.header('Idempotency-Key') ?? ''
   if (!isDeciding && !(call === ONCE && key !== '')) return act()
   if (key.length > LONGEST_KEY) throw badRequest('cabeçalho Idempotency-Key')
   // The order's people have its keys in common: an agent's first answer is the agent's.
+  const { search } = new URL(asked.url)
   const request = digest([call, search, held.by, await asked.text()].join(' '))
   const first = key === '' ? null : await held.answerTo(key)
   if (first && first.request !== request)

@@ -1,8 +1,8 @@
 import { getPath } from 'hono/utils/url'
 import { Refusal } from './envelope'
 import { ANONYMOUS } from './first-view'
-import { sessionCodeOf } from './request'
-import { sha256 } from './sha256'
+import { pathIn, sessionCodeOf } from './request'
+import { digestOf } from './sha256'
 
 /** What a caller may ask for in a minute. */
 export interface RateLimits {
@@ -47,7 +47,7 @@ export function rateOf(
   }
 
   function countCode(code: string | null): void {
-    if (code !== null && code !== ANONYMOUS) count(`code ${sha256(code)}`, perSession)
+    if (code !== null && code !== ANONYMOUS) count(`code ${digestOf(code)}`, perSession)
   }
 
   /**
@@ -63,7 +63,7 @@ export function rateOf(
       if (method === 'POST' && /^\/api\/session\/?$/.test(getPath(request))) count(`visitors ${network}`, visitors)
     }
     // A question about another origin has no code.
-    if (method !== 'OPTIONS') countCode(sessionCodeOf(new URL(url).pathname, headers.get('Authorization')))
+    if (method !== 'OPTIONS') countCode(sessionCodeOf(pathIn(url), headers.get('Authorization')))
   }
 }
 

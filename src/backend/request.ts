@@ -76,9 +76,12 @@ export function sessionCodeOf(path: string, authorization: string | null | undef
   }
 }
 
+/** The path of an address as it came, with its escapes: to read the whole address costs each call more. */
+export const pathIn = (url: string): string => /^[a-z]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
+
 /** The code of a call. */
 export function codeOf({ req }: Context): string | null {
-  return sessionCodeOf(new URL(req.url).pathname, req.header('Authorization'))
+  return sessionCodeOf(pathIn(req.url), req.header('Authorization'))
 }
 
 export function originOf(c: Context): string {

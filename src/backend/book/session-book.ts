@@ -4,7 +4,6 @@ import { Refusal } from '../envelope'
 import { handoverIn, openHandover, requireNotWithdrawn, withoutHandover } from '../handover'
 import type { Place } from '../house'
 import { outboxBy, toldBy, type Telling } from '../order-events'
-import { sha256 } from '../sha256'
 import type { SessionState } from '../state'
 import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
@@ -47,7 +46,7 @@ export class SessionBook {
     const { opened, now } = this.parts
     // What an engine did is kept, and is nobody's doing here.
     if (!opened) return this.change(code, work, true)
-    const digest = sha256(code)
+    const digest = keyOf(code)
     const kept = await this.#ask(() => this.#storage.read(digest))
     const isThere = kept && !this.#isOver(kept)
     const visit = isThere && opened.visit(digest, kept, now(), () => this.#open(tenant, code, kept))
@@ -65,7 +64,7 @@ export class SessionBook {
     const tenant = this.#tenantOf(code)
     if (!tenant) return null
     // Whether a link is withdrawn is written in its order.
-    const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(sha256(code)))
+    const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(keyOf(code)))
     const isKnown = kept && !this.#isOver(kept) ? true : await this.read(code, async () => true)
     return isKnown ? tenant.place : null
   }
@@ -187,10 +186,10 @@ export class SessionBook {
       const last = nextChange(session, { revision, by: 'shopper' }, revision !== before.revision)
       visit.beside.events.push({ type: 'handover.opened', data: {} })
       session.lastChange = last
-      const shares = [{ code: sha256(next), holder: kept.holder }]
+      const shares = [{ code: keyOf(next), holder: kept.holder }]
       return { ...this.#told(visit, count), session: sessionToText(session), shares, notice: { session: id, ...last } }
     }
-    await this.#storage.transact(sha256(code), (kept) => once(() => open(kept)))
+    await this.#storage.transact(keyOf(code), (kept) => once(() => open(kept)))
   }
 
   /** @throws Refusal with 503 when the storage fails. @param isOurs true for an error that the storage only passed on */
