@@ -12,6 +12,7 @@ import {
   type SessionBody,
 } from './first-view/requests/kept-answers'
 import { planFor, requestsOf } from './first-view/requests/plan'
+import { viewAddress } from './first-view/requests/view-address'
 import { reopenPage } from './lib/fresh-page'
 import { keptForTab, shopOf } from './lib/kept-session'
 import { makeLink } from './lib/make-link'
@@ -60,12 +61,6 @@ const takeEarly: TakeEarly = (...args) => takeTheirs?.(...args) ?? take(...args)
 
 const baseOf = (element: Element) => plainBase(givenTo(element)('apiBase'))
 
-/** Where the host gets a first view in one call; '' for an address that no code may be sent to. @param root of the shop's calls */
-function viewAddress(address: string, root: string): string {
-  const { href, origin, protocol } = new URL(address, root)
-  return address && (protocol === 'https:' || origin === location.origin || href.startsWith(root)) ? href : ''
-}
-
 /** Previews from kept answers. The elements' code is fetched after the frame that shows them. */
 const shownAtOnce: unknown[] = []
 
@@ -81,7 +76,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
   if (!plan) return
   const { code, isPreviewed } = plan
   const root = new URL(`${base}/`, pageAddress()).href
-  const together = viewAddress(given('firstView'), root)
+  const together = viewAddress(given('firstView'), root, location.origin)
   const view = together ? askTogether(together, code) : null
   // Before the tab's storage is read, which a slow phone waits for.
   const opening = ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')

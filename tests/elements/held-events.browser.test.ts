@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { holdWheel } from '../../src/elements/held-wheel'
 import { afterwards, inside, openReady, elementsInTests } from '../support/element-page'
 
 elementsInTests()
@@ -52,4 +53,21 @@ it('holds the wheel and the finger over a region with room, and lets the page go
   expect(events).toEqual([])
   inner.dispatchEvent(roll(-100))
   expect(events).toHaveLength(1)
+})
+
+it("holds the wheel at the end of a dialog's content too, as the browser does", () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  afterwards(() => host.remove())
+  host.innerHTML = '<div style="height:80px;overflow-y:auto"><p style="height:300px;margin:0">Fim</p></div>'
+  const region = host.firstElementChild as HTMLElement
+  afterwards(holdWheel(host))
+  const events = heardByPage('wheel')
+  const rollAtEnd = () => {
+    region.scrollTop = 1000
+    region.firstElementChild?.dispatchEvent(roll(100))
+    return events.splice(0).length
+  }
+  expect(rollAtEnd()).toBe(1)
+  region.style.overscrollBehavior = 'contain'
+  expect(rollAtEnd()).toBe(0)
 })
