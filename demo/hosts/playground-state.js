@@ -6,8 +6,11 @@ const choices = {
   vendors: ['demo', 'none'],
 }
 
-/** A link that named the server, or took the policy away, would show a stranger's card form on this page. */
-const NOT_IN_LINKS = ['api-base', 'first-view', 'policy']
+/**
+ * A link that named the server, or took the policy away, would show a stranger's card form on this page. `lang` is the page's
+ * own language, and not the shop's text of the same name.
+ */
+const NOT_IN_LINKS = ['api-base', 'first-view', 'policy', 'lang']
 const mayLink = (name) => !NOT_IN_LINKS.includes(name)
 
 /** Parts and slots share names with attributes. */

@@ -146,6 +146,10 @@ test('the other language changes each word of the page, and neither the shop nor
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ ...CHOSEN, lang: 'en' })
   await page.reload()
   await expect(page.locator('#look').getByLabel('Width')).toHaveValue('bubble')
+  // The page's language is no text of the shop, though one has the same name.
+  await expect(page.locator('#snippet')).toContainText("'cart.title': 'Sua sacola'")
+  await expect(page.locator('#snippet')).not.toContainText('lang:')
+  await expect(page.locator('#ready')).toHaveText('ok')
   expect(await axeFindings(page, { iframes: false })).toEqual([])
   expect(complaints).toEqual([])
 })
