@@ -80,6 +80,17 @@ describe('the rules', () => {
     expect(check('src/screens/cart/Send.tsx', busy('<SlowNote isWaiting={isSending} />'))).toEqual([])
   })
 
+  it.each(['order.setQuantity(0, 2)', 'session.order.add(choice, 1)', 'view.session.order.restore(line)'])(
+    'stop a press that adds past the host: %s',
+    (call) => {
+      const path = 'src/parts/add/again.ts'
+      expect(check(path, `export const again = () => ${call}`)).toEqual([toldIn(path)])
+      const asked = `export const again = async () => (await mayAdd(view, [item])) && tellAdded(view, isOwn, ${call})`
+      expect(check(path, asked)).toEqual([])
+      expect(check(path, `export const again = (cart) => cart.setQuantity(1)`)).toEqual([])
+    },
+  )
+
   it.each([
     'export function Cart({ store }) { useSignals(); return <p>{store.order.current.value}</p> }',
     'export function Cart() { const { order } = useSession(); return <p>{order.current.value}</p> }',

@@ -13,6 +13,7 @@ import type { Vendors } from '../../src/session/vendors'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { adoptStyles } from '../../src/styles/sheet'
+import { keepAdditions } from '../../tests/support/additions-ledger'
 import type { ManualClock } from '../../tests/support/manual-clock'
 import { expectNoOverflow } from './overflow'
 import { withPlainEvents } from './plain-events'
@@ -40,6 +41,8 @@ export interface StoryShop {
   events: { type: EventType; detail: ShopEventDetails[EventType] }[]
   /** Errors that the host would receive as `shop-error`, in order. */
   failures: ShopError[]
+  /** What the page added without the word of the host, or without telling it. */
+  passedBy: string[]
   close(): void
 }
 
@@ -50,8 +53,11 @@ function openShop(
   const backend = openBackend(scene)
   const events: StoryShop['events'] = []
   const failures: ShopError[] = []
+  const passedBy: string[] = []
+  const hear = keepAdditions((words) => passedBy.push(words), queueMicrotask)
   const announce: Announce = (type, detail) => {
     events.push({ type, detail })
+    hear(type, detail, refuses.includes(type))
     return !refuses.includes(type)
   }
   const view = createElementView({
@@ -72,13 +78,14 @@ function openShop(
   })
   const stopListening = view.session.events.subscribe((event) => {
     if (event.type === 'error') failures.push(event.error)
+    if (event.type === 'order-change') hear('shop-order-change', { ...event, order: event.snapshot }, false)
   })
   function close(): void {
     stopListening()
     view.dispose()
     backend.close()
   }
-  return { backend, view, events, failures, close }
+  return { backend, view, events, failures, passedBy, close }
 }
 
 interface ShopStageProps {
@@ -160,6 +167,7 @@ function playing(steps: Steps) {
     // A cart button is empty until its code has loaded.
     const stage = await waitFor(() => onStage(canvasElement))
     await withPlainEvents(() => steps({ ...shop, root, stage, time: storyClock() }))
+    await expect(shop.passedBy).toEqual([])
   }
 }
 

@@ -4,6 +4,7 @@ import { startServer } from '../../src/tools/serve/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { findFullChromium } from '../support/chromium.ts'
 import { Backend } from './backend.ts'
+import { whileAdditionsAreTold } from './watch-additions.ts'
 
 export interface BuildOptions {
   /** The build that the pages load: React's `dist/`, or the light one inside it. */
@@ -65,6 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, provide) => provide(server.url),
 
   breaksPolicy: [false, { option: true }],
+
+  context: ({ context }, provide) => whileAdditionsAreTold(context, provide),
 
   page: async ({ page, breaksPolicy }, provide) => {
     const violations: string[] = []

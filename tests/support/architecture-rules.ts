@@ -88,6 +88,7 @@ export function violationsOf(facts: ModuleFacts): string[] {
     ...importViolations(facts),
     ...packageViolations(facts),
     ...waitViolations(facts),
+    ...additionViolations(facts),
     ...facts.silentReaders.map(
       (name) => `reads a signal in ${name} and would not be drawn again: call useSignals() or useView() in it`,
     ),
@@ -107,6 +108,14 @@ function waitViolations({ path, silentWaits }: ModuleFacts): string[] {
   if (!['screens', 'parts'].includes(partOf(path)) || path in TOLD_ELSEWHERE) return []
   return silentWaits.map(
     (tag) => `shows a wait by <${tag}> and never says that it takes long: render a SlowNote beside it`,
+  )
+}
+
+/** A store knows no host: whoever calls it asks and tells. */
+function additionViolations({ path, silentAdditions }: ModuleFacts): string[] {
+  if (!['elements', 'shell', 'screens', 'parts'].includes(partOf(path))) return []
+  return silentAdditions.map(
+    (call) => `calls order.${call} past the host: ask by mayAdd and tell by tellAdded of src/session/adding.ts`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { walk, type SyntaxNode } from './syntax-tree.ts'
+import { silentAdditionsIn } from './silent-additions.ts'
 import { silentReadersIn } from './signal-reads.ts'
 import { silentWaitsIn } from './silent-waits.ts'
 
@@ -20,6 +21,8 @@ export interface ModuleFacts {
   silentReaders: string[]
   /** Elements that show a wait of which nothing says that it takes long. */
   silentWaits: string[]
+  /** Calls that may add to the order, of which the host is not asked or not told. */
+  silentAdditions: string[]
 }
 
 /** @throws Error when the source does not parse */
@@ -45,6 +48,7 @@ export function factsOf(path: string, source: string): ModuleFacts {
     packages: specifiers.filter((specifier) => !isRelative(specifier)).map(packageName),
     silentReaders: silentReadersIn(tree),
     silentWaits: silentWaitsIn(tree),
+    silentAdditions: silentAdditionsIn(tree),
   }
 }
 
