@@ -113,6 +113,6 @@ function notice(): Tree {
   const retry = get(elementsOf(markup), 'button')
   const part = around(retry)
   retry.textContent = '{ui.retry}'
-  part.replaceChildren('{shell.errorTitle} ', retry)
+  part.replaceChildren('{shell.errorTitle}', retry)
   return treeOf(part)
 }

@@ -51,8 +51,12 @@ interface OptionWords {
   label: string
   /** The store, or the option's name where the store names it; '' where both are one. */
   other: string
-  /** Where it is, when it comes, and what is said of it. */
-  details: readonly string[]
+  /** Where it is, '' for a way to the door. */
+  place: string
+  /** When it comes at the earliest, if that is told apart, and at the latest. */
+  times: readonly string[]
+  /** What the shop says of it. */
+  description: string
   /** All its limits in a line, '' where it has none. */
   limits: string
 }
@@ -63,10 +67,11 @@ export function optionWords(
   { isStore = false, words }: { isStore?: boolean; words: typeof deliveryText },
 ): OptionWords {
   const { description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
-  const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')
+  const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean)
   const names = [...new Set(isStore ? [option.storeName, option.name] : [option.name, option.storeName])].filter(
     Boolean,
   )
-  const details = [storePlace(storePickUpAddress), times, description].filter(Boolean)
-  return { label: names[0] ?? '', other: names[1] ?? '', details, limits: limitLines(option, words).join(' · ') }
+  const place = storePlace(storePickUpAddress)
+  const limits = limitLines(option, words).join(' · ')
+  return { label: names[0] ?? '', other: names[1] ?? '', place, times, description, limits }
 }

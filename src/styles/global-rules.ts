@@ -99,11 +99,6 @@ const readersType = `
 :where(.${rootClass})>:where(*){font-size:var(--v-normal)}
 `
 
-// Where colours are forced, the main button of a screen is filled and the others are not.
-const forcedColors = `
-@media (forced-colors:active){.${rootClass} [part~=primary-button]:not(:disabled){forced-color-adjust:none;color:ButtonFace;background:ButtonText}}
-`
-
 /** @returns false where lengths cannot be registered: the type is in px there */
 function hasRegisteredUnit(): boolean {
   try {
@@ -120,7 +115,5 @@ let areAdded = false
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss(
-    (hasRegisteredUnit() ? readersType : '') + forcedColors + ownLook + paper + clearOfBars + belowSearch + belowTopBar,
-  )
+  globalCss((hasRegisteredUnit() ? readersType : '') + ownLook + paper + clearOfBars + belowSearch + belowTopBar)
 }

@@ -24,13 +24,32 @@ const base = css`
   }
 `
 
+// Where colours are forced, a main button is filled and another is not.
+const filled = css`
+  @media (forced-colors: active) {
+    &:not(:disabled, [data-locked]) {
+      forced-color-adjust: none;
+      color: ButtonFace;
+      background: ButtonText;
+    }
+  }
+`
+
+const primary = css`
+  color: var(--v-on-primary);
+  background: var(--v-primary);
+  border-color: var(--v-primary-edge);
+  --v-over: var(--v-primary-pressed);
+`
+
+const danger = css`
+  color: var(--v-on-danger);
+  background: var(--v-danger);
+  --v-over: var(--v-danger);
+`
+
 const variants = {
-  primary: css`
-    color: var(--v-on-primary);
-    background: var(--v-primary);
-    border-color: var(--v-primary-edge);
-    --v-over: var(--v-primary-pressed);
-  `,
+  primary: `${primary} ${filled}`,
   secondary: css`
     color: var(--v-primary-strong);
     background: var(--v-surface);
@@ -45,11 +64,7 @@ const variants = {
       background: none;
     }
   `,
-  danger: css`
-    color: var(--v-on-danger);
-    background: var(--v-danger);
-    --v-over: var(--v-danger);
-  `,
+  danger: `${danger} ${filled}`,
 }
 
 // The side padding has room for the spinner, so a busy button keeps its size and its text does not move.

@@ -10,8 +10,12 @@ import { FieldNote } from './fields/FieldFrame'
 import { CheckIcon } from './icons'
 import { useWords } from './useWords'
 
+// The longest group of a boleto's digits has fourteen: larger text breaks none.
 const code = css`
   height: auto;
+  @supports (width: 1cqi) {
+    font-size: min(max(16px, var(--v-large)), (100cqi - 96px) / 9.2);
+  }
   field-sizing: content;
   padding: 12px;
   resize: none;

@@ -5,10 +5,13 @@ import { useWords } from './useWords'
 
 // A button's own look comes with later files.
 const row = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
   padding: 8px var(--v-side);
   & > button {
+    flex: none;
     min-height: 44px;
-    padding: 0 8px;
     font-weight: 600;
     color: var(--v-primary-strong);
     text-decoration: underline;
@@ -27,10 +30,10 @@ export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const isReplaced = useReplacedBuild()
   return (
     <p role="alert" className={row}>
-      {words.partFailed}{' '}
+      {words.partFailed}
       <button type="button" onClick={onRetry}>
         {words.retry}
-      </button>{' '}
+      </button>
       {isReplaced && (
         <button type="button" onClick={() => location.reload()}>
           {words.reload}

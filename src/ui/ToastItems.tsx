@@ -9,7 +9,8 @@ import { useSwipeAway } from './useSwipeAway'
 import { useWords } from './useWords'
 import { listen } from '../lib/listen'
 
-// What only says that a product was added stands at the other end of the layer, above the bottom bar.
+// What only says that a product was added stands at the other end of the layer, above the bottom bar, in one line on the
+// narrowest phone too.
 const low = css`
   order: 1;
   top: auto;
@@ -17,6 +18,14 @@ const low = css`
   & > output {
     top: auto;
     bottom: calc(var(--v-low, 0px) + 8px);
+  }
+  @container (max-width: 359px) {
+    & [part='toast'] {
+      font-weight: 400;
+      & > svg {
+        display: none;
+      }
+    }
   }
 `
 

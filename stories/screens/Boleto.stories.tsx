@@ -16,7 +16,41 @@ export const Waiting = story('pagar-boleto', async ({ stage }) => {
   await expect(stage.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible()
 })
 
-export const Bubble = story({ listing: 'pagar-boleto', width: '280px' }, fits('Copiar linha digitável'))
+/** A field's text has no boxes, so a block of its width and type is measured. @returns groups of more than one line */
+function brokenGroups(field: HTMLTextAreaElement): string[] {
+  const block = document.createElement('div')
+  const style = getComputedStyle(field)
+  for (const name of [
+    'font',
+    'letterSpacing',
+    'wordBreak',
+    'overflowWrap',
+    'lineBreak',
+    'padding',
+    'boxSizing',
+  ] as const)
+    block.style[name] = style[name]
+  block.style.width = `${field.clientWidth}px`
+  field.after(block)
+  const broken = field.value.split(' ').filter((group) => {
+    const part = document.createElement('span')
+    part.textContent = group
+    block.append(part, ' ')
+    return part.getClientRects().length > 1
+  })
+  block.remove()
+  return broken
+}
+
+/** Digits are read and typed by groups: none breaks inside, with text of twice the size neither. */
+export const Bubble = story({ listing: 'pagar-boleto', width: '280px' }, async (shop) => {
+  await fits('Copiar linha digitável')(shop)
+  const field = shop.stage.getByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })
+  await expect(brokenGroups(field)).toEqual([])
+  ;(shop.root.host as HTMLElement).style.setProperty('--shop-type-large', '32px')
+  await until(() => expect(parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThan(16))
+  await expect(brokenGroups(field)).toEqual([])
+})
 
 /** A code with a wrong check digit cannot be copied. */
 export const InvalidLine = story(

@@ -59,6 +59,10 @@ export const ToastsStandClear = story(
     const close = within(root.querySelector<HTMLElement>('[part=toast]')!).getByRole('button', { name: 'Fechar' })
     const { width, height } = close.getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])
+    // A font that is as wide as those of phones.
+    ;(root.host as HTMLElement).style.cssText += "width: 320px; --shop-font: 'Liberation Sans', Roboto, Arial"
+    await until(() => expect(boxOf().width).toBeLessThan(320))
+    await expect(boxOf().height).toBe(40)
   },
 )
 

@@ -77,6 +77,22 @@ export const AsAShopper = story({ listing: 'pedido-no-checkout', width: '390px' 
   await expect(part.getByRole('button', { name: 'Adicionar endereço' })).toBeVisible()
 })
 
+/** On the narrowest phone a name has its line, and the price stands beside the promise; the chosen one says all. */
+export const NarrowRows = story({ listing: 'pedido-no-checkout', width: '320px' }, async (shop) => {
+  // A font that is as wide as those of phones.
+  ;(shop.root.host as HTMLElement).style.setProperty('--shop-font', "'Liberation Sans', Roboto, Arial")
+  const part = within(await shop.stage.findByRole('region', { name: 'Forma de entrega' }))
+  const option = await part.findByRole('radio', { name: 'Furgão com hora marcada' })
+  await expect(boxOf(option).height).toBe(56)
+  await expect(option).toHaveAccessibleDescription(
+    /^No horário escolhido · Mercadinho do Largo Floresta · A partir de amanhã/,
+  )
+  const price = part.getByText(/^R\$\s12,90$/).getBoundingClientRect()
+  await expect(price.right).toBe(boxOf(option).right - 13)
+  await userEvent.click(option)
+  await until(() => expect(option).toHaveAccessibleDescription(/^A partir de amanhã – No horário escolhido/))
+})
+
 export const StoreAsAStep = story(withSellers, async (shop) => {
   const store = (await sectionOf(shop, 'Loja')).getByRole('combobox', { name: /^Loja/ })
   await expect(store).toHaveAttribute('aria-required', 'true')

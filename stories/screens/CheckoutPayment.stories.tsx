@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { nextFrame } from '../../src/lib/next-frame'
 import { expectNoOverflow } from '../support/overflow'
 import { expectPaidBeside } from '../support/paid-beside'
@@ -299,7 +299,7 @@ export const Coupon = story(
   },
 )
 
-/** What is typed while a choice is being saved is not lost. */
+/** What is typed while a choice is being saved is not lost, and Enter sends it after the choice. */
 export const CouponWhileSaving = story(
   { listing: 'pedido-no-checkout', faults: [held('/api/order/payment/method')] },
   async (shop) => {
@@ -308,8 +308,17 @@ export const CouponWhileSaving = story(
     await userEvent.click(payment.getByRole('radio', { name: /^PIX/ }))
     await until(() => expect(shop.view.session.order.isUpdating.value).toBe(true))
     await userEvent.click(await shop.stage.findByRole('button', { name: 'Tenho um cupom' }))
-    await userEvent.keyboard('FEIRA5')
-    await expect(shop.stage.getByRole('textbox', { name: 'Cupom de desconto' })).toHaveValue('FEIRA5')
+    const field = shop.stage.getByRole('textbox', { name: 'Cupom de desconto' })
+    await expect(shop.root.activeElement).toBe(field)
+    await typeInto(field, 'FEIRA5')
+    await expect(field).toHaveValue('FEIRA5')
+    await fireEvent.keyDown(field, { key: 'Enter' })
+    const sent = () => shop.backend.calls().filter((call) => /^POST .*(coupon|payment)/.test(call))
+    await expect(sent().some((call) => call.includes('coupon'))).toBe(false)
+    shop.backend.clearFaults()
+    await expect(await shop.stage.findByRole('button', { name: 'Remover cupom FEIRA5' })).toBeVisible()
+    await expect(shop.view.session.order.current.value?.payment?.method).toBe(3)
+    await expect(sent().map((call) => call.replace(/^.*\/order\/(\w+).*$/, '$1'))).toEqual(['payment', 'coupon'])
   },
 )
 

@@ -55,16 +55,19 @@ describe('the words of a delivery option', () => {
     ['one name once', { storeName: 'Moto' }, false, 'Moto', '', []],
     ['one time once', { minTimeEstimate: '1 h', timeEstimate: '1 h' }, false, 'Moto', '', ['1 h']],
     ['nothing without a name', { name: '' }, false, '', '', []],
-  ])('are %s', (_what, parts, isStore, label, other, details) => {
-    expect(optionWords(anOption(parts), { isStore, words })).toEqual({ label, other, details, limits: '' })
+  ])('are %s', (_what, parts, isStore, label, other, times) => {
+    const none = { place: '', description: '', limits: '' }
+    expect(optionWords(anOption(parts), { isStore, words })).toEqual({ label, other, times, ...none })
   })
 
-  it('are its place, time and description, in that order, and its limits', () => {
+  it('are its place, times, description and limits', () => {
     const limits = { minOrderValue: 2500, maxDistinctItems: 5, maxItems: 40 }
     const times = { minTimeEstimate: '1 h', timeEstimate: '2 h', description: 'Sem contato' }
     expect(optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits }), { words })).toMatchObject(
       {
-        details: ['Rua Augusta, 10 - Centro', '1 h – 2 h', 'Sem contato'],
+        place: 'Rua Augusta, 10 - Centro',
+        times: ['1 h', '2 h'],
+        description: 'Sem contato',
         limits: expect.stringMatching(/25,00 · .*5.* · .*40/),
       },
     )

@@ -37,7 +37,7 @@ export const dotClass = css`
 `
 
 // Where both do not fit, `aside` moves below the name.
-const firstLine = css`
+export const firstLineClass = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
@@ -133,7 +133,7 @@ export function RadioCard({ option, groupName, isChosen, isBusy, isLocked, onCho
       />
       {option.icon && <span className={pictogram}>{option.icon}</span>}
       <span className={growClass}>
-        <span className={firstLine}>
+        <span className={firstLineClass}>
           <span id={`${id}-name`} className={nameClass}>
             {short ?? label}
           </span>

@@ -5,7 +5,16 @@ import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
 import { useIsLocked } from '../lock'
-import { asideClass, cardClass, detailClass, dotClass, nameClass, RadioCard, type RadioOption } from './RadioCard'
+import {
+  asideClass,
+  cardClass,
+  detailClass,
+  dotClass,
+  firstLineClass,
+  nameClass,
+  RadioCard,
+  type RadioOption,
+} from './RadioCard'
 import { useKeyedChoice } from './useKeyedChoice'
 
 const legend = css`
@@ -85,7 +94,7 @@ const segments = css`
   }
 `
 
-// A name and a price, and one small line below them.
+// A name and a price, and one small line below them. Where a name has no room beside a price, the price is in the second line.
 const rows = css`
   display: flex;
   flex-direction: column;
@@ -104,6 +113,18 @@ const rows = css`
     margin-top: 1px;
     font-size: var(--v-small);
     line-height: max(16px, 1.2em);
+  }
+  @container (max-width: 359px) {
+    & .${firstLineClass} {
+      display: contents;
+    }
+    & .${nameClass} {
+      display: block;
+    }
+    & .${asideClass} {
+      float: right;
+      margin: 0 0 -4px 8px;
+    }
   }
 `
 

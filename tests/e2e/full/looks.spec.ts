@@ -58,6 +58,12 @@ test('where colours are forced, a main button is filled and another is not, and 
   await openStandalone(page, 'pagar-boleto', '/order/payment')
   expect(await ground('Copiar linha digitável')).toBe(filled)
   expect(await ground('Voltar para a conversa')).not.toBe(filled)
+  // The main button of a dialog, and the one that takes something back.
+  await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
+  await page.getByRole('button', { name: 'Ações do pedido' }).click()
+  await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click()
+  expect(await ground('Sim')).toBe(filled)
+  expect(await ground('Não')).not.toBe(filled)
 })
 
 /** Runs in the page. @returns the shown texts that are wider than their lists */

@@ -42,15 +42,20 @@ export function LogisticPicker() {
   const options = remote.data.map((option) => {
     // A proposal may bring what the order lacks.
     const lack = effectiveOrder.value && !isProposal ? lackForOption(effectiveOrder.value.order, option) : 0
-    const { label, other, details, limits } = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
+    const words = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
+    const { label, other, place, times, description, limits } = words
+    // The chosen one says all; the others are compared by name, price and promise.
+    const isChosen = option.providerId === delivery.selected.value
+    const seen = isChosen ? [times.join(' – '), description] : times.slice(-1)
+    const heard = isChosen ? [] : [...times.slice(0, -1), description]
     const isOver = effectiveOrder.value !== null && hasTooMuchFor(effectiveOrder.value.order, option)
     const isOtherSeen = isFetched || areOfSeveral
     const broken = [isOver ? limits : '', lack > 0 ? fill(text.lack, { amount: formatCents(lack) }) : '']
     return {
       value: option.providerId,
       label,
-      details: [isOtherSeen ? other : '', ...details, ...broken].filter(Boolean),
-      unseen: [!isOtherSeen && other, !isOver && limits].filter(Boolean).join(' · '),
+      details: [isOtherSeen ? other : '', place, ...seen, ...broken].filter(Boolean),
+      unseen: [!isOtherSeen && other, ...heard, !isOver && limits].filter(Boolean).join(' · '),
       aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
       // Leaves a line to the name beside it.
       ...(!isFetched && { shortAside: priceWord(option.price, text) }),
