@@ -94,6 +94,9 @@ async function docsPage(request: Request): Promise<Response> {
   return new Response(words, { status: 404 })
 }
 
+const LIST_STYLE =
+  ':root { color-scheme: light dark } body { font: 16px/1.75 system-ui; max-width: 40em; margin: 32px auto; padding: 0 24px }'
+
 /** The pages, where their site is not built: in the package. */
 export async function docsList(): Promise<Response> {
   const list = await readFile(join(docs, 'llms.txt'), 'utf8')
@@ -101,7 +104,7 @@ export async function docsList(): Promise<Response> {
     list.matchAll(/^- \[(.+?)\]\((.+?)\)/gm),
     ([, title, name]) => `<li><a href="/docs/${name}">${title}</a></li>`,
   )
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Vitrine</title><h1>Docs</h1><ul>${items.join('')}<li lang="pt-BR"><a href="/docs/pt/index.md">Em português</a></ul></html>`
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${LIST_STYLE}</style><h1>Docs</h1><p lang="pt-BR"><a href="/docs/pt/index.md">Em português</a></p><ul>${items.join('')}</ul></html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
