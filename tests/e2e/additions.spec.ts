@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, openStandalone, test } from './support.ts'
 
@@ -54,6 +56,8 @@ interface Control {
   session: string
   route: string
   press: (page: Page) => Promise<void>
+  /** The module of `src` that asks the host about it. */
+  asks: string
   /** Units that a press adds. */
   units: number
   /** What the host reads about it. */
@@ -67,12 +71,17 @@ const click =
   (page: Page) =>
     page.getByRole(role, { name }).first().click()
 
-const cart = { session: 'pedido-com-itens', route: '/order', cause: 'quantity' }
+const ADD = 'parts/add/add-to-cart.ts'
+const LINE = 'parts/order-lines/useLineQuantity.ts'
+const UNDO = 'parts/order-lines/LineFoot.tsx'
+
+const cart = { asks: LINE, session: 'pedido-com-itens', route: '/order', cause: 'quantity' }
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
 
 const controls: Control[] = [
   {
     name: 'the card of a product that is not in the order',
+    asks: ADD,
     session: 'mercado-webchat',
     route: '/',
     press: click(/^Adicionar Banana/),
@@ -81,6 +90,7 @@ const controls: Control[] = [
   },
   {
     name: 'the card of a product in the order',
+    asks: LINE,
     session: 'mercado-webchat',
     route: '/',
     press: async (page) => {
@@ -95,6 +105,7 @@ const controls: Control[] = [
   },
   {
     name: 'the card by the keyboard',
+    asks: LINE,
     session: 'mercado-webchat',
     route: '/',
     press: (page) =>
@@ -107,6 +118,7 @@ const controls: Control[] = [
   },
   {
     name: 'the product page',
+    asks: ADD,
     session: 'mercado-webchat',
     route: '/product/mg-leite',
     press: async (page) => {
@@ -134,6 +146,7 @@ const controls: Control[] = [
   },
   {
     name: 'a row of an agent’s catalogue',
+    asks: ADD,
     session: 'mercado-agente-sem-agenda',
     route: '/catalog',
     press: click(/^Adicionar Banana/),
@@ -143,6 +156,7 @@ const controls: Control[] = [
   },
   {
     name: 'a gift',
+    asks: 'parts/order-lines/GiftPanel.tsx',
     session: 'pedido-com-brindes',
     route: '/order',
     press: (page) => page.getByRole('checkbox', { checked: false, disabled: false }).first().click(),
@@ -151,6 +165,7 @@ const controls: Control[] = [
   },
   {
     name: 'buying again',
+    asks: 'parts/past-orders/BuyAgain.tsx',
     session: 'pedidos-anteriores',
     route: '/orders',
     press: click(/^Comprar de novo/),
@@ -159,6 +174,7 @@ const controls: Control[] = [
   },
   {
     name: 'a pharmacy programme',
+    asks: 'screens/pbm/PbmDrawer.tsx',
     session: 'farmacia',
     route: '/product/100302',
     press: async (page) => {
@@ -176,6 +192,7 @@ const controls: Control[] = [
   },
   {
     name: 'an accepted proposal',
+    asks: 'session/proposal-acceptance.ts',
     session: 'proposta',
     route: '/order',
     press: click(/^Aceitar · R\$/),
@@ -218,6 +235,13 @@ for (const { name, session, route, press, units, cause, thenLess } of controls)
     const left = Object.fromEntries(Object.entries(told).filter(([, count]) => count > 0))
     expect(left).toEqual(await unitsIn(page))
   })
+
+test('each module that asks the host about an addition has a control here', () => {
+  const sources = join(import.meta.dirname, '../../src')
+  const asks = (name: string) => /\bmayAdd\b.* from '[./\w]+\/adding'/.test(readFileSync(join(sources, name), 'utf8'))
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  expect(new Set(modules.filter(asks))).toEqual(new Set([UNDO, ...controls.map((control) => control.asks)]))
+})
 
 /** Another page of the shopper has put the product into the order. */
 async function fillOrder(page: Page, code: string): Promise<void> {
