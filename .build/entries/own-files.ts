@@ -83,8 +83,13 @@ export function ownFiles(root: string, hasAll: boolean): Plugin {
       for (const [name, source] of components.svelteComponents()) emit(`svelte/${name}`, source)
       // The oldest Node that the package supports.
       const forNode = { target: 'node20', isForNode: true, external: ['libsql', 'pg'] }
-      // Alone: a file that it shared with the shops would hold what they need too.
-      emitFiles(this, await bundleFiles({ backend: join(sources, 'backend/index.ts') }, forNode))
+      // Beside nothing else: a file that it shared with the shops would hold what they need too. The built-in engine takes its
+      // rules from it.
+      const backend = {
+        backend: join(sources, 'backend/index.ts'),
+        'backend/built-in': join(sources, 'backend/engines/built-in/index.ts'),
+      }
+      emitFiles(this, await bundleFiles(backend, forNode))
       for (const engine of ENGINES) {
         const name = `backend/${engine}`
         const entry = { [name]: join(sources, `backend/engines/${engine}/index.ts`) }

@@ -1,4 +1,5 @@
-import { drawFallback, drawProduct } from '../shop/art.ts'
+import { drawFallback } from '../shop/art.ts'
+import { drawView } from '../shop/art/drawn.ts'
 import { drawLogo } from '../shop/art/logo.ts'
 import type { EngineShop } from '../../src/backend/index.ts'
 import { BEST_SELLERS } from '../../src/backend/engines/names.ts'
@@ -51,8 +52,8 @@ export interface Goods extends Pick<ProductSeed, 'providerId' | 'name'> {
 export function goodsOf(seed: ShopSeed): { goods: Goods[]; pictures: Map<string, string> } {
   const products = seed.products.filter(({ isActive, isRestrictedSale }) => isActive && !isRestrictedSale)
   const names = new Map(seed.facets.filter(({ hidden }) => !hidden).map(({ key, name }) => [key, name]))
-  const drawn = products.flatMap(({ providerId, art, name }) =>
-    Array.from({ length: art.views }, (_, view) => [picture(providerId, view), drawProduct(art, view, name)] as const),
+  const drawn = products.flatMap(({ providerId, pictures }) =>
+    pictures.map((_, view) => [picture(providerId, view), drawView(seed.id, providerId, view) ?? ''] as const),
   )
   return { goods: products.map((one) => goodOf(one, names)), pictures: new Map(drawn) }
 }
@@ -71,7 +72,7 @@ function goodOf(product: ProductSeed, names: ReadonlyMap<string, string>): Goods
     providerId,
     name,
     description,
-    pictures: Array.from({ length: product.art.views }, (_, view) => picture(providerId, view)),
+    pictures: product.pictures.map((_, view) => picture(providerId, view)),
     shelves: [
       ...product.categories,
       ...(product.collections ?? []),

@@ -1,6 +1,19 @@
 import { drawScene } from './art/scene'
 import { shapeCalled } from './art/shape'
-import type { Art } from '../../src/backend/model'
+
+/** A product's pictures, which are drawn. */
+export interface Art {
+  /** The shape, by its name in art/shapes.json. */
+  shape: string
+  /** Main and second colour, CSS hex. */
+  colors: [string, string]
+  /** Short words on the pack, if any. */
+  label?: string
+  /** Number of pictures in the gallery (1 to 6); 0 leaves the product without a picture. */
+  views: number
+  /** Further colourways: the last `tints.length` of the views are the main picture in these colours. */
+  tints?: [string, string][]
+}
 
 /**
  * One picture of a product as a standalone SVG document of 600 × 600.

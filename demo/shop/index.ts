@@ -3,17 +3,19 @@ import { openAdapter, type Adapter } from '../../src/backend/adapter'
 import type { AdapterOptions } from '../../src/backend/adapter/options'
 import type { FrontOptions } from '../../src/backend/front'
 import type { Feature } from '../../src/domain/features'
+import { ANONYMOUS } from '../../src/backend/first-view'
 import { withoutHandover } from '../../src/backend/handover'
 import { FaultBox, ListedFaults, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from '../../src/backend/model'
 import { sessionCodeOf } from '../../src/backend/request'
+import { newCode } from '../../src/backend/session-view'
 import { keyOf } from '../../src/backend/book/lead'
 import { lookUpCep } from './cep'
 import { orderControls } from './order-controls'
 import { partnerOf } from './partner'
 import { artRoutes } from './routes/art'
 import { vendorRoutes } from './routes/vendors'
-import { listingOf, listedShops } from './tenants'
+import { listingOf, referenceShops } from './tenants'
 import { everyShop } from './shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import type { Storage } from '../../src/backend/storage'
@@ -49,11 +51,23 @@ export interface BackendOptions extends Pick<
 
 const MAX_CALLS = 5000
 
+const announcing = (shop: ShopSeed, features: readonly Feature[]): ShopSeed => ({
+  ...shop,
+  settings: { features, ...shop.settings },
+})
+
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { shops = everyShop, features = [], storage = memoryStorage(), delaying, ...more } = options
-  const listed = listedShops(shops, features)
-  const opened = openAdapter({ ...more, storage, shops: listed, cep: lookUpCep, partner: partnerOf(storage) })
+  const opened = openAdapter({
+    ...more,
+    storage,
+    shopOf: referenceShops(features.length > 0 ? shops.map((shop) => announcing(shop, features)) : shops),
+    // Opened by its first use.
+    visitors: async () => `${ANONYMOUS}~${newCode()}`,
+    cep: lookUpCep,
+    partner: partnerOf(storage),
+  })
   const { adapter, app, book, feed, front } = opened
   app.route('/art', artRoutes(shops)).route('/vendor', vendorRoutes)
   const ownFaults = new ListedFaults((code) => listingOf(withoutHandover(code))?.faults)

@@ -1,7 +1,8 @@
 import { keyOf } from '../../src/backend/book/lead'
 import type { SessionBook } from '../../src/backend/book/session-book'
-import { deliver, everyOrder, openNextOrder, placedOrders } from '../../src/backend/rules/placed'
-import { settlePayment } from '../../src/backend/rules/settle'
+import type { Visit } from '../../src/backend/book/visit'
+import { deliver, everyOrder, openNextOrder } from '../../src/backend/rules/placed'
+import { placedOrders, settlePayment } from '../../src/backend/rules/settle'
 import type { SessionState } from '../../src/backend/state'
 import type { Kept, Storage, Writing } from '../../src/backend/storage'
 import type { Controls } from './control'
@@ -12,14 +13,13 @@ type Own = 'pay' | 'deliver' | 'advanceClock' | 'expire' | 'reissue' | 'setMinim
 /** What banks, riders and time do to the orders of a book. */
 export function orderControls(book: SessionBook, storage: Storage): Pick<Controls, Own> {
   /** @param act returns null where it changes nothing @returns null for an unknown code too */
-  async function byServer<T>(code: string, act: (session: SessionState, now: Date) => T | null): Promise<T | null> {
+  async function byServer<T>(code: string, act: (session: SessionState, visit: Visit) => T | null): Promise<T | null> {
     let done: T | null = null
-    const change = async (session: SessionState, now: Date) => (done = act(session, now)) !== null
-    await book.change(code, (_, { session, now }) => change(session, now), true)
+    await book.change(code, async (_, visit) => (done = act(visit.session, visit)) !== null, true)
     return done
   }
-  const isKnown = async (code: string, act: (session: SessionState) => void) =>
-    (await byServer(code, (session) => (act(session), true))) ?? false
+  const isKnown = async (code: string, act: (session: SessionState, visit: Visit) => void) =>
+    (await byServer(code, (session, visit) => (act(session, visit), true))) ?? false
   /** Writes at a code, ended or not. @returns false for one that no session is of */
   async function write(code: string, what: (kept: Kept) => Writing): Promise<boolean> {
     await book.place(code)
@@ -35,11 +35,15 @@ export function orderControls(book: SessionBook, storage: Storage): Pick<Control
       return settled !== null
     },
     deliver: (code, id) =>
-      byServer(code, (session, now) => {
+      byServer(code, (session, { now }) => {
         const placed = placedOrders(session).find(({ order }) => id === undefined || order.id === id)
         return placed ? deliver(placed.order, now) : null
       }),
-    advanceClock: (code, ms) => isKnown(code, (session) => (session.clockAhead += ms)),
+    advanceClock: (code, ms) =>
+      isKnown(code, (session, visit) => {
+        session.clockAhead += ms
+        visit.now = new Date(visit.now.getTime() + ms)
+      }),
     setMinimum: (code, amount) => isKnown(code, ({ order }) => (order.minOrderValue = amount)),
     openOrder: (code) => isKnown(code, openNextOrder),
     expire: (code) => write(code, () => ({ ends: true, notice: { ended: keyOf(code) } })),

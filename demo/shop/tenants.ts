@@ -1,13 +1,10 @@
-import { OpenVisits } from '../../src/backend/book/open-visits'
-import type { Shops, Tenant } from '../../src/backend/book/tenant'
-import { ANONYMOUS } from '../../src/backend/first-view'
-import { newCode } from '../../src/backend/session-view'
+import type { ShopOptions } from '../../src/backend/adapter/options'
+import { wallClock } from '../../src/backend/clock'
+import type { BuiltInShop } from '../../src/backend/engines/built-in/shop'
+import { ownTenant } from '../../src/backend/engines/built-in/tenant'
 import type { ShopSeed } from '../../src/backend/model'
-import { ownTenant } from '../../src/backend/own/tenant'
-import type { Feature } from '../../src/domain/features'
-import { shelvesOf } from './catalog/shelves'
-import { commonOf, openSession, plainSession, type SessionListing } from './listings/listing'
-import { acquirersOf } from './rules/acquirer'
+import { openSession, plainSession, shopOf, type SessionListing } from './listings/listing'
+import { cardsOf } from './rules/acquirer'
 import { charges } from './rules/charge'
 import { benefitsOf } from './rules/pbm'
 import { sessions } from './sessions'
@@ -21,38 +18,62 @@ export function listingOf(code: string): SessionListing | undefined {
   return sessions.find((listing) => listing.code === template)
 }
 
-/** The shop of each listing, with the listing's settings. */
-export function listedShops(shops: readonly ShopSeed[], features: readonly Feature[]): Shops {
-  const seeds = features.length > 0 ? shops.map((shop) => announcing(shop, features)) : shops
-  const known = new Map<SessionListing, Tenant>()
+/** Simulates other shoppers: one slot in five is taken, always the same ones for a given day. */
+const isFull = (start: Date, at: number): boolean => (wallClock(start).day + at) % 5 === 0
+
+/** A shop's data, as an engine without orders has it. */
+function dataOf(seed: ShopSeed): BuiltInShop {
+  const { categories, collections, facets, products, sellers, coupons, priceTables, gifts, schedule, cancelUntil } =
+    seed
   return {
-    tenantOf(code) {
-      const listing = listingOf(code)
-      const seed = seeds.find(({ id }) => id === listing?.shop)
-      if (!listing || listing.unknown || !seed) return null
-      const tenant = known.get(listing) ?? tenantOf(listing, seed)
-      known.set(listing, tenant)
-      return tenant
-    },
-    opened: new OpenVisits(),
-    // Opened by its first use.
-    newVisitor: async () => `${ANONYMOUS}~${newCode()}`,
+    categories,
+    collections,
+    facets,
+    products,
+    stores: sellers,
+    coupons,
+    priceTables,
+    gifts,
+    schedule: { ...schedule, isFull },
+    benefits: benefitsOf(seed),
+    ...(cancelUntil && { cancelUntil }),
   }
 }
 
-const announcing = (shop: ShopSeed, features: readonly Feature[]): ShopSeed => ({
-  ...shop,
-  settings: { features, ...shop.settings },
-})
+/** A reference shop as a listing has it: an engine, and its storefront. */
+export function referenceShop(listing: SessionListing, seed: ShopSeed): ShopOptions {
+  const { id, gateway, name, city, settings, minOrderValue, pixKey, ...more } = shopOf(listing, seed)
+  const data = dataOf(seed)
+  return {
+    isBuiltIn: true,
+    tenantOf: (storefront) =>
+      ownTenant(data, storefront, {
+        own: { id, gateway },
+        plain: (shop) => plainSession(listing, shop),
+        first: (code, shop, now) => (listingOf(code) === listing ? openSession(listing, shop, now) : null),
+        bank: { charges, cards: cardsOf },
+      }),
+    shop: {
+      name,
+      city: city ?? more.sellers[0]?.address.city ?? '',
+      settings,
+      minOrderValue,
+      pixKey,
+      ways: more.logistics,
+      payments: more.paymentOptions,
+    },
+  }
+}
 
-function tenantOf(listing: SessionListing, seed: ShopSeed): Tenant {
-  const { shop, settings } = commonOf(listing, seed)
-  return ownTenant({
-    place: { settings, shelves: (origin) => shelvesOf(shop, origin) },
-    plain: () => plainSession(listing, seed),
-    first: (now) => openSession(listing, seed, now),
-    charges,
-    acquirers: acquirersOf,
-    benefits: benefitsOf,
-  })
+/** The reference shops, by the code of a listing. */
+export function referenceShops(seeds: readonly ShopSeed[]): (code: string) => ShopOptions | null {
+  const known = new Map<SessionListing, ShopOptions>()
+  return (code) => {
+    const listing = listingOf(code)
+    const seed = seeds.find(({ id }) => id === listing?.shop)
+    if (!listing || listing.unknown || !seed) return null
+    const shop = known.get(listing) ?? referenceShop(listing, seed)
+    known.set(listing, shop)
+    return shop
+  }
 }

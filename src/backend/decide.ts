@@ -1,9 +1,10 @@
 import { badRequest, Refusal } from './envelope'
 import { digest } from './digest'
 
-/** Calls that decide an order: confirm, finish, cancel, pay, accept a proposal, buy again. */
+const CARD = /^POST \/api\/order\/payment\/(credit|mercadoPago)$/
+/** Calls that decide an order, beside those of cards: confirm, finish, cancel, accept a proposal, buy again. */
 const DECIDING =
-  /^(GET \/api\/order\/(confirm|cancel)|POST \/api\/(order\/(confirm|payment\/(credit|mercadoPago)|proposals\/[^/]+\/accept)|orders\/[^/]+\/again))$/
+  /^(GET \/api\/order\/(confirm|cancel)|POST \/api\/(order\/(confirm|proposals\/[^/]+\/accept)|orders\/[^/]+\/again))$/
 /** A call that decides nothing, and happens once under a key: two processes that fill an order add no line twice. */
 const ONCE = 'POST /api/order/items'
 /** Longer than any that a client makes: it is kept for a day. */
@@ -46,10 +47,15 @@ interface Asked {
   text(): Promise<string>
 }
 
+const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path.replace(/\/$/, '')}`
+
+/** True for the calls that charge a card. */
+export const sendsCard = (asked: Pick<Asked, 'method' | 'path'>): boolean => CARD.test(nameOf(asked))
+
 /** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
 export async function decide(asked: Asked, held: HeldOrder, act: () => Promise<Response>): Promise<Response> {
-  const call = `${asked.method} ${asked.path.replace(/\/$/, '')}`
-  const isDeciding = DECIDING.test(call)
+  const call = nameOf(asked)
+  const isDeciding = CARD.test(call) || DECIDING.test(call)
   const key = asked.header('Idempotency-Key') ?? ''
   if (!isDeciding && !(call === ONCE && key !== '')) return act()
   if (key.length > LONGEST_KEY) throw badRequest('cabeçalho Idempotency-Key')

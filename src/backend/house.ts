@@ -1,5 +1,5 @@
 import type { OrderCalls } from './calls'
-import type { ProductQuery } from './catalog/search'
+import type { ProductQuery } from './catalog/query'
 import type { HeldOrder } from './decide'
 import type { Address, Product, ShopSettings } from './model'
 import type { CountedChange } from './state'

@@ -1,5 +1,5 @@
 export { defineAdapter, type Adapter } from './adapter'
-export type { AdapterOptions } from './adapter/options'
+export type { AdapterOptions, ManyShops, ShopOptions } from './adapter/options'
 export * from './adapter/engine'
 export { askGraphql, askJson, type EngineAnswer, type Question } from './adapter/ask'
 export type { EmbeddedForm, GiftChoice, Prescription, SlotChoice } from './asked'

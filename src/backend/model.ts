@@ -33,24 +33,9 @@ export interface Product extends SentProduct {
   subscriptionOffers?: Sent<Entry<Wire.Product['subscriptionOffers']>, 'price'>[]
 }
 
-/** A product's pictures as the backend draws them; `images` of the wire come from this. */
-export interface Art {
-  /** The shape, by its name in art/shapes.json. */
-  shape: string
-  /** Main and second colour, CSS hex. */
-  colors: [string, string]
-  /** Short words on the pack, if any. */
-  label?: string
-  /** Number of pictures in the gallery (1 to 6); 0 leaves the product without a picture. */
-  views: number
-  /** Further colourways: the last `tints.length` of the views are the main picture in these colours. */
-  tints?: [string, string][]
-}
-
 export interface ProductSeed extends Omit<Product, 'images'> {
-  art: Art
-  /** Address of a picture, in the place of the art. */
-  picture?: string
+  /** Addresses, the main one first; they may be relative to the backend. */
+  pictures: string[]
   categories: string[]
   collections?: string[]
   /** Rank among the top sellers, 1 first; missing when the product is not one. */
@@ -143,8 +128,26 @@ export interface GiftGroupSeed {
   availableQuantity: number
   /** Minimum worth of the items for this group, in reais. */
   fromItemsAmount: number
-  /** The picture takes the place of the art. */
-  availableGifts: { id: string; seller: string; name: string; art: Art; picture?: string }[]
+  /** `picture` is '' for none. */
+  availableGifts: { id: string; seller: string; name: string; picture: string }[]
+}
+
+/** Times of delivery, by the clock of Brasília. */
+export interface Schedule {
+  /** Hours of the slots of each day, e.g. [[8, 10], [10, 12]]. */
+  slots: [number, number][]
+  /** 0 (Sunday) to 6: days without slots. */
+  closedWeekdays: number[]
+  /** Before its start a slot takes orders no longer. */
+  cutoffHours: number
+  /** True for a slot that takes no more orders. @param at its place in `slots` */
+  isFull?(start: Date, at: number): boolean
+}
+
+/** The times are ISO 8601 with the store's offset. */
+export interface ScheduleDay {
+  header: string
+  options: { startTime: string; endTime: string; scheduleUntil: string; enabled: boolean }[]
 }
 
 export interface ShopSeed {
@@ -172,8 +175,9 @@ export interface ShopSeed {
   paymentOptions: PaymentOptionSeed[]
   gifts: GiftGroupSeed[]
   minOrderValue: number
-  /** Hours of the schedule's slots, e.g. [[8, 10], [10, 12]]; weekdays 0 (Sunday) to 6 without slots in closedWeekdays. */
-  schedule: { slots: [number, number][]; closedWeekdays: number[]; cutoffHours: number }
+  schedule: Schedule
+  /** The coming days with times of delivery; none when missing. */
+  days?(now: Date): ScheduleDay[]
   /** An agent cancels a received order until it gets there; until it is picked when missing. */
   cancelUntil?: 'paid' | 'picked' | 'out-for-delivery' | 'delivered'
   gateway: 'ShopProvider' | 'Pay' | 'Cielo' | 'PagSeguro' | 'MercadoPago' | 'Manual'

@@ -1,7 +1,7 @@
 import { keyOf } from './book/lead'
 import { sessionToText } from './book/kept-session'
 import type { Address, ShopSeed } from './model'
-import { newSession, type SessionState } from './state'
+import { blankOrder, newSession, type OrderState, type SessionState } from './state'
 import type { Storage } from './storage'
 import type { Customer, SessionType } from './wire'
 
@@ -22,8 +22,8 @@ export interface Contact extends Partial<Pick<SessionState, 'searchTerms' | 'pro
 
 const DAY = 24 * 60 * 60_000
 
-/** The adapter knows the shop; a code does not. */
-const NO_SHOP = { logistics: [], paymentOptions: [], minOrderValue: 0, gateway: 'ShopProvider' } as unknown as ShopSeed
+/** The adapter knows the shop; a code does not, and what is kept says nothing in its place. */
+const NO_SHOP = {} as ShopSeed
 
 /**
  * Makes a code open an order of an adapter, for 30 days unless told.
@@ -45,7 +45,7 @@ export async function openCode(
   const holder = { sessionType, channelType, attendantId: id, attendant: name, until }
   if ('code' in of) return storage.transact(keyOf(of.code), async () => ({ shares: [{ code: key, holder }] }))
   const { customer, ...found } = of
-  const session = newSession({ code: '', sessionType, channelType }, NO_SHOP)
+  const session = newSession({ code: '', sessionType, channelType }, NO_SHOP, blankOrder(false) as OrderState)
   Object.assign(session, found, { customer: { ...session.customer, ...customer } })
   await storage.open(key, sessionToText(session), holder)
   return true

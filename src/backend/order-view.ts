@@ -74,7 +74,7 @@ function describeLine(session: SessionState, line: OrderLine, origin: string): O
     index: line.index,
     providerId: line.providerId,
     name: product.name,
-    imageUrl: lineImage(origin, session.shop, line),
+    imageUrl: lineImage(origin, line),
     quantity: line.quantity,
     attributes: line.attributes,
     sku: line.sku ?? '',

@@ -39,7 +39,7 @@ function describeChange(session: SessionState, change: JudgedChange, origin: str
     kind: asked.kind,
     providerId: item?.providerId ?? '',
     name: asked.name,
-    imageUrl: product ? lineImage(origin, session.shop, { product, sku: item.sku }) : '',
+    imageUrl: product ? lineImage(origin, { product, sku: item.sku }) : '',
     before: inReais(before),
     after: inReais(after),
     difference: toReais(difference),

@@ -223,6 +223,7 @@ export const nobody: Customer = {
 export function newSession(
   listing: Opening & Pick<SessionState, 'sessionType' | 'channelType'>,
   shop: ShopSeed,
+  order = emptyOrder(shop, listing.anonymous ?? false),
 ): SessionState {
   return {
     listing,
@@ -237,7 +238,7 @@ export function newSession(
     searchTerms: [],
     productsIds: [],
     preset: undefined,
-    order: emptyOrder(shop, listing.anonymous ?? false),
+    order,
     past: [],
     pbmAuthorizations: new Map(),
     decided: new Map(),
@@ -250,6 +251,12 @@ export function newSession(
 }
 
 export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
+  const { minOrderValue, gateway } = shop
+  return { ...blankOrder(anonymous), minOrderValue, gateway, ...flagsOf(shop) }
+}
+
+/** An order without what its shop says of it. */
+export function blankOrder(anonymous: boolean): Omit<OrderState, 'minOrderValue' | 'gateway' | keyof OrderFlags> {
   const person = crypto.randomUUID()
   return {
     id: crypto.randomUUID(),
@@ -259,8 +266,6 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     giftLines: [],
     coupon: null,
     manualDiscount: 0,
-    minOrderValue: shop.minOrderValue,
-    gateway: shop.gateway,
     gatewayLink: null,
     priceTableId: null,
     seller: null,
@@ -278,14 +283,13 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     finish: null,
     buyer: null,
     history: [],
-    ...flagsOf(shop),
   }
 }
 
-function flagsOf(shop: ShopSeed): OrderFlags {
+export function flagsOf({ logistics, paymentOptions }: ShopSeed): OrderFlags {
   return {
-    enableDelivery: shop.logistics.some(({ type }) => type !== 0),
-    enablePickUp: shop.logistics.some(({ type }) => type === 0),
-    ...flagsWhere(({ code }) => shop.paymentOptions.some(({ method }) => method === code)),
+    enableDelivery: logistics.some(({ type }) => type !== 0),
+    enablePickUp: logistics.some(({ type }) => type === 0),
+    ...flagsWhere(({ code }) => paymentOptions.some((one) => one.method === code && !one.payOnDelivery)),
   }
 }

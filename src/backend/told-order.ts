@@ -31,11 +31,6 @@ export function tellOrder(session: SessionState, origin: string, now: Date, tria
   return order
 }
 
-/** True where time alone changes nothing of what is told: no code expires, no proposal ends. */
-export function isTimeless({ order: { payment }, proposals, sessionType }: SessionState): boolean {
-  return sessionType !== 1 && proposals.length === 0 && !(payment?.status === 'Waiting' && payment.pix)
-}
-
 export function revisionOf(session: SessionState, now: Date, trial = session): string {
   return revisionOfText(JSON.stringify(describeOrder(session, ANY_ORIGIN, now, trial)), session)
 }

@@ -77,7 +77,7 @@ function family(name: string, type: string, help: string, samples: [labels: stri
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...told]
 }
 
-const gauge = (name: string, help: string, value: number) => family(name, 'gauge', help, [['', value]])
+const OF_ALL = 'of all processes, ten thousand at most.'
 
 function routeOf(c: Context): string {
   const route = matchedRoutes(c)
@@ -107,21 +107,15 @@ export function upkeepOf(outbox: Outbox, feed: ChangeFeed | undefined, clock = (
     async metrics() {
       // What happened in the process is told while its storage is away, too.
       const kept = await outbox.count().catch(() => null)
-      return [
-        ...lines(),
-        ...gauge('vitrine_open_streams', 'Streams of changes that are open.', feed?.size ?? 0),
-        ...(kept
-          ? gauge('vitrine_outbox_waiting', 'Webhooks that wait, of all processes, ten thousand at most.', kept.waiting)
-          : []),
-        ...(kept
-          ? gauge(
-              'vitrine_outbox_lost',
-              'Webhooks that were given up, of all processes, ten thousand at most.',
-              kept.lost,
-            )
-          : []),
-        '',
-      ].join('\n')
+      const gauges: [name: string, help: string, value: number | undefined][] = [
+        ['open_streams', 'Streams of changes that are open.', feed?.size ?? 0],
+        ['outbox_waiting', `Webhooks that wait, ${OF_ALL}`, kept?.waiting],
+        ['outbox_lost', `Webhooks that were given up, ${OF_ALL}`, kept?.lost],
+      ]
+      const told = gauges.flatMap(([name, help, value]) =>
+        value === undefined ? [] : family(`vitrine_${name}`, 'gauge', help, [['', value]]),
+      )
+      return [...lines(), ...told, ''].join('\n')
     },
     stop() {
       isStopping = true

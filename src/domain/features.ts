@@ -1,6 +1,6 @@
 /**
  * Extensions of the wire contract that the reference backend serves; a shop asks for no other. Backends in front of an engine
- * serve each: `every` one of them, or `some`, which `backend/features.ts` tells by what the engine has.
+ * serve each: `every` one of them, or `some`, which an adapter tells by what the engine has.
  */
 const SERVED = {
   revision: 'every',

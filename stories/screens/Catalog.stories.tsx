@@ -283,8 +283,7 @@ export const NoPictureAtAll = story(
 )
 
 function withoutPicture(providerId: string) {
-  const { art } = product(providerId)
-  return product(providerId, { art: { ...art, views: 0 } })
+  return product(providerId, { pictures: [] })
 }
 
 /** Search and tabs go as far as the list goes, come back at any place, and stay while the keyboard is in them. */

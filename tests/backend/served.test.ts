@@ -3,7 +3,7 @@ import { HonoRequest } from 'hono/request'
 import type * as superstruct from 'superstruct'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/shop'
-import { listedShops } from '../../demo/shop/tenants'
+import { referenceShops } from '../../demo/shop/tenants'
 import { everyShop } from '../../demo/shop/shops'
 import { memoryStorage } from '../../src/backend/one-process'
 import { openAdapter } from '../../src/backend/adapter'
@@ -49,7 +49,7 @@ interface Server {
 }
 
 async function reference(): Promise<Server> {
-  const { app } = openAdapter({ storage: memoryStorage(), shops: listedShops(everyShop, []) })
+  const { app } = openAdapter({ storage: memoryStorage(), shopOf: referenceShops(everyShop), visitors: true })
   const { routes } = app as unknown as Hono
   return { ...createBackend(), routes, shopper: 'recursos', agent: 'recursos-agente' }
 }

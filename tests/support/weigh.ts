@@ -9,7 +9,7 @@ const BUILDS = { react: 'dist', light: 'dist/light' } as const
 const INNER_BUILDS = /^light\//
 
 /** Files of servers, for which no visitor waits: the reference backend, the command line, and the code that they share. */
-const TOOLS = /^(backend(\/\w+)?|cli|webhooks|[\w-]+-code\d*)\.js$/
+const TOOLS = /^(backend(\/[\w-]+)?|cli|webhooks|[\w-]+-code\d*)\.js$/
 
 /** The bundler's own helper, which every later file imports. */
 export const RUNTIME = 'rolldown-runtime'

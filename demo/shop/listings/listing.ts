@@ -41,46 +41,43 @@ export interface SessionListing {
   faults?: Fault[]
 }
 
-type Common = Pick<SessionState, 'shop' | 'settings' | 'searchTerms' | 'productsIds'>
-
-const commons = new WeakMap<ShopSeed, Map<SessionListing, Common>>()
-
-/** All that the sessions of a listing share, made once: its settings override the shop's. No call changes it. */
-export function commonOf(listing: SessionListing, seed: ShopSeed): Common {
-  const known = commons.get(seed) ?? new Map<SessionListing, Common>()
-  commons.set(seed, known)
-  const found = known.get(listing)
-  if (found) return found
-  const { payments } = listing
-  const shop = payments ? { ...seed, paymentOptions: [...seed.paymentOptions, ...payments] } : seed
-  const made = {
-    shop,
-    settings: Object.freeze({ ...structuredClone(shop.settings), ...listing.settings }),
-    searchTerms: listing.searchTerms ?? [],
-    productsIds: listing.productsIds?.(shop) ?? [],
+/** A shop as a listing has it: its settings override the shop's. */
+export function shopOf({ settings, payments = [] }: SessionListing, seed: ShopSeed): ShopSeed {
+  return {
+    ...seed,
+    settings: { ...seed.settings, ...settings },
+    paymentOptions: [...seed.paymentOptions, ...payments],
   }
-  known.set(listing, made)
-  return made
 }
 
-/** A session of a listing before anything has happened to it. */
-export function plainSession(listing: SessionListing, seed: ShopSeed): SessionState {
+const suggested = new WeakMap<ShopSeed, string[]>()
+
+/** Made once per shop: each reading of a session asks for it. */
+function suggestedBy({ productsIds }: SessionListing, shop: ShopSeed): string[] {
+  const known = suggested.get(shop) ?? productsIds?.(shop) ?? []
+  suggested.set(shop, known)
+  return known
+}
+
+/** A session of a listing before anything has happened to it. @param shop as the listing has it */
+export function plainSession(listing: SessionListing, shop: ShopSeed): SessionState {
   const anonymous = listing.anonymous ?? false
-  const common = commonOf(listing, seed)
-  const session = newSession(listing, common.shop)
-  Object.assign(session, common, {
+  const session = newSession(listing, shop)
+  Object.assign(session, {
+    searchTerms: listing.searchTerms ?? [],
+    productsIds: suggestedBy(listing, shop),
     attendantId: listing.sessionType === 1 ? 'atendente' : '',
     customer: { ...(anonymous ? nobody : sampleCustomer), ...listing.customer },
-    addresses: anonymous || listing.withoutAddresses ? [] : addressesFor(common.shop),
+    addresses: anonymous || listing.withoutAddresses ? [] : addressesFor(shop),
     preset: listing.preset,
   })
   Object.assign(session.order, listing.order)
   return session
 }
 
-/** A new session of a listing, whose steps prepare its order. */
-export function openSession(listing: SessionListing, seed: ShopSeed, now: Date): SessionState {
-  const session = plainSession(listing, seed)
+/** A new session of a listing, whose steps prepare its order. @param shop as the listing has it */
+export function openSession(listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
+  const session = plainSession(listing, shop)
   for (const prepare of listing.prepare ?? []) prepare(session, now)
   return session
 }

@@ -1,18 +1,13 @@
 import { Hono } from 'hono'
-import { drawFallback, drawProduct } from '../art'
+import { drawFallback } from '../art'
+import { drawView } from '../art/drawn'
 import { drawLogo } from '../art/logo'
-import { findGift, findProduct } from '../../../src/backend/catalog/products'
 import type { ShopSeed } from '../../../src/backend/model'
 
 const CACHE = 'public, max-age=31536000, immutable'
 
 function svg(text: string): Response {
   return new Response(text, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': CACHE } })
-}
-
-function drawView(shop: ShopSeed | undefined, id: string, view: number): string | null {
-  const drawn = shop && (findProduct(shop, id) ?? findGift(shop, id))
-  return drawn && view < drawn.art.views ? drawProduct(drawn.art, view, drawn.name) : null
 }
 
 /** Pictures drawn on demand: `/art/{shop}/{product}/{view}.svg`, the logos and the fallback. */
@@ -26,7 +21,7 @@ export function artRoutes(shops: ShopSeed[]) {
     })
     .get('/:shop/:id/:view{[0-9]\\.svg}', (c) => {
       const { shop, id, view } = c.req.param()
-      const picture = drawView(shopOf(shop), id, Number.parseInt(view, 10))
+      const picture = drawView(shop, id, Number.parseInt(view, 10))
       return picture === null ? c.text('Not found', 404) : svg(picture)
     })
 }

@@ -12,7 +12,7 @@ import { embeddedOutcome, publicKeyOf } from './embedded'
 import { PAID, TEST_CARDS } from '../test-values'
 
 /** The pretended acquirers of an order: no money moves. */
-export function acquirersOf(session: SessionState, now: Date): Pick<Till, 'cards' | 'embedded'> {
+export function cardsOf(session: SessionState, now: Date): Pick<Till, 'cards' | 'embedded'> {
   const { order } = session
   function answer({ later, ...outcome }: TestOutcome): Outcome {
     if (later && order.payment) settleLater(order.payment, later, now)

@@ -1,28 +1,23 @@
 import type { Prescription } from '../../../src/backend/asked'
-import type { Beneficiary, BenefitCalls, OfferChoice } from '../../../src/backend/calls'
+import type { Beneficiary, OfferChoice } from '../../../src/backend/calls'
+import type { ProductBenefits } from '../../../src/backend/engines/built-in/shop'
 import { findProduct } from '../../../src/backend/catalog/products'
 import { today } from '../../../src/backend/clock'
 import { Refusal } from '../../../src/backend/envelope'
 import type { Pbm, PbmCombo, PbmUnitOffer, ProductSeed, ShopSeed } from '../../../src/backend/model'
 import { parseCents, toCents } from '../../../src/backend/money'
-import type { PbmAuthorization, SessionState } from '../../../src/backend/state'
+import type { PbmAuthorization } from '../../../src/backend/state'
 import { CPF_WITHOUT_PROGRAMME, UNKNOWN_PRESCRIBER, VOUCHERS } from '../test-values'
 import { isCpf } from '../../../src/backend/rules/documents'
 
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
-/** The programmes of a session's shop. */
-export function benefitsOf({ shop, pbmAuthorizations }: SessionState, now: Date): BenefitCalls {
-  return {
-    offers: (product, buyer) => pbmFor(shop, product, buyer)[1],
-    checkPrescriber: (prescription) => checkPrescriber(prescription, now),
-    apply(choice, buyer) {
-      const authorization = applyOffer(...pbmFor(shop, choice.providerId, buyer), choice, now)
-      pbmAuthorizations.set(authorization.id, authorization)
-      return authorization.info
-    },
-  }
-}
+/** The programmes of a shop. */
+export const benefitsOf = (shop: ShopSeed): ProductBenefits => ({
+  offers: (product, buyer) => pbmFor(shop, product, buyer)[1],
+  checkPrescriber,
+  authorize: (offer, buyer, now) => applyOffer(...pbmFor(shop, offer.providerId, buyer), offer, now),
+})
 
 /** The product's programme for a buyer. @throws Refusal for an unknown product, CPF or voucher */
 function pbmFor(shop: ShopSeed, productId: string, { document, voucher }: Beneficiary): [ProductSeed, Pbm] {

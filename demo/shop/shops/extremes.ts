@@ -1,5 +1,6 @@
-import type { Product, ProductSeed, ShopSeed } from '../../../src/backend/model'
+import type { Product, ShopSeed } from '../../../src/backend/model'
 import { formatCents } from '../../../src/backend/money'
+import { withPictures, type DrawnProduct } from '../art/drawn'
 import { specs } from './products'
 
 const repeat = (words: string, length: number): string =>
@@ -68,7 +69,7 @@ function fortyDimensions(): NonNullable<Product['dimensions']> {
   ]
 }
 
-const everything: ProductSeed = {
+const everything: DrawnProduct = {
   providerId: 'extremo-tudo',
   name: LONG,
   isActive: true,
@@ -98,7 +99,7 @@ const everything: ProductSeed = {
   customPrices: { bestPrice: 999_999_999.97, maxQuantity: 2.5 },
 }
 
-const preselected: ProductSeed = {
+const preselected: DrawnProduct = {
   providerId: 'extremo-atributos',
   name: 'Quarenta atributos sem combinações',
   isActive: true,
@@ -110,7 +111,7 @@ const preselected: ProductSeed = {
 }
 
 /** Only the required fields of a product. */
-const nothing: ProductSeed = {
+const nothing: DrawnProduct = {
   providerId: 'extremo-nada',
   name: '.',
   isActive: true,
@@ -120,7 +121,7 @@ const nothing: ProductSeed = {
   price: 0,
 }
 
-const unbroken: ProductSeed = {
+const unbroken: DrawnProduct = {
   ...nothing,
   providerId: 'extremo-sem-espacos',
   name: UNBROKEN,
@@ -130,7 +131,7 @@ const unbroken: ProductSeed = {
   price: 0.01,
 }
 
-const turned: ProductSeed = {
+const turned: DrawnProduct = {
   ...nothing,
   providerId: 'extremo-direita',
   name: TURNED,
@@ -143,9 +144,11 @@ const turned: ProductSeed = {
   listPrice: 15.9,
 }
 
-const emoji: ProductSeed = { ...turned, providerId: 'extremo-emoji', name: EMOJI, topRank: 6, offerDescription: EMOJI }
+const emoji: DrawnProduct = { ...turned, providerId: 'extremo-emoji', name: EMOJI, topRank: 6, offerDescription: EMOJI }
 
-const products = [everything, preselected, nothing, unbroken, turned, emoji]
+const ID = 'extremos'
+
+const products = [everything, preselected, nothing, unbroken, turned, emoji].map((one) => withPictures(ID, one))
 
 /**
  * The market with invalid products that real shops sometimes have: hostile, endless, empty. It is for tests and manual
@@ -153,7 +156,7 @@ const products = [everything, preselected, nothing, unbroken, turned, emoji]
  */
 export const extremesOf = (market: ShopSeed): ShopSeed => ({
   ...market,
-  id: 'extremos',
+  id: ID,
   name: 'Armazém dos Extremos',
   about: 'Cadastros como nenhuma loja deveria fazer: nomes sem fim, HTML hostil, quarenta atributos, nada preenchido.',
   categories: [{ providerId: 'extremos', name: LONG, description: UNBROKEN }],

@@ -8,7 +8,7 @@ import { wholesale } from './wholesale'
 
 const pharmacy = shopOf(pharmacyFile)
 const shelves = shopOf(marketFile)
-const market: ShopSeed = { ...shelves, products: [...shelves.products, ...wholesale()] }
+const market: ShopSeed = { ...shelves, products: [...shelves.products, ...wholesale(shelves.id)] }
 export const fashion = shopOf(fashionFile)
 
 /** Seeds of the shops on the index page. Copy them, never change them. */

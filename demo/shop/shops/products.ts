@@ -1,11 +1,12 @@
 import type { Pbm, PbmCombo, Product, ProductSeed } from '../../../src/backend/model'
 import { formatCents, toCents, toReais } from '../../../src/backend/money'
+import { withPictures, type DrawnProduct } from '../art/drawn'
 import { inColoursAndSizes, type Range } from './fashion-variants'
 
 type Derived = 'isActive' | 'brand' | 'price' | 'specification' | 'customPrices' | 'variants'
 
 /** A product, or what differs in a variant of one, as a shop's JSON file writes it. */
-export interface WrittenProduct extends Omit<ProductSeed, Derived> {
+export interface WrittenProduct extends Omit<DrawnProduct, Derived> {
   /** On sale unless it says otherwise. */
   isActive?: boolean
   /** Its facet too. */
@@ -78,7 +79,7 @@ function fieldsOf({
   customPrices,
   variants,
   ...same
-}: Partial<WrittenProduct>): Partial<ProductSeed> {
+}: Partial<WrittenProduct>): Partial<DrawnProduct> {
   const { pbm: terms, ...prices } = customPrices ?? {}
   return {
     ...same,
@@ -93,14 +94,14 @@ function fieldsOf({
   }
 }
 
-export function productsOf(products: readonly WrittenProduct[]): ProductSeed[] {
-  return products.map(
-    (product) =>
-      ({
-        isActive: true,
-        price: 0,
-        ...fieldsOf(product),
-        facets: { ...(product.brand && { marca: product.brand }), ...product.facets },
-      }) as ProductSeed,
+/** @param shop its id */
+export function productsOf(shop: string, products: readonly WrittenProduct[]): ProductSeed[] {
+  return products.map((product) =>
+    withPictures(shop, {
+      isActive: true,
+      price: 0,
+      ...fieldsOf(product),
+      facets: { ...(product.brand && { marca: product.brand }), ...product.facets },
+    } as DrawnProduct),
   )
 }

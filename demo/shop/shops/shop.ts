@@ -1,5 +1,6 @@
 import { PaymentMethod } from '../../../src/domain/payment-methods'
 import type { LogisticSeed, PaymentOptionSeed, SellerSeed, ShopSeed, ShopSettings } from '../../../src/backend/model'
+import { giftsWithPictures, type DrawnGifts } from '../art/drawn'
 import { productsOf, type AsRead, type WrittenProduct } from './products'
 
 /** A store as a shop's JSON file writes it: it accepts every price table unless its fields restrict it. */
@@ -12,7 +13,7 @@ interface WrittenSeller extends Partial<Omit<SellerSeed, 'address'>> {
 /** A way of delivery; without a type it is to pick the order up at its store, without freight. */
 type WrittenLogistic = Pick<LogisticSeed, 'providerId' | 'shippingTimeEstimative'> & Partial<LogisticSeed>
 
-type Derived = 'settings' | 'sellers' | 'logistics' | 'paymentOptions' | 'products'
+type Derived = 'settings' | 'sellers' | 'logistics' | 'paymentOptions' | 'products' | 'gifts'
 
 /** A shop as its JSON file writes it. */
 interface WrittenShop extends Omit<ShopSeed, Derived> {
@@ -22,6 +23,7 @@ interface WrittenShop extends Omit<ShopSeed, Derived> {
   /** Names of the options by their group. */
   payOnDelivery: Record<string, string[]>
   products: WrittenProduct[]
+  gifts: DrawnGifts[]
 }
 
 /** Settings that most of the shops leave as they are. */
@@ -99,7 +101,7 @@ function onDelivery(group: string, names: string[]): PaymentOptionSeed[] {
 
 /** The shop of a JSON file. */
 export function shopOf(file: AsRead<WrittenShop>): ShopSeed {
-  const { settings, payOnDelivery, products, ...same } = file as WrittenShop
+  const { settings, payOnDelivery, products, gifts, ...same } = file as WrittenShop
   const sellers = same.sellers.map(sellerOf)
   const delivered = Object.entries(payOnDelivery).flatMap(([group, names]) => onDelivery(group, names))
   return {
@@ -108,6 +110,7 @@ export function shopOf(file: AsRead<WrittenShop>): ShopSeed {
     sellers,
     logistics: same.logistics.map((way) => logisticOf(way, sellers)),
     paymentOptions: [...PAID_ONLINE, ...delivered],
-    products: productsOf(products),
+    products: productsOf(same.id, products),
+    gifts: gifts.map((group) => giftsWithPictures(same.id, group)),
   }
 }

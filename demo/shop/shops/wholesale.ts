@@ -1,4 +1,6 @@
-import type { Art, ProductSeed } from '../../../src/backend/model'
+import type { ProductSeed } from '../../../src/backend/model'
+import type { Art } from '../art'
+import { withPictures, type DrawnProduct } from '../art/drawn'
 import { toCents, toReais } from '../../../src/backend/money'
 import { specs } from './products'
 
@@ -125,7 +127,7 @@ function priceOf(base: number, step: number, units: number, at: number): number 
   return toReais(toCents(Math.floor(perUnit * units) + pick([0.9, 0.49, 0.99, 0.29], at * 5 + 2, 0.9)))
 }
 
-function wholesaleProduct(at: number): ProductSeed {
+function wholesaleProduct(at: number): DrawnProduct {
   const { line, brand, quality, step, size } = combination(at)
   const units = pick(UNITS_IN_A_CASE, at * 13 + 7, 12)
   const price = priceOf(line.price, step, units, at)
@@ -149,5 +151,6 @@ function wholesaleProduct(at: number): ProductSeed {
   }
 }
 
-/** The wholesale aisle: 5,000 products, to test scale. */
-export const wholesale = (): ProductSeed[] => Array.from({ length: 5000 }, (_, at) => wholesaleProduct(at))
+/** The wholesale aisle of a shop: 5,000 products, to test scale. */
+export const wholesale = (shop: string): ProductSeed[] =>
+  Array.from({ length: 5000 }, (_, at) => withPictures(shop, wholesaleProduct(at)))

@@ -1,5 +1,5 @@
 import { absolute } from '../catalog/products'
-import { COLLECTION, type ProductQuery } from '../catalog/search'
+import { COLLECTION, type ProductQuery } from '../catalog/query'
 import type { Product } from '../model'
 import { toReais } from '../money'
 import type { Shelves } from '../house'

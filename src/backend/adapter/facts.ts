@@ -1,9 +1,11 @@
-import { flagsWhere, type PaymentMethod } from '../../domain/payment-methods'
+import type { Feature } from '../../domain/features'
 import type { LogisticSeed, SellerSeed, ShopSeed } from '../model'
 import { toReais } from '../money'
+import { flagsOf } from '../state'
 import type { OrderFlags } from '../wire'
-import type { Cards, Engine, EngineOrder, EngineShop, Issuer } from './engine'
+import type { Cards, CommerceEngine, EngineOrder, EngineShop, Issuer, Storefront } from './engine'
 import type { Beside } from '../beside'
+import { seedOf, storesOf, withoutStore } from './seed'
 
 /** What is true of every order of an engine's shop. */
 export interface Facts {
@@ -18,39 +20,14 @@ export interface Facts {
   seed: ShopSeed
 }
 
-type Acquirers = Partial<Pick<Facts, 'cards' | 'issuer'>>
-
-export function factsOf(shop: EngineShop, { cards, issuer }: Acquirers, { order }: Engine): Facts {
-  const { ways, payments, settings, name, city, minOrderValue, pixKey } = shop
-  const stores = [...new Map(ways.flatMap(({ store }) => (store ? [[store.providerId, store] as const] : []))).values()]
-  const takes = (method: PaymentMethod) => payments.some((way) => way.method === method && !way.payOnDelivery)
-  const none = { categories: [], collections: [], facets: [], products: [], priceTables: [], coupons: [], gifts: [] }
-  const seed: ShopSeed = {
-    id: settings.channelId,
-    name,
-    city,
-    about: '',
-    ...none,
-    logistics: ways,
-    // An engine's total has no tax of a store.
-    sellers: stores.map((store) => ({ ...store, serviceTax: null })),
-    settings: { ...settings, enableManualPrices: order.agree !== undefined },
-    paymentOptions: payments,
-    minOrderValue,
-    schedule: { slots: [], closedWeekdays: [], cutoffHours: 0 },
-    gateway: 'ShopProvider',
-    pixKey,
-  }
-  const flags = {
-    enableDelivery: ways.some(({ type }) => type !== 0),
-    enablePickUp: ways.some(({ type }) => type === 0),
-    ...flagsWhere(({ code, screen }) => {
-      if (screen === 'card' && cards === undefined) return false
-      return takes(code) && (screen !== 'pix' || pixKey !== '')
-    }),
-  }
-  const gateway = cards?.embedded ? 'MercadoPago' : cards ? 'ShopProvider' : ''
-  return { shop, stores, cards, issuer, gateway, flags, seed }
+export function factsOf(storefront: Storefront, { order }: CommerceEngine, features: readonly Feature[]): Facts {
+  const { shop, cards, issuer } = storefront
+  const stores = storesOf(storefront)
+  // An engine's total has no tax of a store.
+  const sellers = stores.map((store) => ({ ...store, serviceTax: null }))
+  const settings = { ...shop.settings, features, enableManualPrices: order.agree !== undefined }
+  const seed = { ...seedOf(storefront, {}, sellers), settings }
+  return { shop, stores, cards, issuer, gateway: cards ? seed.gateway : '', flags: flagsOf(seed), seed }
 }
 
 export const itemsOf = ({ lines }: EngineOrder): number => lines.reduce((sum, { total }) => sum + total, 0)
@@ -63,9 +40,7 @@ const MANUAL = 'manual'
 /** A way as on the wire: its store is told apart. */
 export function wayOf({ ways }: EngineShop, id: string | undefined): LogisticSeed | undefined {
   const known = ways.find(({ providerId }) => providerId === id)
-  if (!known) return undefined
-  const { store: _, ...way } = known
-  return way
+  return known && withoutStore(known)
 }
 
 /** The way of an order at its price: one of the shop's, or what an agent has agreed. */

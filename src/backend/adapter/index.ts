@@ -1,15 +1,14 @@
 import { createApp } from '../app'
 import { houseOf } from '../book/house'
 import { SessionBook } from '../book/session-book'
-import type { Shops } from '../book/tenant'
 import { ChangeFeed } from '../changes'
 import { Courier, tellingOf } from '../courier'
 import { ANONYMOUS } from '../first-view'
 import { frontOf } from '../front'
 import { operationsOf, operatorRoutes, type Operations } from '../routes/operator'
 import { upkeepOf, type Upkeep } from '../upkeep'
-import type { AdapterOptions, CommonOptions } from './options'
-import { engineShops } from './tenant'
+import type { AdapterOptions } from './options'
+import { shopsOf } from './tenant'
 
 export interface Adapter extends Operations, Upkeep {
   /**
@@ -17,16 +16,20 @@ export interface Adapter extends Operations, Upkeep {
    * in this place, which count for nothing
    */
   fetch(request: Request, address?: unknown): Promise<Response>
-  /** The acquirer's word about a try to pay. @returns false for a try that nobody made */
-  settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired'): Promise<boolean>
+  /**
+   * The acquirer's word about a try to pay.
+   * @param code of the shop that the try was made in, where there are several: any that leads to it
+   * @returns false for a try that nobody made
+   */
+  settle(tryId: string, status: 'Paid' | 'Failed' | 'Expired', code?: string): Promise<boolean>
   /** Sends the webhooks that are due; call it every second, in each process. */
   sendWebhooks(): Promise<void>
 }
 
-/** An adapter with what stands inside it, for shops that have more than an engine says. @internal */
-export function openAdapter(options: AdapterOptions | (CommonOptions & { shops: Shops })) {
+/** An adapter with what stands inside it, for the box that the reference shops are put in. @internal */
+export function openAdapter(options: AdapterOptions) {
   const { storage, webhooks, operatorToken, partner, cep = () => null, now = () => new Date() } = options
-  const { newVisitor, ...shops } = 'shops' in options ? options.shops : engineShops(options, now)
+  const { newVisitor, ...shops } = shopsOf(options, now)
   const telling = webhooks && tellingOf(webhooks)
   const book = new SessionBook({ ...shops, storage, now, telling })
   const feed = new ChangeFeed()
@@ -41,8 +44,8 @@ export function openAdapter(options: AdapterOptions | (CommonOptions & { shops: 
   const front = frontOf(options)
   const adapter: Adapter = {
     fetch: front.facing(async (request) => app.fetch(request)),
-    settle: (tryId, status) =>
-      book.change({ tryId }, async (_tenant, _visit, desk) => (await desk.settle(tryId, status), true), true),
+    settle: (tryId, status, code = '') =>
+      book.change({ tryId, code }, async (_tenant, _visit, desk) => (await desk.settle(tryId, status), true), true),
     sendWebhooks: async () => courier?.send(),
     ...operations,
     ...upkeep,
@@ -51,7 +54,7 @@ export function openAdapter(options: AdapterOptions | (CommonOptions & { shops: 
 }
 
 /**
- * A backend of the contract in front of a commerce engine, as one handler. The engine's parts say what is true of the engine;
- * everything else of the contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
+ * A backend of the contract in front of an engine, as one handler. The engine says what is true of it; everything else of the
+ * contract is here: routes, envelope, readers of bodies, rights, revision, idempotency, tries to pay.
  */
 export const defineAdapter = (options: AdapterOptions): Adapter => openAdapter(options).adapter

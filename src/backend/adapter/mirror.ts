@@ -56,11 +56,8 @@ export async function openOrder(desk: OrderDesk): Promise<EngineOrder> {
   return desk.read()
 }
 
-/** A product without pictures of its own. */
-const ART = { shape: 'box', colors: ['#000000', '#000000'] as [string, string], views: 0 }
-
 function giftsOf({ availableGifts, ...group }: GiftGroup): GiftGroupSeed {
-  const gifts = availableGifts.map(({ imageUrl, ...gift }) => ({ ...gift, art: ART, picture: imageUrl }))
+  const gifts = availableGifts.map(({ imageUrl: picture, ...gift }) => ({ ...gift, picture }))
   // The engine says which are earned.
   return { ...group, fromItemsAmount: 0, availableGifts: gifts }
 }
@@ -83,8 +80,7 @@ function lineOf(
     isActive: true,
     price: toReais(unit),
     categories: [],
-    art: ART,
-    picture: imageUrl,
+    pictures: [imageUrl],
     ...(isRestrictedSale && { isRestrictedSale }),
     ...(hasShippingRestriction && { hasShippingRestriction }),
   }
@@ -159,6 +155,6 @@ const wayAt = (way: LogisticSeed, told: ReadonlyMap<string, number | undefined>)
 }
 
 /** A product as the rules read it. */
-export function seedOf({ images: [first], ...product }: Product): ProductSeed {
-  return { ...product, art: ART, categories: [], ...(first && { picture: first.url }) }
+export function seedOf({ images, ...product }: Product): ProductSeed {
+  return { ...product, pictures: images.map(({ url }) => url), categories: [] }
 }

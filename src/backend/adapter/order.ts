@@ -4,7 +4,7 @@ import type { Visit } from '../book/visit'
 import type { Address, SellerSeed } from '../model'
 import { openNextOrder, reach } from '../rules/placed'
 import type { OrderState, SessionState } from '../state'
-import { EngineProblem, type Engine, type EngineOrder } from './engine'
+import { EngineProblem, type CommerceEngine, type EngineOrder } from './engine'
 import type { Facts } from './facts'
 
 const NO_ORDER: EngineOrder = { stage: 'open', lines: [], coupon: '', delivery: null, total: 0 }
@@ -21,7 +21,7 @@ export class OrderDesk {
 
   /** @param past an earlier order of the same person; the current one when missing */
   constructor(
-    readonly engine: Engine,
+    readonly engine: CommerceEngine,
     readonly facts: Facts,
     readonly visit: Visit,
     readonly past?: OrderState,

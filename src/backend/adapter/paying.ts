@@ -1,9 +1,8 @@
 import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { toIso } from '../clock'
-import { dueCharge, refreshCharge, type Charges } from '../rules/charge'
-import { orderTotals } from '../rules/totals'
+import { dueCharge, refreshCharge } from '../rules/charge'
 import type { ChosenPayment, SessionState } from '../state'
-import { EngineProblem, type Issuer } from './engine'
+import { issuedFor } from './issued'
 import type { OrderDesk } from './order'
 import type { Try } from '../beside'
 
@@ -41,32 +40,14 @@ export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null)
   desk.keepTry({ ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
 }
 
-/** Charges an order by its method, where that is due. An acquirer that is away is asked by the next look. */
+/** Charges an order by its method, where that is due. */
 export async function charge(desk: OrderDesk, session: SessionState): Promise<void> {
-  const due = dueCharge(session)
-  if (due === null) return
-  try {
-    refreshCharge(session, desk.now, await issued(desk.facts.issuer, due, orderTotals(session).total))
-  } catch (error) {
-    if (error instanceof EngineProblem) return
-    throw error
-  }
+  if (dueCharge(session) === null) return
+  const charges = await issuedFor(session, desk.facts.issuer)
+  if (!charges) return
+  refreshCharge(session, desk.now, charges)
   const { payment } = session.order
   if (payment?.tryId !== desk.kept.payment?.tryId) await keepPayment(desk, payment)
-}
-
-async function issued(issuer: Issuer = {}, due: 'pix' | 'boleto' | 'link', amount: number): Promise<Charges> {
-  const tryId = crypto.randomUUID()
-  if (due === 'link') {
-    const link = (await issuer.link?.(amount, tryId)) ?? null
-    return { tryId, page: () => link }
-  }
-  if (due === 'pix') {
-    const pix = await issuer.pix?.(amount, tryId)
-    return { tryId, ...(pix && { pix: () => pix }) }
-  }
-  const boleto = await issuer.boleto?.(amount, tryId)
-  return { tryId, ...(boleto && { boleto: () => boleto }) }
 }
 
 /** The try of a card that will be sent; null where the order waits for none. */

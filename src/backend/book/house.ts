@@ -1,7 +1,8 @@
 import { BY_SERVER } from '../changes'
 import { Refusal } from '../envelope'
 import { ANONYMOUS } from '../first-view'
-import type { Call, House, Visitors, Visit as Served } from '../house'
+import { sendsCard } from '../decide'
+import type { House, Visitors, Visit as Served } from '../house'
 import { orderCalls } from '../order-calls'
 import { isAgent } from '../request'
 import { describeSession } from '../session-view'
@@ -30,8 +31,6 @@ function served({ place }: Tenant, visit: Visit, desk: KeptDesk): Served {
   }
 }
 
-const sendsCard = ({ method, path }: Call) => /^POST .+\/payment\/(credit|mercadoPago)\/?$/.test(`${method} ${path}`)
-
 /** The shops of a book, with their orders. */
 export function houseOf(book: SessionBook, visitors?: Visitors): House {
   return {
@@ -45,7 +44,7 @@ export function houseOf(book: SessionBook, visitors?: Visitors): House {
         if (cardTry !== null) visit.cardTry = cardTry
         const { error } = await act(served(tenant, visit, desk))
         // A refusal may change an order too; an error leaves it as it was, unless an engine has taken a part.
-        return error === undefined || error instanceof Refusal || !tenant.isWhole
+        return error === undefined || error instanceof Refusal || !tenant.opened
       }
       if (kind === 'read') return book.read(code, call)
       if (sendsCard(asked))

@@ -87,7 +87,7 @@ function gone(providerId: string, name: string): ProductSeed {
     isActive: false,
     price: 0,
     categories: [],
-    art: { shape: 'box', colors: ['', ''], views: 0 },
+    pictures: [],
   }
 }
 

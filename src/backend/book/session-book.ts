@@ -8,7 +8,6 @@ import type { SessionState } from '../state'
 import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
 import { keyOf, type Lead } from './lead'
-import type { Left } from './open-visits'
 import { standingOf } from './standing'
 import type { KeptDesk, Opened, Shops, Tenant } from './tenant'
 import type { Visit } from './visit'
@@ -28,6 +27,9 @@ function sessionOf(tenant: Tenant, { session: text, holder }: Kept): SessionStat
 
 const codeIn = (lead: Lead) => (typeof lead === 'string' ? lead : '')
 
+/** One that leads to the shop. */
+const shopCodeIn = (lead: Lead) => (typeof lead === 'string' ? lead : (lead.code ?? ''))
+
 /** The sessions of all codes, each read from the storage for one call. */
 export class SessionBook {
   readonly #storage: Storage
@@ -43,7 +45,8 @@ export class SessionBook {
   async read(code: string, work: Work): Promise<boolean> {
     const tenant = this.#tenantOf(code)
     if (!tenant) return false
-    const { opened, now } = this.parts
+    const { now } = this.parts
+    const { opened } = tenant
     // What an engine did is kept, and is nobody's doing here.
     if (!opened) return this.change(code, work, true)
     const digest = keyOf(code)
@@ -76,15 +79,13 @@ export class SessionBook {
    * @returns false for an unknown or ended code
    */
   async change(lead: Lead, work: Work, byServer = false): Promise<boolean> {
-    const { opened } = this.parts
     const digest = keyOf(lead)
-    let left: Left | undefined
+    let leave: (() => void) | undefined
     const isKnown = await this.#transact(lead, async (tenant, kept) => {
       if (this.#isOver(kept)) return null
-      const visit = this.#open(tenant, codeIn(lead), kept, opened?.take(digest, kept))
+      const visit = this.#open(tenant, codeIn(lead), kept, tenant.opened?.take(digest, kept))
       const { id, session, beside } = visit
       const desk = tenant.deskOf(visit)
-      const { clockAhead } = session
       let heard = desk.heard()
       let notice: Notice | undefined
       const before = ofOrderIn(session)
@@ -96,15 +97,10 @@ export class SessionBook {
         if (last) notice = { session: id, ...(session.lastChange = last) }
       }
       if (!(await work(tenant, visit, desk))) return {}
-      const moved = session.clockAhead - clockAhead
-      if (moved !== 0) {
-        visit.now = new Date(visit.now.getTime() + moved)
-        delete visit.revision
-      }
       await visit.note(byServer ? BY_SERVER : authorOf(session))
       if (!notice && beside.isShopperEditing) notice = { session: id, presence: 'editing' }
       const text = sessionToText(session)
-      left = { kept: { ...kept, session: text }, session }
+      leave = () => tenant.opened?.leave(digest, { kept: { ...kept, session: text }, session })
       const { shares, messages } = beside
       return {
         ...this.#told(visit, before),
@@ -114,13 +110,13 @@ export class SessionBook {
         ...(notice && { notice }),
       }
     })
-    if (left) opened?.leave(digest, left)
+    leave?.()
     return isKnown
   }
 
   /** Keeps what a card's call leaves before it. @param keep returns false where there is nothing */
   async announce(code: string, keep: (desk: KeptDesk) => Promise<boolean>): Promise<void> {
-    if (this.#tenantOf(code)?.isWhole === false) await this.change(code, async (_, __, desk) => keep(desk), true)
+    if (this.#tenantOf(code)?.announcesCards) await this.change(code, async (_, __, desk) => keep(desk), true)
   }
 
   /** The webhooks of a call. @param before number of the last change of the order before it */
@@ -135,7 +131,7 @@ export class SessionBook {
   /** Opens the code first where it is new. @param work returns null where the code is as good as unknown */
   async #transact(lead: Lead, work: (tenant: Tenant, kept: Kept) => Promise<Writing | null>): Promise<boolean> {
     const code = codeIn(lead)
-    const tenant = this.#tenantOf(code)
+    const tenant = this.#tenantOf(shopCodeIn(lead))
     if (!tenant) return false
     const digest = keyOf(lead)
     let isKnown = false
@@ -159,7 +155,7 @@ export class SessionBook {
     const handover = handoverIn(code)
     if (handover) await ask(() => this.#handOver(tenant, code, handover.code, noting))
     else {
-      const fresh = typeof lead === 'string' && tenant.first(this.parts.now())
+      const fresh = typeof lead === 'string' && tenant.first?.(code, this.parts.now())
       if (!fresh) return false
       await this.#ask(() => this.#storage.open(digest, sessionToText(fresh)))
     }
@@ -208,12 +204,11 @@ export class SessionBook {
     const { id } = kept
     const session = left ?? sessionOf(tenant, kept)
     requireNotWithdrawn(session, code)
-    const { codeLife } = this.parts
     const now = new Date(this.parts.now().getTime() + session.clockAhead)
     const was = this.parts.telling && toldBy(session, this.parts.now())
     const beside = { shares: [], messages: [], events: [] }
-    const until = codeLife === undefined ? {} : { until: this.parts.now().getTime() + codeLife }
-    return { tenant, id, session, now, was, isOld: tenant.isOld?.(session, now) ?? false, beside, ...until }
+    const until = this.parts.now().getTime() + this.parts.codeLife
+    return { tenant, id, session, now, was, isOld: tenant.isOld?.(session, now) ?? false, beside, until }
   }
 
   #isOver({ isEnded, holder }: Kept): boolean {

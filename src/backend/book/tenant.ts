@@ -22,14 +22,19 @@ export interface KeptDesk extends Desk {
 /** A shop, as the sessions of some of its codes have it. */
 export interface Tenant {
   readonly place: Place
-  /** True where the session tells all of its order: calls that read run beside others, and a call that fails changes nothing. */
-  readonly isWhole: boolean
+  /**
+   * What calls have opened, where the session tells all of its order: calls that read run beside others, and a call that fails
+   * changes nothing. Missing where every call asks an engine.
+   */
+  readonly opened?: OpenVisits<Opened>
+  /** True where a try is kept before its card leaves. */
+  readonly announcesCards: boolean
   /** True where the bank's word has come since the session was kept, which is written on it. */
   isOld?(session: SessionState, now: Date): boolean
   /** A session before anything has happened to it. */
   plain(): SessionState
-  /** The session of a code that nobody knows yet; null where such a code opens nothing. */
-  first(now: Date): SessionState | null
+  /** The session of a code that nobody has opened; null or missing where such a code opens nothing. */
+  first?(code: string, now: Date): SessionState | null
   deskOf(visit: Visit): KeptDesk
 }
 
@@ -48,8 +53,6 @@ export interface Shops {
   tenantOf(code: string): Tenant | null
   /** Makes a code for a visitor who has none, of the shop of `anonymous-session`; missing where every visitor comes with one. */
   newVisitor?(): Promise<string>
-  /** For so long a code opens its order, ms; without an end when missing. */
-  codeLife?: number
-  /** What calls have opened; missing where every call asks an engine. */
-  opened?: OpenVisits<Opened>
+  /** For so long the code of a link opens its order, ms. */
+  codeLife: number
 }

@@ -11,8 +11,8 @@ export interface Visit {
   session: SessionState
   /** The session's clock. */
   now: Date
-  /** When a code ends that this call makes, ms since 1970; never by itself when missing. */
-  until?: number
+  /** When a code ends that this call makes, ms since 1970. */
+  until: number
   /** Of a call that only reads: what was told of the session, and to which origin. */
   told?: { origin?: string; order?: Order }
   /** Of a call that changes it: the revision as it was told, which is the last thing that a call does. */
@@ -28,5 +28,5 @@ export interface Visit {
 /** The code of a link opens the order, for a shopper. @param digest of the code */
 export function shareLink({ beside, session, until }: Visit, digest: string): void {
   const holder = { sessionType: 0 as const, attendant: '', attendantId: '', channelType: session.channelType }
-  beside.shares.push({ code: digest, holder: { ...holder, ...(until !== undefined && { until }) } })
+  beside.shares.push({ code: digest, holder: { ...holder, until } })
 }

@@ -1,46 +1,10 @@
-import { array, coerce, literal, object, optional, size, string, union } from 'superstruct'
 import type { Filter } from '../asked'
-import { between } from '../bodies/numbers'
 import type { ProductSeed, ShopSeed } from '../model'
 import { Recent } from '../recent'
-import { Id } from '../request'
 import type { Facet } from '../wire'
 import { facetsOf } from './facets'
-import {
-  COLLECTION,
-  facetKey,
-  firstFrom,
-  has,
-  PRICE_FACET,
-  shelfIndex,
-  unionOf,
-  wordsOf,
-  type Places,
-} from './shelf-index'
-
-export { COLLECTION }
-
-/** Of a range of prices, weights or whatever else a shop's facets count. */
-const Bound = between(-1e12, 1e12)
-const FilterBody = union([
-  object({ key: string(), range: object({ from: Bound, to: Bound }) }),
-  object({ key: string(), values: size(array(Id), 0, 500) }),
-])
-
-/** What narrows a search beside text and category: every shop is given it. @internal */
-export const Conditions = object({
-  filters: optional(coerce(size(array(FilterBody), 0, 50), literal(null), () => [])),
-})
-
-/** Conditions of a listing; all given ones must hold. */
-export interface ProductQuery {
-  filters?: Filter[]
-  /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
-  categories?: string[]
-  text?: string
-  /** Only the top sellers, by their rank. */
-  isTop?: boolean
-}
+import type { ProductQuery } from './query'
+import { facetKey, firstFrom, has, PRICE_FACET, shelfIndex, unionOf, wordsOf, type Places } from './shelf-index'
 
 /** Answers that are kept: fewer of a large shop, whose answers are long. */
 const MOST_ANSWERS = 200
@@ -53,15 +17,16 @@ interface Found {
   facets?: Facet[]
 }
 
-const answers = new WeakMap<ShopSeed, Recent<string, Found>>()
+/** By the list of products. */
+const answers = new WeakMap<readonly ProductSeed[], Recent<string, Found>>()
 
 function found(shop: ShopSeed, query: ProductQuery): Found {
   const key = JSON.stringify(query)
   const make = () => ({ products: search(shop, query) })
   if (key.length > LONGEST_KEY) return make()
   const least = Math.min(MOST_ANSWERS, Math.ceil(PLACES_IN_ANSWERS / Math.max(1, shop.products.length)))
-  const known = answers.get(shop) ?? new Recent<string, Found>(least)
-  answers.set(shop, known)
+  const known = answers.get(shop.products) ?? new Recent<string, Found>(least)
+  answers.set(shop.products, known)
   return known.get(key, make)
 }
 

@@ -1,4 +1,5 @@
 import type { ProductSeed, ShopSeed } from '../model'
+import { COLLECTION } from './query'
 
 /** Places of products in their shop, ascending. */
 export type Places = readonly number[]
@@ -17,7 +18,6 @@ export interface ShelfIndex {
   withPart(part: string): Places
 }
 
-export const COLLECTION = 'COLLECTION_'
 export const PRICE_FACET = 'price'
 
 /** A part of a word that the index has as it is; a longer one is looked for among the words that have a piece of it. */
@@ -37,14 +37,14 @@ export function sellingPrice({ price, promotionalPrice }: ProductSeed): number {
   return promotionalPrice && promotionalPrice < price ? promotionalPrice : price
 }
 
-const indexes = new WeakMap<ShopSeed, ShelfIndex>()
+const indexes = new WeakMap<readonly ProductSeed[], ShelfIndex>()
 
 /** Made when the first product of a shop is looked for. */
 export function shelfIndex(shop: ShopSeed): ShelfIndex {
-  const known = indexes.get(shop)
+  const known = indexes.get(shop.products)
   if (known) return known
   const made = indexOf(shop)
-  indexes.set(shop, made)
+  indexes.set(shop.products, made)
   return made
 }
 

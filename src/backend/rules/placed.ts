@@ -1,7 +1,5 @@
 import type { OrderState, SessionState, TrackingState } from '../state'
 import { emptyOrder } from '../state'
-import { priceOfLine } from './prices'
-import { factorOf } from './totals'
 
 /** Earlier orders that a session keeps. */
 const MOST_PAST = 50
@@ -9,24 +7,6 @@ const MOST_PAST = 50
 /** The session as if each of its orders were the current one: that first, then the earlier ones. */
 export function everyOrder(session: SessionState): SessionState[] {
   return [session, ...session.past.map((order) => ({ ...session, order }))]
-}
-
-/** The placed orders, the newest first. */
-export function placedOrders(session: SessionState): SessionState[] {
-  return everyOrder(session).filter(({ order }) => order.history.length > 0)
-}
-
-/** Fixes the prices of an order once it is placed, and notes its way. A second time changes nothing. */
-export function settlePlaced(session: SessionState, now: Date): void {
-  const { order } = session
-  if (order.status === 'Creating' || order.status === 'Error') return
-  const isNew = order.history.length === 0
-  const factor = factorOf(session)
-  if (isNew) for (const line of order.lines) line.sold ??= { ...priceOfLine(line, factor), name: line.product.name }
-  if (isNew) order.buyer ??= { ...session.customer }
-  if (isNew && order.status !== 'Canceled') reach(order, 'received', now)
-  if (order.payment?.status === 'Paid') reach(order, 'paid', now)
-  if (order.status === 'Canceled') reach(order, 'cancelled', now)
 }
 
 /** How far an order has come, of the reference backend's or of an engine's. */

@@ -51,7 +51,7 @@ export function setDelivery(session: SessionState, { seller, logistic, schedule 
     // Its words are HTML, and a card has none.
     throw error instanceof Refusal ? new Refusal(error.message.replace(/<[^>]*>/g, ' ').trim(), error.code) : error
   }
-  if (schedule) session.order.schedule = takeSlot(session.shop, schedule, now)
+  if (schedule) session.order.schedule = takeSlot(session.shop.days?.(now) ?? [], schedule)
 }
 
 /** A choice that the order has keeps its charge. @throws Refusal when the method is gone */

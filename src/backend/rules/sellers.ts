@@ -1,18 +1,7 @@
 import { Refusal } from '../envelope'
 import type { LogisticType, SellerSeed } from '../model'
 import type { SessionState } from '../state'
-import { cepDistance, offeredLogistics, PICKUP, type Target } from './logistic'
-
-/** Stores that can serve a target: for pickup all, nearest first; for delivery those with an option that reaches it. */
-export function offeredSellers(session: SessionState, type: LogisticType, target: Target): SellerSeed[] {
-  const { shop, order } = session
-  const unbound = { ...session, order: { ...order, seller: null } }
-  const options = offeredLogistics(unbound, type, target)
-  const sellers = shop.sellers.filter(({ name }) => options.some(({ storeName }) => !storeName || storeName === name))
-  if (target.kind === 'pickup')
-    sellers.sort((one, other) => cepDistance(one, target.cep) - cepDistance(other, target.cep))
-  return sellers
-}
+import { PICKUP } from './logistic'
 
 /**
  * Chooses the store. Drops a price table that the store does not accept, and options chosen for another store or type.

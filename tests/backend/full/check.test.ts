@@ -2,6 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../../demo/shop'
 import { createMinimalBackend } from '../../../demo/minimal-backend'
+import { Hono } from 'hono'
+import { lookUpCep } from '../../../demo/shop/cep'
+import { addressesFor, sampleCustomer } from '../../../demo/shop/people'
+import { artRoutes } from '../../../demo/shop/routes/art'
+import { everyShop } from '../../../demo/shop/shops'
+import { listingOf, referenceShop } from '../../../demo/shop/tenants'
+import { defineAdapter, openCode } from '../../../src/backend'
+import { memoryStorage } from '../../../src/backend/one-process'
 import { everyCheck } from '../../../src/tools/check/every-check'
 import { PROFILES, type Result } from '../../../src/tools/check/model'
 import { runChecks } from '../../../src/tools/check/run'
@@ -73,6 +81,37 @@ describe('the reference backend', () => {
 
   it('leaves out only what it does otherwise', () => {
     expect(everyCheck.map(({ name }) => name).filter((name) => isHeard(name) && !passed.has(name))).toEqual(NEVER)
+  })
+})
+
+describe('a reference shop behind defineAdapter alone', () => {
+  const pictures = new Hono().route('/art', artRoutes(everyShop))
+
+  it.each(RUNS.slice(0, 3))('passes them as %s', async (name, _, coupon) => {
+    const storage = memoryStorage()
+    const listing = listingOf(name)!
+    const shop = referenceShop(
+      listing,
+      everyShop.find(({ id }) => id === listing.shop)!,
+    )
+    const adapter = defineAdapter({ ...shop, storage, cep: lookUpCep, now: FRIDAY })
+    const contact = {
+      customer: sampleCustomer,
+      addresses: addressesFor(everyShop.find(({ id }) => id === listing.shop)!),
+    }
+    await openCode(storage, 'agent', { sessionType: 1, channelType: 1 }, contact)
+    const { results } = await runChecks({
+      base: 'https://shop.example',
+      codes: { session: `${name}~check`, agent: 'agent' },
+      profiles: PROFILES,
+      coupon,
+      firstView: 'https://shop.example/api/first-view',
+      // Pictures are the server's own.
+      fetch: async (request) => (request.url.includes('/art/') ? pictures.fetch(request) : adapter.fetch(request)),
+      now: FRIDAY,
+    })
+    expect(failuresOf(results)).toEqual([])
+    expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Conditions } from '../../../src/backend/catalog/search'
+import { Conditions } from '../../../src/backend/catalog/query'
 import { Item } from '../../../src/backend/bodies/order'
 import { Acceptance } from '../../../src/backend/bodies/proposals'
 import { check } from '../../../src/backend/request'

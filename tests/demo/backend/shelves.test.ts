@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findFacets, findProducts, type ProductQuery } from '../../../src/backend/catalog/search'
+import type { ProductQuery } from '../../../src/backend/catalog/query'
+import { findFacets, findProducts } from '../../../src/backend/catalog/search'
 import { fold, sellingPrice } from '../../../src/backend/catalog/shelf-index'
 import type { ProductSeed, ShopSeed } from '../../../src/backend/model'
-import { shelvesOf } from '../../../demo/shop/catalog/shelves'
+import { shelvesOf } from '../../../src/backend/engines/built-in/shelves'
 import { everyShop } from '../../../demo/shop/shops'
 import { createRandom } from '../../support/random'
 

@@ -1,10 +1,9 @@
-import type { Art, ProductSeed, SellerSeed, ShopSeed } from '../../../src/backend/model'
+import type { ProductSeed, SellerSeed, ShopSeed } from '../../../src/backend/model'
 import { settingsOf } from '../../../demo/shop/shops/shop'
 
-const art: Art = { shape: 'box', colors: ['#123456', '#ffffff'], views: 2 }
-
 function product(change: Partial<ProductSeed> & Pick<ProductSeed, 'providerId' | 'name' | 'price'>): ProductSeed {
-  return { isActive: true, art, categories: ['casa'], ...change }
+  const pictures = [0, 1].map((view) => `/art/farmacia/${change.providerId}/${view}.svg`)
+  return { isActive: true, pictures, categories: ['casa'], ...change }
 }
 
 function store(providerId: string, name: string, zipCode: string, more: Partial<SellerSeed> = {}): SellerSeed {
@@ -61,7 +60,7 @@ export const products: ProductSeed[] = [
   product({ providerId: 'fim', name: 'Fora de linha', price: 5, isActive: false }),
   product({ providerId: 'remedio', name: 'Antibiótico', price: 40, isRestrictedSale: true }),
   product({ providerId: 'gelo', name: 'Vacina', price: 90, hasShippingRestriction: true }),
-  product({ providerId: 'vaso', name: 'Vaso', price: 30, art: { ...art, views: 0 } }),
+  product({ providerId: 'vaso', name: 'Vaso', price: 30, pictures: [] }),
   product({
     providerId: 'caixa',
     name: 'Caixa do mês',
@@ -213,9 +212,9 @@ export const smallShop: ShopSeed = {
       availableQuantity: 2,
       fromItemsAmount: 50,
       availableGifts: [
-        { id: 'caneta', seller: 'perto', name: 'Caneta', art: { ...art, views: 1 } },
-        { id: 'bloco', seller: 'perto', name: 'Bloco', art: { ...art, views: 1 } },
-        { id: 'boton', seller: 'perto', name: 'Bóton', art: { ...art, views: 1 } },
+        { id: 'caneta', seller: 'perto', name: 'Caneta', picture: '/art/farmacia/caneta/0.svg' },
+        { id: 'bloco', seller: 'perto', name: 'Bloco', picture: '/art/farmacia/bloco/0.svg' },
+        { id: 'boton', seller: 'perto', name: 'Bóton', picture: '/art/farmacia/boton/0.svg' },
       ],
     },
   ],

@@ -6,7 +6,7 @@ import type { MedusaOrder } from '../../../src/backend/engines/medusa/mapping'
 import { vendure } from '../../../src/backend/engines/vendure/adapter'
 import type { VendureOrder } from '../../../src/backend/engines/vendure/mapping'
 import { createBackend, type Backend } from '../../../demo/shop'
-import type { Engine, Handle } from '../../../src/backend'
+import type { CommerceEngine, Handle } from '../../../src/backend'
 import { shopOf } from './small-engine'
 import { smallShop } from './small-shop'
 
@@ -127,7 +127,7 @@ it('makes no code at an adapter that is not open to visitors, and shows them not
 })
 
 /** What one visitor's calls ask of an engine, and how they name the order there. */
-async function cartsOf(engine: Engine, asked: () => string[], sku: string) {
+async function cartsOf(engine: CommerceEngine, asked: () => string[], sku: string) {
   const desks: Handle[] = [{}, {}]
   const names: string[][] = []
   for (const handle of desks) {

@@ -6,7 +6,7 @@ import { newPayment } from '../../../src/backend/rules/payment'
 import { refreshCharge } from '../../../demo/shop/rules/charge'
 import { sessions as allListings } from '../../../demo/shop/sessions'
 import { everyShop } from '../../../demo/shop/shops'
-import { openSession } from '../../../demo/shop/listings/listing'
+import { openSession, shopOf as listedShop } from '../../../demo/shop/listings/listing'
 import type { SessionState } from '../../../src/backend/state'
 import { describeForWebhook } from '../../../src/backend/webhook-order'
 import type { WebhookOrder } from '../../../src/backend/webhooks'
@@ -44,7 +44,7 @@ function add(session: SessionState, at: number, quantity: number): void {
 describe('the order in a webhook', () => {
   it.each(allListings.filter(({ unknown }) => !unknown).map(({ code }) => code))('adds up in %s', (code) => {
     const listing = allListings.find((one) => one.code === code)!
-    expectSum(describeForWebhook(openSession(listing, shopOf(listing.shop), FRIDAY), FRIDAY))
+    expectSum(describeForWebhook(openSession(listing, listedShop(listing, shopOf(listing.shop)), FRIDAY), FRIDAY))
   })
 
   it.each(everyShop.map(({ id }) => id))(
@@ -84,7 +84,7 @@ describe('the order in a webhook', () => {
 
   it('names what a store adds, a line before its discount, and the weight of goods by weight', () => {
     const listing = allListings.find(({ code }) => code === 'mercado')!
-    const session = openSession(listing, shopOf('mercado'), FRIDAY)
+    const session = openSession(listing, listedShop(listing, shopOf('mercado')), FRIDAY)
     session.order.lines = []
     const { products, sellers } = session.shop
     add(

@@ -4,7 +4,7 @@ import { newPayment } from '../../../src/backend/rules/payment'
 import { refreshCharge } from '../../../demo/shop/rules/charge'
 import { sessions } from '../../../demo/shop/sessions'
 import { everyShop } from '../../../demo/shop/shops'
-import { openSession } from '../../../demo/shop/listings/listing'
+import { openSession, shopOf } from '../../../demo/shop/listings/listing'
 import { describeForWebhook } from '../../../src/backend/webhook-order'
 import type { WebhookOrder } from '../../../src/backend/webhooks'
 import {
@@ -188,7 +188,10 @@ describe('an order to pay', () => {
     const listing = sessions.find((one) => one.code === code)!
     const session = openSession(
       listing,
-      everyShop.find(({ id }) => id === listing.shop)!,
+      shopOf(
+        listing,
+        everyShop.find(({ id }) => id === listing.shop)!,
+      ),
       NOW,
     )
     Object.assign(session.order, { gateway: 'ShopProvider', gatewayLink: null })

@@ -1,5 +1,5 @@
 import { addressLines, EngineProblem, toCents } from '../../index'
-import type { Address, Engine, EngineAt, EngineOrder, Handle, LineWish } from '../../index'
+import type { Address, CommerceEngine, EngineAt, EngineOrder, Handle, LineWish } from '../../index'
 import { LATER } from '../names'
 import { connect, literal, type Calls } from './calls'
 import { catalogueOf } from './catalogue'
@@ -70,7 +70,7 @@ function cartsOf({ ask, query }: Calls) {
 }
 
 /** EverShop's parts of a backend. */
-export function evershop(at: EngineAt): Engine {
+export function evershop(at: EngineAt): CommerceEngine {
   const calls = connect(at)
   const { ask, query } = calls
   const { cartOf, changed, setLine, placed } = cartsOf(calls)

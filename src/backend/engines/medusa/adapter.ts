@@ -1,5 +1,5 @@
 import { addressLines, askJson, EngineProblem, Refusal, toCents, WORDS } from '../../index'
-import type { Address, CatalogueQuery, Engine, EngineAt, EnginePage, Handle, LineWish } from '../../index'
+import type { Address, CatalogueQuery, CommerceEngine, EngineAt, EnginePage, Handle, LineWish } from '../../index'
 import { keyed, proofOf } from '../proof'
 import { BEST_SELLERS, LATER, SHELF } from '../names'
 import { facetValueOf, orderOf, productOf, type MedusaOrder, type MedusaProduct } from './mapping'
@@ -103,7 +103,7 @@ function connect({ base, secret, fetch }: EngineAt) {
 }
 
 /** Medusa's parts of a backend. */
-export function medusa(at: EngineAt): Engine {
+export function medusa(at: EngineAt): CommerceEngine {
   const { ask, shop, search, cartOf, changed, complete } = connect(at)
 
   return {

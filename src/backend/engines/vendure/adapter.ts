@@ -2,7 +2,7 @@ import { addressLines, askGraphql, Refusal, WORDS } from '../../index'
 import type {
   Agreement,
   CatalogueQuery,
-  Engine,
+  CommerceEngine,
   EngineAt,
   EngineCategory,
   EngineQuote,
@@ -146,7 +146,7 @@ function pricesOf({ shop, putLine, changed, manage, orderAt }: ReturnType<typeof
 }
 
 /** Vendure's parts of a backend. */
-export function vendure(at: EngineAt): Engine {
+export function vendure(at: EngineAt): CommerceEngine {
   const connection = connect(at)
   const { shop, change, putLine, changed, move, manage, orderAt } = connection
 
