@@ -47,6 +47,14 @@ export function dueIn({ payment }: Pick<ShortOrder, 'payment'>): PaymentDue | nu
   return payment === 'paid' ? null : payment
 }
 
+/** True for a method whose data are typed on the payment page, by the shopper. */
+export const isTypedByShopper = (method: PaymentMethod): boolean => methodFacts(method).screen === 'card'
+
+/** By which the order can be paid instead. */
+export function otherMethods({ order, paymentMethods }: PlacedOrder, isAgent: boolean): readonly PaymentMethod[] {
+  return paymentMethods.filter((method) => method !== order.payment?.method && !(isAgent && isTypedByShopper(method)))
+}
+
 /** One line that is not bought again as it was. */
 export interface Difference {
   name: string

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { formatCents } from '../../src/lib/money'
 import { fits, sees, shopMeta, storiesWith, until } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Boleto' } satisfies Meta<typeof shopMeta.component>
@@ -43,6 +44,22 @@ function brokenGroups(field: HTMLTextAreaElement): string[] {
 }
 
 /** Digits are read and typed by groups: none breaks inside, with text of twice the size neither. */
+const shown = (cents: number) => formatCents(cents).replace('\u00a0', ' ')
+
+/** A boleto takes the amount of its line, whatever the order is worth by now. */
+export const AnotherTotal = story(
+  {
+    listing: 'pagar-boleto',
+    otherwise: { '/api/order/current': (answer) => answer.replaceAll(/"totalAmout":[\d.]+/g, '"totalAmout":1') },
+  },
+  async ({ stage }) => {
+    const field = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })
+    const cents = Number(field.value.slice(-10))
+    await expect(cents).toBeGreaterThan(100)
+    await expect(stage.getByText(shown(cents))).toBeVisible()
+  },
+)
+
 export const Bubble = story({ listing: 'pagar-boleto', width: '280px' }, async (shop) => {
   await fits('Copiar linha digitável')(shop)
   const field = shop.stage.getByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })

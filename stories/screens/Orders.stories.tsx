@@ -128,6 +128,8 @@ export const AnotherCode = story('pedidos-a-pagar', async (shop) => {
   await userEvent.click(await stage.findByRole('button', { name: 'Gerar novo código' }))
   const code = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX, para copiar e colar' })
   await expect(code.value).toMatch(/^000201/)
+  // The payment page is the current order's, and this is another one.
+  await expect(stage.queryByRole('button', { name: /^Pagar/ })).toBeNull()
 })
 
 export const AnotherMethod = story('pedidos-a-pagar', async (shop) => {

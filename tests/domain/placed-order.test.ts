@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LogisticType, type Order } from '../../src/domain/order'
 import { PaymentMethod } from '../../src/domain/payment-methods'
-import { trackingSteps, type PlacedOrder, type TrackingState } from '../../src/domain/placed-order'
+import { otherMethods, trackingSteps, type PlacedOrder, type TrackingState } from '../../src/domain/placed-order'
 import { aLogistic, anOrder } from '../support/domain'
 import { aPayment } from './support'
 
@@ -66,4 +66,11 @@ it.each<[string, PlacedOrder, string[]]>([
   ],
 ])('a placed order %s', (_, order, way) => {
   expect(wayOf(order)).toEqual(way)
+})
+
+it('can be paid by the shop’s other methods, by a card only where the shopper types it', () => {
+  const { CreditCard, Pix, Boleto } = PaymentMethod
+  const order = { ...placed(paidBy(Pix), 'received'), paymentMethods: [CreditCard, Pix, Boleto] }
+  expect(otherMethods(order, false)).toEqual([CreditCard, Boleto])
+  expect(otherMethods(order, true)).toEqual([Boleto])
 })

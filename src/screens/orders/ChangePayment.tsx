@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { methodFacts, type PaymentMethod } from '../../domain/payment-methods'
-import type { PlacedOrder } from '../../domain/placed-order'
+import { isTypedByShopper, otherMethods, type PlacedOrder } from '../../domain/placed-order'
 import { useIsAgent, useTexts, useView } from '../../session/SessionContext'
 import { placedOrderOf } from '../../stores/placed-orders'
 import { stack8Class } from '../../styles/stack'
@@ -10,25 +10,22 @@ import { placedText } from '../../text/placed'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 
-/** A card is typed on the payment page, by the shopper. */
-const isTyped = (method: PaymentMethod) => methodFacts(method).screen === 'card'
-
 /** The other methods that the shop takes for the order. */
-export function ChangePayment({ placed: { order, paymentMethods } }: { placed: PlacedOrder }) {
+export function ChangePayment({ placed }: { placed: PlacedOrder }) {
   useSignals()
   const { session, history } = useView()
-  const store = placedOrderOf(session, order.id)
+  const store = placedOrderOf(session, placed.order.id)
   const text = useTexts(placedText)
   const names = useTexts(checkoutPaymentText)
   const isAgent = useIsAgent()
   const [isOpen, setOpen] = useState(false)
-  const others = paymentMethods.filter((method) => method !== order.payment?.method && !(isAgent && isTyped(method)))
+  const others = otherMethods(placed, isAgent)
   if (others.length === 0) return null
   const change = async (method: PaymentMethod) => {
     const isDone = await store.charge(method)
     if (!isDone) return
     setOpen(false)
-    if (isTyped(method)) history.navigate('/order/payment')
+    if (isTypedByShopper(method)) history.navigate('/order/payment')
   }
   return (
     <Disclosure title={text.changePayment} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
