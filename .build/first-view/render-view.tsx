@@ -37,7 +37,7 @@ export async function renderView(scene: RenderedScene): Promise<Element> {
       return isStandalone ? { ...history, hrefOf: (path) => path, savedScroll: 0 } : history
     },
     onReady: () => undefined,
-    preview: { cards: scene.products.length },
+    preview: { cards: scene.products.length, replace: () => undefined },
   })
   await view.catalog.open()
   await when(() => session.areSettingsSettled.value && session.categories.value.status !== 'loading')

@@ -1,3 +1,4 @@
+import { nobody as unnamed } from '../domain/contact'
 import type { FieldTexts } from '../domain/method-fields'
 import { flagsWhere, type PaymentMethod } from '../domain/payment-methods'
 import type { Attending } from './attending'
@@ -206,18 +207,7 @@ export interface SessionState {
 }
 
 /** A visitor who has not identified themselves. */
-export const nobody: Customer = {
-  name: '',
-  email: '',
-  phone: '',
-  birthDate: '',
-  document: '',
-  isCorporate: false,
-  corporateDocument: '',
-  corporateName: '',
-  tradeName: '',
-  stateInscription: '',
-}
+export const nobody: Customer = { ...unnamed, phone: '' }
 
 /** A session of nobody in particular with an empty order. */
 export function newSession(

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect, type ComponentProps } from 'react'
+import { isCatalogPath } from '../lib/paths'
 import { languageOf } from '../lib/texts'
 import { SessionProvider, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
@@ -21,15 +22,17 @@ export interface ElementApp {
   view: ShopView
   isCartButton: boolean
   hasTopBar: boolean
-  /** Called when React's output is in the root, before it is visible. */
-  onShown?: () => void
 }
 
-export function ShopApp({ app }: { app?: ElementApp }) {
+export function ShopApp({ app }: { app: ElementApp }) {
   useSignals()
-  useLayoutEffect(() => app?.onShown?.(), [app])
-  if (!app) return null
   const { id, view, isCartButton, hasTopBar } = app
+  useLayoutEffect(() => {
+    if (!view.preview) return
+    view.preview.replace()
+    // It was complete before it was rendered: its buttons answer before it is painted.
+    if (isCatalogPath(view.history.path.peek())) queueMicrotask(view.reportReady)
+  }, [view])
   return (
     <SessionProvider key={id} value={view}>
       <HostTextsProvider value={view.texts}>

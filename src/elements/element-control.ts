@@ -14,7 +14,6 @@ import type { SessionEvent } from '../stores/session-events'
 import { readAddress } from './address'
 import { createAnnouncing } from './announcing'
 import { createDiagnosis, report } from './diagnosis'
-import { elementApp } from './element-app'
 import { createSettings } from './element-settings'
 import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wanted } from './element-state'
 import type { Finding } from './finding'
@@ -284,12 +283,17 @@ export class ElementControl {
 
   private show(shop: OpenShop): void {
     const { root, settings } = this
-    const { view, takeover } = shop
+    const { id, view, takeover } = shop
     if (!this.react) {
       if (settings.hasScreens) ensureBlockDisplay(this.element)
       goLive(root)
       view.preview = takeover.preview ?? undefined
     }
-    this.react = renderApp(root, this.react, elementApp(shop, settings))
+    this.react = renderApp(root, this.react, {
+      id,
+      view,
+      isCartButton: !settings.hasScreens,
+      hasTopBar: settings.get('topBar') !== 'off',
+    })
   }
 }

@@ -45,7 +45,7 @@ export interface ShopView {
   readonly catalog: CatalogStore
   readonly isStandalone: boolean
   /** The preview shown before the components ran: the first rendering shows at least as many cards. */
-  preview: { readonly cards: number } | undefined
+  preview: { readonly cards: number; replace(): void } | undefined
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
   /** An outside address, shown as a link by an embedded element: only the shopper's press may leave the host page. */

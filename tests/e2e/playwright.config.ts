@@ -24,6 +24,7 @@ const ONCE = [
   'old-libraries',
   'package',
   'react-components',
+  'second-language',
   'seen',
   'visual',
   'vue-types',

@@ -9,6 +9,7 @@ import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import { cartPath, isPlatformUser } from '../../domain/shop'
 import { fill } from '../../lib/fill'
+import { formatsOf } from '../../lib/formats'
 import { formatCents } from '../../lib/money'
 import { dataOf } from '../../lib/remote'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -190,7 +191,8 @@ export function BuyBar({ store, product, onAsk, onAdded }: BuyBarProps) {
 /** What a press leads to: `Escolher cor e tamanho`, or without names where there are too many for a button. */
 function chooseWords(names: readonly string[], text: typeof productText): string {
   if (names.length > 2 || names.join().length > MOST_LETTERS) return text.chooseOptions
-  return fill(text.chooseNames, { names: names.map((name) => name.toLocaleLowerCase('pt-BR')).join(' e ') })
+  const list = new Intl.ListFormat(formatsOf(text))
+  return fill(text.chooseNames, { names: list.format(names.map((name) => name.toLocaleLowerCase())) })
 }
 
 function missingNames(store: ProductStore, product: Product): readonly string[] {

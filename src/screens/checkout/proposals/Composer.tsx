@@ -1,4 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import type { Signal } from '@preact/signals-core'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { unitPriceOf } from '../../../domain/price'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -146,29 +148,35 @@ function Ways({ model }: { model: ProposedChoices }) {
   return (
     <ChoicesContext.Provider value={choices}>
       <div>
-        <CheckField
-          label={text.proposeDelivery}
-          isChecked={hasDelivery.value}
-          onChecked={(isChecked) => (hasDelivery.value = isChecked)}
-        />
-        {hasDelivery.value && (
-          <div className={stack16Class}>
-            <DeliveryFields />
-            {hasTimes && <Times />}
-          </div>
-        )}
-        <CheckField
-          label={text.proposePayment}
-          isChecked={hasPayment.value}
-          onChecked={(isChecked) => (hasPayment.value = isChecked)}
-        />
-        {hasPayment.value && (
-          <div className={stack16Class}>
-            <PaymentFields />
-          </div>
-        )}
+        <Part label={text.proposeDelivery} isProposed={hasDelivery}>
+          <DeliveryFields />
+          {hasTimes && <Times />}
+        </Part>
+        <Part label={text.proposePayment} isProposed={hasPayment}>
+          <PaymentFields />
+        </Part>
       </div>
     </ChoicesContext.Provider>
+  )
+}
+
+interface PartProps {
+  label: string
+  isProposed: Signal<boolean>
+  children: ReactNode
+}
+
+function Part({ label, isProposed, children }: PartProps) {
+  useSignals()
+  return (
+    <>
+      <CheckField
+        label={label}
+        isChecked={isProposed.value}
+        onChecked={(isChecked) => (isProposed.value = isChecked)}
+      />
+      {isProposed.value && <div className={stack16Class}>{children}</div>}
+    </>
   )
 }
 
