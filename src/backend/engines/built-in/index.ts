@@ -4,6 +4,7 @@ import { Recent } from '../../recent'
 import type { BuiltInShop } from './shop'
 import { ownTenant } from './tenant'
 
+export { memoryStorage } from '../../one-process'
 export type { BuiltInShop, ProductBenefits } from './shop'
 export type { CouponSeed, GiftGroupSeed, ProductSeed, ShopSeed } from '../../model'
 

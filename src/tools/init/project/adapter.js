@@ -9,7 +9,7 @@ const { ENGINE_URL = '', ENGINE_TOKEN = '', DATABASE_URL = '', PUBLIC_ORIGIN = '
 /** Codes, orders of conversations and what waits to be sent. Without a database they end with the process. */
 async function openStorage() {
   if (DATABASE_URL === '') {
-    const { memoryStorage } = await import('vitrine/backend/shops')
+    const { memoryStorage } = await import('vitrine/backend/built-in')
     return memoryStorage()
   }
   const { default: pg } = await import('pg')
