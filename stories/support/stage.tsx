@@ -46,9 +46,14 @@ export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
   return root
 }
 
-/** Finishes all finite animations, so that a story is checked in its final state. */
+/** An answer may come while a story is checked: a colour that then fades in would be measured half-way. */
+const WITHOUT_FADES = new CSSStyleSheet()
+WITHOUT_FADES.replaceSync('*, *::before, *::after { transition: none !important }')
+
+/** Finishes all finite animations and lets no fade begin, so that a story is checked in its final state. */
 export function finishMotion(canvasElement: HTMLElement): void {
   const roots = [...canvasElement.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  for (const root of roots) root.adoptedStyleSheets.push(WITHOUT_FADES)
   for (const animation of roots.flatMap((root) => root.getAnimations())) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }
