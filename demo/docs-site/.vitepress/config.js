@@ -176,6 +176,8 @@ export default defineConfig({
       options: {
         _render: (text, env, md) => (isSearched(env.relativePath) ? md.render(text, env) : ''),
         locales: { pt: { translations: SEARCH_IN_PORTUGUESE } },
+        // The list of the shop's words has each word: what explains it comes first.
+        miniSearch: { searchOptions: { boostDocument: (id) => (/\/texts(\.html)?(#|$)/.test(id) ? 0.02 : 1) } },
       },
     },
   },

@@ -58,12 +58,12 @@ function referenceTables(language: Language): Record<string, string> {
   }
 }
 
-/** The values of the sandbox as a list. */
+/** The values of the sandbox, under a heading a group, which the search finds. */
 function sandboxLines(language: Language): string {
   return sandbox
     .filter(({ isOnIndexOnly }) => !isOnIndexOnly)
     .map((group) => valuesList(group, language))
-    .join('\n')
+    .join('\n\n')
 }
 
 /** One line of a list, with the default of a custom property. */
@@ -78,8 +78,8 @@ function valuesList({ title, rows }: Group, language: Language): string {
     const meaning = words[language]
     if (!isOnIndexOnly) meanings.set(meaning, [...(meanings.get(meaning) ?? []), code(value)])
   }
-  const lines = Array.from(meanings, ([meaning, values]) => `  - ${values.join(', ')}: ${meaning}`)
-  return [`- **${title[language]}**`, ...lines].join('\n')
+  const lines = Array.from(meanings, ([meaning, values]) => `- ${values.join(', ')}: ${meaning}`)
+  return [`## ${title[language]}`, '', ...lines].join('\n')
 }
 
 /** Pages with generated tables, and those that have the sandbox's. */
