@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { changesOf } from './changes'
 import { listen, type Ear } from './ear'
-import { CouldNotRun, PROFILES, type Profile, type Result } from './model'
+import { everyCheck } from './every-check'
+import { changesOf, CouldNotRun, PROFILES, type Profile, type Result } from './model'
 import { countOf, junitOf, linesOfResult, summaryOf } from './report'
 import { runChecks } from './run'
 
@@ -66,7 +66,7 @@ async function run(args: string[]): Promise<number> {
 
 /** What the checks are about to change. */
 function announce(profiles: readonly Profile[], sessions: string): void {
-  const changes = changesOf(profiles)
+  const changes = changesOf(everyCheck, profiles)
   print(
     changes.length > 0
       ? `These calls change something, in the given ${sessions} only:`

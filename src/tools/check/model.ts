@@ -19,6 +19,8 @@ export interface Check {
   profile: Profile
   /** A heading of demo/docs/backend.md, as its anchor. */
   paragraph: string
+  /** Calls that it and its neighbours make and that change something, each as `METHOD path (way)`. */
+  changes: readonly string[]
   run: Run
 }
 
@@ -35,9 +37,22 @@ export interface Result {
 
 type Runs = Readonly<Record<string, Run>>
 
-/** Names and runs of one profile and paragraph, in the order in which they run. */
-export function checksOf(profile: Profile, paragraph: string, runs: Runs): Check[] {
-  return Object.entries(runs).map(([name, run]) => ({ name, profile, paragraph, run }))
+/**
+ * Names and runs of one profile and paragraph, in the order in which they run.
+ * @param rest the runs, after the calls of theirs that change something
+ */
+export function checksOf(
+  profile: Profile,
+  paragraph: string,
+  ...rest: [runs: Runs] | [changes: readonly string[], runs: Runs]
+): Check[] {
+  const [changes, runs] = rest.length === 2 ? rest : [[], rest[0]]
+  return Object.entries(runs).map(([name, run]) => ({ name, profile, paragraph, changes, run }))
+}
+
+/** What the checks of some profiles change, each call once. */
+export function changesOf(checks: readonly Check[], profiles: readonly Profile[]): string[] {
+  return [...new Set(checks.filter(({ profile }) => profiles.includes(profile)).flatMap(({ changes }) => changes))]
 }
 
 /** A step that runs once, however many checks need it; so does its failure. */

@@ -82,7 +82,23 @@ const discountIs =
       await mustTell(discounted(visit, discount), ({ discountAmout }) => cents(discountAmout), cents(discount))
   }
 
-export const agentChecks = checksOf('agent', 'agents', {
+const CHANGES = [
+  'POST /api/order/items/ (adds, changes and removes lines)',
+  'POST /api/order/logistic/',
+  'POST /api/order/logistic/manual',
+  'POST /api/order/seller/',
+  'POST /api/order/schedule',
+  'POST /api/order/payment/method',
+  'POST /api/order/discount',
+  'POST /api/order/price-tables/{id}',
+  'POST /api/order/semiautomatic',
+  'POST /api/customer/update',
+  'POST /api/order/send/product/{id} (a message to the contact)',
+  'GET /api/order/send/resume (a message to the contact)',
+  'GET /api/order/send/catalog (a message to the contact)',
+]
+
+export const agentChecks = checksOf('agent', 'agents', CHANGES, {
   ...each((call: Step<Exchange>) => refusedAfter(async ({ agent }) => agent, call), {
     'shopper-cannot-finish': ({ shopper }) =>
       shopper.post('/api/order/confirm', { paymentMethod: methodOn('pix'), name: 'Vitrine check' }),

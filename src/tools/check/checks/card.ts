@@ -58,7 +58,12 @@ const refusedCard = (change: object) => async (visit: Visit) => {
   await mustBeUnpaid(visit)
 }
 
-const paying = checksOf('payment', 'payment', {
+const CHANGES = [
+  'POST /api/order/payment/credit/installments',
+  'POST /api/order/payment/credit (a card with a wrong number, which nobody can charge)',
+]
+
+const paying = checksOf('payment', 'payment', CHANGES, {
   'one-installment-is-the-total': fact(cards, ({ order, options }) => [
     options.map(({ installments }) => cents(installments.find(({ count }) => count === 1)?.value)),
     options.map(() => cents(order.totalAmout)),

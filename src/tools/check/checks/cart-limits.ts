@@ -114,8 +114,10 @@ const hostile = checksOf('cart', 'security', {
   },
 })
 
+const CHANGES = ['GET /api/order/confirm (of orders that must be refused)']
+
 /** They empty the order, so they come last of the cart's. */
-export const minimumChecks = checksOf('cart', 'cart', {
+export const minimumChecks = checksOf('cart', 'cart', CHANGES, {
   'empty-order-not-confirmed': async (visit) => {
     await visit.empty()
     const { id } = await visit.current()

@@ -118,7 +118,9 @@ const oneMore = ({ order, before }: { order: Order; before: Order }): Fact => [
   { lines: countOf(before) + 1 },
 ]
 
-const lines = checksOf('cart', 'cart', {
+const CHANGES = ['POST /api/order/items/ (adds, changes and removes lines)']
+
+const lines = checksOf('cart', 'cart', CHANGES, {
   ...facts(firstLine, {
     'added-line-stands-in-the-order': ({ line, product }) => [
       [String(line?.providerId), line?.name, line?.quantity],

@@ -28,7 +28,9 @@ const confirmed = once(async (visit) => {
   return { before, exchange: exchange!, order: orderOf(exchange!), others, after }
 })
 
-const unconfirmed = checksOf('payment', 'confirm', {
+const CHANGES = ['GET /api/order/confirm (confirms the order of the session)']
+
+const unconfirmed = checksOf('payment', 'confirm', CHANGES, {
   'confirm-of-another-order-refused': async (visit) => {
     await visit.filled()
     mustRefuse(await confirm(visit.shopper, 'vitrine-check-unknown'))

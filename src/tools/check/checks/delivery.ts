@@ -39,7 +39,14 @@ const delivered = once(async (visit) => {
   return { option, ...(await ordered(setDelivery(visit.shopper, option.choice))) }
 })
 
-export const deliveryChecks = checksOf('cart', 'delivery', {
+const CHANGES = [
+  'POST /api/order/address/ (adds addresses to the session)',
+  'POST /api/order/logistic/',
+  'POST /api/order/logistic/manual',
+  'POST /api/order/seller/',
+]
+
+export const deliveryChecks = checksOf('cart', 'delivery', CHANGES, {
   ...facts(addedAddress, {
     'new-address-is-the-last': ({ all }) => [factsOfAddress(all.at(-1) ?? {}), factsOfAddress(ADDRESS)],
     'addresses-keep-the-earlier-ones': ({ all, before }) => [

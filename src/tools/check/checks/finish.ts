@@ -67,7 +67,13 @@ const unfinished = (bodyOf: (order: Order) => object) => async (visit: Visit) =>
   await mustBeCreating(visit, visit.agent)
 }
 
-const finishing = checksOf('agent', 'agents', {
+const CHANGES = [
+  'GET /api/order/confirm (as an agent, which must be refused)',
+  "POST /api/order/confirm (finishes the agent's order)",
+  "GET /api/order/cancel (cancels the agent's order)",
+]
+
+const finishing = checksOf('agent', 'agents', CHANGES, {
   'empty-order-is-not-finished': async (visit) => {
     const paymentMethod = methodOf(await visit.current(visit.agent))
     await visit.empty(visit.agent)

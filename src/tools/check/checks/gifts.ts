@@ -50,7 +50,9 @@ const giftChosen = once(async (visit) => {
 
 const NOBODYS = { id: 'vitrine-check' }
 
-export const giftChecks = checksOf('cart', 'gifts-and-coupons', {
+const CHANGES = ['POST /api/order/gift/', 'POST /api/order/coupon/']
+
+export const giftChecks = checksOf('cart', 'gifts-and-coupons', CHANGES, {
   'unknown-coupon-refused': refusedCoupon(UNKNOWN),
   'refused-coupon-changes-nothing': async (visit) => {
     await visit.filled()

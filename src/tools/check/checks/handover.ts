@@ -37,7 +37,13 @@ function refusalIn({ status, body }: Exchange) {
 
 const mustSay = (exchange: Exchange, code: string) => mustEqual(exchange, refusalIn(exchange), { status: 401, code })
 
-export const handoverChecks = checksOf('agent', 'extensions', {
+const CHANGES = [
+  'POST /api/order/handover (makes a link to the order)',
+  'POST /api/order/handover/{id}/withdraw',
+  'POST /api/order/attending (takes the contact over)',
+]
+
+export const handoverChecks = checksOf('agent', 'extensions', CHANGES, {
   'link-opens-for-the-first-key': async (visit) => {
     const { first } = await opened(visit)
     mustEqual(first, { status: first.status }, { status: 200 })

@@ -105,7 +105,17 @@ const refusedCash = (cashAmount: number) =>
 
 const accountOf = (caller: Caller, id: string) => caller.get(`/api/order/${encodeURIComponent(id)}/account/`)
 
-export const paymentChecks = checksOf('payment', 'payment', {
+const CHANGES = [
+  'POST /api/order/items/ (adds, changes and removes lines)',
+  'POST /api/order/coupon/',
+  'POST /api/order/logistic/',
+  'POST /api/order/payment/method',
+  'POST /api/order/payment/delivery',
+  'POST /api/order/pix/manual',
+  'GET /api/order/payment/update',
+]
+
+export const paymentChecks = checksOf('payment', 'payment', CHANGES, {
   // Each takes the place of the one before.
   'card-stands-in-the-order': stands(CARD),
   'boleto-stands-in-the-order': stands(BOLETO),

@@ -63,7 +63,12 @@ async function mustBeNoDiscount(visit: Visit, isSold: (product: Product) => bool
   await visit.remove(index, other.providerId)
 }
 
-export const pharmacyChecks = checksOf('pharmacy', 'pharmacy', {
+const CHANGES = [
+  'POST /api/order/items/ (adds, changes and removes lines)',
+  'POST /api/catalog/products/pbm/apply (reserves an offer)',
+]
+
+export const pharmacyChecks = checksOf('pharmacy', 'pharmacy', CHANGES, {
   'offers-differ': async (visit) => {
     const exchange = await offersFor(visit.shopper, await programmed(visit))
     const { products, combos } = dataOf<Pbm>(exchange)

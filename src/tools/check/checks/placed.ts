@@ -17,7 +17,12 @@ const placed = once(async (visit) => {
 
 const unitsOf = (order: Order): number => linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const placedChecks = checksOf('payment', 'extensions', {
+const CHANGES = [
+  'POST /api/orders/{id}/again (adds its lines to a new order)',
+  'POST /api/orders/{id}/payment (charges a placed order that is due)',
+]
+
+export const placedChecks = checksOf('payment', 'extensions', CHANGES, {
   'a-placed-order-is-listed': async (visit) => {
     const id = await placed(visit)
     const exchange = await visit.shopper.get('/api/orders', { query: { page: 0 } })

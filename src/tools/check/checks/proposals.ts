@@ -50,7 +50,14 @@ function mustRefuseAs(exchange: Exchange, code: string): void {
   mustEqual(exchange, { code: codeOf(exchange) }, { code })
 }
 
-export const proposalChecks = checksOf('agent', 'extensions', {
+const CHANGES = [
+  'POST /api/order/proposals',
+  'POST /api/order/proposals/{id}',
+  'POST /api/order/proposals/{id}/accept',
+  'POST /api/order/presence (tells that the shopper is editing)',
+]
+
+export const proposalChecks = checksOf('agent', 'extensions', CHANGES, {
   'presence-changes-nothing': async (visit) => {
     await visit.needOffer('proposals')
     const { revision, totalAmout } = await visit.current()

@@ -37,7 +37,9 @@ const choose = ({ shopper }: Visit, { startTime, endTime, scheduleUntil }: Parti
 
 const instant = (time: string | null | undefined): number => Date.parse(String(time))
 
-export const scheduleChecks = checksOf('cart', 'schedule', {
+const CHANGES = ['POST /api/order/schedule']
+
+export const scheduleChecks = checksOf('cart', 'schedule', CHANGES, {
   ...facts(offered, {
     'slots-end-after-they-start': ({ slots }) => [
       slots.filter(({ startTime, endTime }) => instant(endTime) <= instant(startTime)),

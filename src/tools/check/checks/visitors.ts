@@ -27,7 +27,9 @@ const visitors = once(async (visit) => {
   return { one, other, filled: await visit.filled(one) }
 })
 
-export const visitorChecks = checksOf('cart', 'extensions', {
+const CHANGES = ['POST /api/session (makes codes of visitors)']
+
+export const visitorChecks = checksOf('cart', 'extensions', CHANGES, {
   'visitors-have-a-code-each': async (visit) => {
     const { one, other } = await visitors(visit)
     const exchange = await sessionOf(visit.stranger, other.code)
