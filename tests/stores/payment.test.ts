@@ -190,6 +190,7 @@ describe('a lost answer', () => {
     scene.backend.addFault({ ...LOST, drop: true, after: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
     expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'paid'])
+    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment' }])
     expect(scene.payments()).toBe(1)
     expect(scene.errors()).toEqual([])
   })

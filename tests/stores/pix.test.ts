@@ -166,6 +166,7 @@ describe('a new code', () => {
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
     expect(scene.renewals()).toBe(0)
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'payment' })
   })
 
   it('is not made when the order has another method by now', async () => {

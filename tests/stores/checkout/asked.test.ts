@@ -45,6 +45,13 @@ it('is busy while a choice is saved, and while the list that it calls for is on 
   expect(checkout.isBusy.peek()).toBe(false)
 })
 
+it('does not look at the order anew while an edit of it waits', async () => {
+  const { checkout, order, calls } = await openCheckout()
+  order.setQuantity(0, 5)
+  await checkout.refresh()
+  expect(calls()).toEqual([])
+})
+
 it('is busy while an edit of a line is on its way', async () => {
   const { checkout, order, hold } = await openCheckout()
   const held = hold('/api/order/items/')

@@ -228,6 +228,16 @@ describe('cancelling', () => {
     expect(scene.sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
   })
 
+  it('asks for nothing where somebody else has cancelled it', async ({ scene }) => {
+    await clientOf(scene.backend, AGENT).get(CANCEL)
+    await scene.order.load('refresh')
+    await scene.checkout.finishing.cancel.run()
+    expect(scene.sent.filter(({ path }) => path === CANCEL)).toEqual([])
+    // And nobody can finish it.
+    await scene.checkout.finishing.finish.run()
+    expect(scene.sent.filter(({ path }) => path === CONFIRM)).toEqual([])
+  })
+
   it('shows the reason of a refusal', async ({ scene }) => {
     scene.backend.addFault({ path: CANCEL, status: 409, times: 1 })
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({

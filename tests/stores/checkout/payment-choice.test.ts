@@ -255,6 +255,14 @@ describe('payment on delivery that the order holds', () => {
     expect(scene.bodies(DELIVERY)).toEqual([])
   })
 
+  it('stands while the list of the shop’s options is not here', async () => {
+    const scene = await openCheckout()
+    await elsewhere(scene).post(DELIVERY, CASH)
+    await scene.order.load('refresh')
+    expect(await scene.checkout.payment.settle()).toBe(true)
+    expect(scene.bodies(DELIVERY)).toEqual([])
+  })
+
   it('is shown once the contact chose it meanwhile', async () => {
     const scene = await openPayment()
     await scene.checkout.payment.choose(Pix)

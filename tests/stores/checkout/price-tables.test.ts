@@ -61,6 +61,13 @@ describe('the price tables', () => {
   })
 })
 
+it('stay as they were chosen with a store that forces none', async () => {
+  const { checkout, tables, calls } = await openTables()
+  await tables.choose('clube')
+  await checkout.seller.choose('perto')
+  expect(calls()).not.toContain(`POST ${TABLES}/none`)
+})
+
 describe('a forced table that is refused', () => {
   it('keeps the store, shows the reason, and can be chosen again', async () => {
     const { checkout, tables, state, backend, order } = await openTables()
