@@ -30,6 +30,8 @@ import { shopTags, type ShopTag } from './opening/tags'
 
 /** The loader's files that its import of the painter needs, from the build. */
 declare const PAINT_FILES: readonly string[]
+/** The file that only a page of its own needs. */
+declare const OWN_PAGE_FILE: string
 
 /** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. */
 function reserveSpace(): void {
@@ -108,7 +110,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
   keepAnswers(base, code, fresh)
 }
 
-const fetchElements = () => fetchFiles().then(() => import('./index'))
+const fetchElements = () => fetchFiles((path) => path !== OWN_PAGE_FILE).then(() => import('./index'))
 
 /** Resolves in a later task. */
 const after = <T>(ms: number, value?: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
@@ -150,7 +152,7 @@ function open(press?: Event): Promise<void> {
 }
 
 // Requests first: everything else can wait for them. The painter waits for no other file of the elements.
-const painter = fetchFiles(PAINT_FILES).then(() => import('./first-view/paint'))
+const painter = fetchFiles((path) => PAINT_FILES.includes(path)).then(() => import('./first-view/paint'))
 painter.catch(() => undefined)
 const previews = new WeakMap<Element, Promise<void>>()
 for (const element of mine) {
@@ -163,6 +165,9 @@ for (const element of mine) {
   document.head.append(makeLink('preconnect', baseOf(element)))
 }
 const elements = open()
+// The elements import it.
+if (mine.some((element) => element.hasAttribute('standalone')))
+  fetchFiles((path) => path === OWN_PAGE_FILE, true).catch(() => undefined)
 reserveSpace()
 // The first formatter of a process loads the language's data, which takes a slow phone 0.1 s: done while the code loads.
 setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))

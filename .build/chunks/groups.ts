@@ -19,13 +19,14 @@ export const FOLDERS = {
   preview: ['first-view/', 'lib/chunks', 'lib/reworded.'],
   // All that the first press needs, but for the calls.
   storefront: ['first-view/takeover'],
+  // A page whose address is the shop's.
+  'own-page': ['elements/own-page', 'elements/address', 'shell/address-history'],
   // The rest of an untouched catalogue, and what goes along with every screen.
   shop: [
     'elements/after-ready',
     'elements/attribute-doubts',
     'screens/catalog/SearchBar',
     'screens/catalog/GridEnd',
-    'ui/TabArrows',
     'session/shown-product',
   ],
   // Comes with the first touch, or an order that holds something: calls, the changes of an order, and what goes along.
@@ -35,7 +36,9 @@ export const FOLDERS = {
     'api/request',
     'parts/add/add-to-cart',
     'elements/with-order',
+    'elements/commands',
     'screens/catalog/ListFollowers',
+    'ui/TabArrows',
     'shell/focus/',
     'shell/ShopFacts',
   ],
@@ -91,6 +94,7 @@ export const FOLDERS = {
     'first-view/paint.ts',
     'first-view/server/',
     'elements/failure-advice',
+    'shell/host-scroller',
     'parts/payment-due/',
     'screens/checkout/attending/',
     'screens/checkout/cancelling/',

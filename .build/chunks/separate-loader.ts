@@ -52,7 +52,8 @@ export function separateLoader(sources: string): Plugin {
       const integrity = Object.fromEntries(chunks) as Record<string, string>
       const table = `export const hashes=${JSON.stringify(integrity)}\n`
       const tableName = this.getFileName(this.emitFile({ type: 'asset', name: 'hashes.js', source: table }))
-      const first = [...homes.values()].flatMap(({ files }) => files)
+      const ownPage = outputChunksOf(bundle).find(({ name }) => name === 'own-page')?.fileName ?? ''
+      const first = [...[...homes.values()].flatMap(({ files }) => files), ownPage]
       const fetched = Object.fromEntries(first.map((name) => [name, integrity[name]]))
       const loader = await bundleFiles(
         { loader: moduleOf('loader') },
@@ -64,6 +65,7 @@ export function separateLoader(sources: string): Plugin {
             LOADER_FILE_HASHES: JSON.stringify({ ...fetched, [tableName]: integrityOf(table) }),
             FRAMED_HASH: JSON.stringify(integrityOf(textOf(bundle[FRAMED]))),
             PAINT_FILES: JSON.stringify(homes.get('first-view/paint')?.files),
+            OWN_PAGE_FILE: JSON.stringify(ownPage),
           },
           external: [/^\.\/chunks\//],
           output: { intro: OPENING, outro: ENDING },

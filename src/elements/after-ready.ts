@@ -5,7 +5,6 @@ import { openPageChannel } from '../lib/page-channel'
 import { untilHere } from '../lib/until-here'
 import { followLists } from '../session/track-lists'
 import type { ShopView } from '../session/view'
-import { followHostScroller } from '../shell/host-scroller'
 import type { SessionEvent } from '../stores/session-events'
 import { watchHostColors } from '../styles/host-changes'
 import { addLaterRules } from '../styles/global-rules'
@@ -29,7 +28,7 @@ export interface ReadyShop {
 
 /** Starts the tasks beside an element's first usable screen. @returns a function that stops them */
 export function runAfterReady(shop: ReadyShop): () => void {
-  const { view, target, coupon } = shop
+  const { view, target, coupon, whenTouched } = shop
   const { session } = view
   const root = target.shadowRoot
   const stop = together(
@@ -46,7 +45,8 @@ export function runAfterReady(shop: ReadyShop): () => void {
     holdTypedKeys(target),
     watchHostColors(target, view.hostColors, view.forgetHostColors),
   )
-  followHostScroller(view)
+  followTallHost(view, target)
+  void whenTouched.then(() => followTallHost(view, target))
   addLaterRules()
   if (coupon) {
     session.wantOrder()
@@ -57,6 +57,15 @@ export function runAfterReady(shop: ReadyShop): () => void {
   }
   checkTextsInDevelopment(view)
   return stop
+}
+
+/** An element as tall as its content leaves scrolling to the host's page. A host may make it so later. */
+function followTallHost(view: ShopView, target: HTMLElement): void {
+  if (target.matches('[height=auto]'))
+    import('../shell/host-scroller').then(
+      ({ followHostScroller }) => followHostScroller(view),
+      () => undefined,
+    )
 }
 
 /** Where the host developer is at work: a key that no text has changes nothing, and nothing else would say so. */

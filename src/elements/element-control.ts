@@ -4,6 +4,7 @@ import { clock } from '../lib/clock'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import { atPage } from '../lib/page-address'
+import { untilHere } from '../lib/until-here'
 import { propertyOf, requiredBy, rowOf, type AttributeName, type Property } from '../opening/attributes'
 import { isPath } from '../opening/opening'
 import type { ShopTag } from '../opening/tags'
@@ -11,7 +12,6 @@ import type { ProposalAnswer } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { Answer } from '../stores/proposals/proposals'
 import type { SessionEvent } from '../stores/session-events'
-import { readAddress } from './address'
 import { createAnnouncing } from './announcing'
 import { createDiagnosis, report } from './diagnosis'
 import { createSettings } from './element-settings'
@@ -19,6 +19,7 @@ import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wa
 import type { Finding } from './finding'
 import { openShop, type OpenShop } from './open-shop'
 import { ensureBlockDisplay, prepareRoot, renderApp } from './element-root'
+import type * as OwnPage from './own-page'
 
 /** The state and behaviour behind an element, kept apart so that none of it shows on the element. */
 export class ElementControl {
@@ -31,6 +32,8 @@ export class ElementControl {
   /** Of a standalone page, read once: the hash is then taken out of the bar, and the host's own history names no session. */
   private address: SessionAddress | null = null
   private isReading = false
+  /** Null until the element first has a page of its own. */
+  private ownPage: typeof OwnPage | null = null
   private readiness = new Deferred<void>()
   private announcing
   private readonly diagnosis
@@ -125,13 +128,13 @@ export class ElementControl {
 
   async answerProposal(answer: Answer): Promise<ProposalAnswer> {
     const { shop } = this
-    const part = shop && (await import('./proposal-answer').catch(() => null))
-    return part ? part.answerProposal(shop.view, answer) : { status: 'failed', message: '' }
+    const commands = shop && (await import('./commands').catch(() => null))
+    return commands ? commands.answerProposal(shop.view, answer) : { status: 'failed', message: '' }
   }
 
   async doctor(isPrinted = false): Promise<readonly Finding[]> {
     this.flush()
-    const { examine } = await import('../extras/doctor/doctor')
+    const { examine } = await import('./commands')
     const { element, tag, settings, ready } = this
     return examine({ element, tag, settings, ready, isPrinted })
   }
@@ -171,10 +174,10 @@ export class ElementControl {
     this.render()
   }
 
-  /** Null while the address is being read by code that comes for it: the shop is opened after that. */
+  /** Null while the code for it comes, or the address is being read by more: the shop is opened after that. */
   private readPage(): SessionAddress | null {
     if (this.isReading) return null
-    const reading = readAddress(this.settings)
+    const reading = this.ownPage?.readAddress(this.settings) ?? this.prepareOwnPage()
     if (!(reading instanceof Promise)) return reading
     this.isReading = true
     void reading.then((address) => {
@@ -183,6 +186,14 @@ export class ElementControl {
       this.openAnew()
     })
     return null
+  }
+
+  private async prepareOwnPage(): Promise<SessionAddress | null> {
+    this.ownPage = await untilHere(
+      () => import('./own-page'),
+      () => !this.element.isConnected,
+    )
+    return this.ownPage?.readAddress(this.settings) ?? null
   }
 
   /** An expired session continues under the code that the host sets: the screens and everything typed stay. */
@@ -211,6 +222,7 @@ export class ElementControl {
       element,
       registry,
       settings,
+      ownPage: settings.isStandalone() ? this.ownPage : null,
       code,
       keptAs: address?.code && address.code === code ? settings.shopKey() : null,
       coupon: address?.coupon,

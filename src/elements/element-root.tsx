@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { attachPreview } from '../first-view/preview'
 import { attempt } from '../lib/attempt'
@@ -10,9 +10,9 @@ import { ShopApp, type ElementApp } from './ShopApp'
 export function renderApp(container: ShadowRoot, react: Root | null, app: ElementApp): Root {
   const root = react ?? createRoot(container)
   const show = () => root.render(<ShopApp app={app} />)
-  // A transition lets presses and pictures through, and shows nothing before it is complete.
+  // In one task: between slices of it frames would keep the first press waiting.
   if (react) show()
-  else startTransition(show)
+  else flushSync(show)
   return root
 }
 

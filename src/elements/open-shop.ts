@@ -11,19 +11,21 @@ import type { Announce } from '../session/host-events'
 import type { SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
-import { createAddressHistory, createMemoryHistory } from '../shell/history'
+import { createMemoryHistory } from '../shell/history'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
-import { isOver, keepCode } from './address'
 import type { ElementSettings } from './element-settings'
 import { createElementView } from './element-view'
 import { whenFirstScreenIsComplete } from './first-screen'
+import type * as OwnPage from './own-page'
 import { createTasksAfterReady } from './tasks-after-ready'
 
 interface OpenShopOptions {
   element: HTMLElement
   registry: SessionRegistry
   settings: ElementSettings
+  /** Null in a host's page. */
+  ownPage: typeof OwnPage | null
   /** '' means anonymous. */
   code: string
   /** Key under which the code is stored for the tab, when the address carried the code; else null. */
@@ -64,9 +66,9 @@ const nothing = (): void => undefined
 
 /** Leases the session of an element, shared with the others of its page, and makes the element's view of it. */
 export function openShop(options: OpenShopOptions): OpenShop {
-  const { element, registry, settings, code, announce } = options
+  const { element, registry, settings, ownPage, code, announce } = options
   const apiBase = settings.apiBase()
-  const isStandalone = settings.isStandalone()
+  const isStandalone = ownPage !== null
   const { session, release } = registry.lease({ apiBase, code })
   let onReady: () => void
   const view = createElementView({
@@ -85,11 +87,11 @@ export function openShop(options: OpenShopOptions): OpenShop {
         mayNavigate: (from: string, to: string) => announce('shop-before-navigate', { from, to }),
         scrollTop,
       }
-      if (!isStandalone) return createMemoryHistory(common)
-      return createAddressHistory({
+      if (!ownPage) return createMemoryHistory(common)
+      return ownPage.createAddressHistory({
         ...common,
         basePath: settings.get('basePath'),
-        sessionCode: () => (isOver(session) ? '' : code),
+        sessionCode: () => (ownPage.isOver(session) ? '' : code),
       })
     },
     onReady: () => onReady(),
@@ -125,7 +127,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
           const { value } = session.remote
           if (value.status === 'failed') listeners.onFailed(value.error)
         }),
-        options.keptAs === null ? nothing : keepCode(session, options.keptAs, code),
+        (options.keptAs !== null && ownPage?.keepCode(session, options.keptAs, code)) || nothing,
         isStandalone ? listen(globalThis, 'hashchange', listeners.onHashChange) : nothing,
         askForOrder(view, settings.hasScreens && isCatalogPath(openedAt)),
         // The first sign that somebody is there.

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { isPlatformUser } from '../domain/shop'
 import { dataOf } from '../lib/remote'
 import { reworded } from '../lib/reworded'
@@ -36,6 +36,14 @@ export function isHeldByAgent({ remote }: ShopSession): boolean {
 }
 
 export const useIsAgent = (): boolean => isHeldByAgent(useViewUntracked().session)
+
+/** True from the first touch of the shop on, and where the order holds something. */
+export function useIsOrderWanted(): boolean {
+  const { orderWanted } = useViewUntracked().session
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => void orderWanted.then(() => setWanted(true)), [orderWanted])
+  return isWanted
+}
 
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {

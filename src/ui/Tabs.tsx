@@ -102,7 +102,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** The arrows' code may load now. Their space is always reserved. */
+  /** Somebody may press arrows, whose code then comes. Their space is always reserved. */
   mayHaveArrows?: boolean
   /** `id` of the panel, which needs `role="tabpanel"` and `aria-labelledby={tabId(panelId, selected)}`. */
   panelId: string

@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright'
-import { FEATURES, fileNamesOf, weigh } from '../support/weigh.ts'
+import type { Browser, Page } from 'playwright'
+import { FEATURES, fileNamesOf, RUNTIME, weigh } from '../support/weigh.ts'
 import { ADDRESSES, BLANK, BUILT, type Loaded } from './pages.ts'
 import { heapAfterCollection, pause, withPhone, type Bench } from './phone.ts'
 import { median } from './statistics.ts'
@@ -14,7 +14,7 @@ export interface Memory {
   /** Script heap in bytes after a collection, the median of each page. */
   pages: Partial<Record<Loaded, { heap: number }>>
   /** What the code of each of `FEATURES` adds to an empty page once it is evaluated, bytes. */
-  features: Record<keyof typeof BUILT, number[]>
+  features: Record<keyof typeof BUILT, Record<string, number>>
 }
 
 /** Memory of a loaded page. The bench adds no script to it, since its own would take 0.6 MB. */
@@ -36,7 +36,7 @@ export async function measureMemory({ browser, url }: Bench): Promise<Memory> {
   return { pages, features }
 }
 
-async function featuresOf(browser: Browser, url: string, build: keyof typeof BUILT): Promise<number[]> {
+async function featuresOf(browser: Browser, url: string, build: keyof typeof BUILT): Promise<Record<string, number>> {
   const built = Object.keys(weigh(build).files)
   // Without the loader, some 20 KB, which fetches others by itself.
   const features = FEATURES.map(({ files }) => fileNamesOf(files, built).filter((name) => name !== 'loader.js'))
@@ -48,7 +48,7 @@ async function featuresOf(browser: Browser, url: string, build: keyof typeof BUI
         const added: number[] = []
         let before = await heapAfterCollection(devtools)
         for (const files of features) {
-          for (const file of files) await page.evaluate(`import(${JSON.stringify(BUILT[build] + file)}).then(() => 0)`)
+          for (const file of files) await evaluateFile(page, BUILT[build] + file)
           await pause(EVALUATED)
           const now = await heapAfterCollection(devtools)
           added.push(now - before)
@@ -57,5 +57,15 @@ async function featuresOf(browser: Browser, url: string, build: keyof typeof BUI
         return added
       }),
     )
-  return features.map((_, at) => median(loads.map((load) => load[at] ?? Number.NaN)))
+  return Object.fromEntries(FEATURES.map(({ name }, at) => [name, median(loads.map((load) => load[at] ?? Number.NaN))]))
+}
+
+/** @throws Error where a row above has brought the file: its heap would be in that row */
+async function evaluateFile(page: Page, file: string): Promise<void> {
+  const isHere = await page.evaluate(
+    (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+    file,
+  )
+  if (isHere && !file.includes(RUNTIME)) throw new Error(`${file} comes with a row of FEATURES above its own.`)
+  await page.evaluate(`import(${JSON.stringify(file)}).then(() => 0)`)
 }

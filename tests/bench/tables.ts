@@ -102,13 +102,13 @@ function profiles({ profile }: Results): string {
 function features({ bytes, memory }: Results): string {
   if (!bytes) return ''
   const { react, light } = bytes
-  const rows = FEATURES.map(({ name, when }, at) => [
+  const rows = FEATURES.map(({ name, when }) => [
     name,
     when,
-    shown(react.features[at], kilobytes),
-    shown(memory?.features.react[at], kilobytes),
-    shown(light.features[at], kilobytes),
-    shown(memory?.features.light[at], kilobytes),
+    shown(react.features[name], kilobytes),
+    shown(memory?.features.react[name], kilobytes),
+    shown(light.features[name], kilobytes),
+    shown(memory?.features.light[name], kilobytes),
   ])
   const sum = (name: string, key: 'catalog' | 'untouched') => [
     `**${name}**`,

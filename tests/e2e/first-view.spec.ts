@@ -119,7 +119,7 @@ test('data embedded in the page are not requested again, and buying works', asyn
   expect(made.map(({ sessionCode }) => sessionCode)).not.toContain(ANONYMOUS)
 })
 
-test('a page fetches ahead the very modules that the loader imports: by another fragment they would be compiled twice', async ({
+test('a page fetches ahead the very modules that the loader and the elements import: by another fragment they would be compiled twice', async ({
   request,
   baseURL,
 }) => {
@@ -130,6 +130,9 @@ test('a page fetches ahead the very modules that the loader imports: by another 
       Array.from(text.matchAll(pattern), ([, address = '']) => new URL(address, new URL(loader, baseURL ?? '')).href),
     )
   const ahead = addresses(page, /<link rel="modulepreload" href="([^"]+)"/g)
-  expect(ahead).toEqual(addresses(await (await request.get(loader)).text(), /import\(["'`]([^"'`]+)["'`]\)/g))
-  expect(ahead.size).toBeGreaterThan(1)
+  const imported = addresses(await (await request.get(loader)).text(), /import\(["'`]([^"'`]+)["'`]\)/g)
+  const elements = [...imported].find((address) => address.includes('/storefront-')) ?? ''
+  const [, ownPage = ''] = /import\(`\.\/(own-page-[\w-]+\.js)`\)/.exec(await (await request.get(elements)).text()) ?? []
+  expect(ahead).toEqual(new Set([...imported, new URL(ownPage, elements).href]))
+  expect(imported.size).toBeGreaterThan(1)
 })

@@ -2,7 +2,8 @@
 // @vitest-environment-options {"url": "https://loja.example/"}
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { START } from '../../src/lib/paths'
-import { createAddressHistory, createMemoryHistory } from '../../src/shell/history'
+import { createAddressHistory } from '../../src/shell/address-history'
+import { createMemoryHistory } from '../../src/shell/history'
 import type { ShopHistory } from '../../src/session/view'
 
 /** Stand-ins for a host and a screen. */

@@ -20,11 +20,12 @@ const SHOPPING = 'order shop answer parts order-parts form-parts product cart ch
 /** The files that a shop fetches after those of the loader while nobody touches it. `tests/e2e/untouched.spec.ts` counts them. */
 export const UNTOUCHED = ['shop'] as const
 
-/** What a shop has, the files that it adds, and when they are fetched. */
+/** What a shop has, the files that it adds, and when they are fetched. A file imports files of its own row and of rows above. */
 export const FEATURES = [
   { name: 'loader, and a preview of the first products', when: 'at once', files: ['loader.js', 'preview'] },
   { name: 'components, session, catalogue', when: 'at once', files: ['storefront'] },
   { name: 'search, next pages', when: 'untouched', files: ['shop', RUNTIME] },
+  { name: 'address of a page of its own', when: 'where the page is the shop’s', files: ['own-page'] },
   { name: 'looks at what the host wrote', when: 'where it may be wrong', files: ['diagnostics'] },
   { name: 'order, its changes, focus, other tabs', when: 'with the first touch, or lines', files: ['order'] },
   { name: 'line of a card, bar of the cart, toasts', when: 'with the first touch, or lines', files: ['answer'] },
@@ -37,16 +38,16 @@ export const FEATURES = [
   { name: 'payment by card', when: 'with its screen', files: ['payment', 'vendors'] },
   { name: 'payment by PIX', when: 'with such an order', files: ['pix'] },
   { name: "an agent's proposal", when: 'with the first one', files: ['proposals'] },
-  { name: 'earlier orders', when: 'with its screen', files: ['orders'] },
   { name: 'after the order', when: 'with its screen', files: ['outcome'] },
+  { name: 'earlier orders', when: 'with its screen', files: ['orders'] },
   { name: 'benefit programmes', when: 'with its screen', files: ['pbm'] },
 ] as const
 
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */
   files: Record<string, { plain: number; gzip: number }>
-  /** Bytes after gzip that each of `FEATURES` adds, in their order. */
-  features: number[]
+  /** Bytes after gzip that each of `FEATURES` adds, by its name. */
+  features: Record<string, number>
   /** Bytes after gzip until the catalogue can be used. */
   catalog: number
   /** The same with all that a shop fetches while nobody touches it. */
@@ -76,7 +77,7 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   // The React build's first files import the helper too.
   const after = (later: readonly string[]) =>
     sum([...new Set([...first, ...[RUNTIME, ...later].map((name) => fileOf(shown, name))])])
-  const features = FEATURES.map((feature) => sum(fileNamesOf(feature.files, shown)))
+  const features = Object.fromEntries(FEATURES.map(({ name, files }) => [name, sum(fileNamesOf(files, shown))]))
   return { files, features, catalog: sum(first), untouched: after(UNTOUCHED), shopping: after(SHOPPING) }
 }
 

@@ -38,17 +38,19 @@ function preload(href: string, hash = 'sha256-undefined'): Promise<unknown> {
   return loaded.finally(() => link.remove())
 }
 
-async function fetchFile([path, hash]: [string, string | undefined]): Promise<void> {
+/** @param isBefore no import follows at once */
+async function fetchFile([path, hash]: [string, string | undefined], isBefore = false): Promise<void> {
   const href = addressOf(path)
   // A new fragment makes it another module of the same file: one that failed stays failed.
   if (!importsAgain()) await preload(`${href}#${failures}`, hash)
+  else if (isBefore) await preload(href, hash)
   // The import takes the module that was checked.
   if (checkedTag) await preload(href, hash)
 }
 
-/** Fetches the loader's own files. @param only their paths; all by default */
-export async function fetchFiles(only?: readonly string[]): Promise<void> {
-  await Promise.all(files.filter(([path]) => !only || only.includes(path)).map(fetchFile))
+/** Fetches those of the loader's own files whose path is wanted. */
+export async function fetchFiles(isWanted: (path: string) => boolean, isBefore = false): Promise<void> {
+  await Promise.all(files.filter(([path]) => isWanted(path)).map((file) => fetchFile(file, isBefore)))
 }
 
 interface HashTable {

@@ -3,7 +3,7 @@ import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { isFinished } from '../../domain/order-rules'
 import { dataOf } from '../../lib/remote'
-import { useIsAgent, useSession, useTexts, useView } from '../../session/SessionContext'
+import { useIsAgent, useIsOrderWanted, useSession, useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { screenClass } from '../../styles/stack'
 import { hiddenClass } from '../../styles/tokens'
@@ -92,6 +92,7 @@ export function CatalogScreen({ product }: { product: ProductPart }) {
   const isSettled = catalog.isSettled.value
   useScreen(isSuggested ? titles.suggested : titles.catalog, isSettled)
   const isAgent = useIsAgent()
+  const isOrderWanted = useIsOrderWanted()
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   const content = (
     <div className={screenClass}>
@@ -110,7 +111,7 @@ export function CatalogScreen({ product }: { product: ProductPart }) {
             selected={tab}
             onSelect={(id) => void catalog.selectCategory(id)}
             panelId={panelId}
-            mayHaveArrows={isLater}
+            mayHaveArrows={isOrderWanted}
           />
         ) : (
           tabsComing

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { listen, together } from '../../lib/listen'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useIsOrderWanted, useTexts, useView } from '../../session/SessionContext'
 import { catalogDraftOf } from '../../stores/catalog/draft'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
@@ -184,14 +184,6 @@ function CategoryButton() {
       <CategoryChoice isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
-}
-
-/** True from the first touch of the shop on, and where the order holds something. */
-function useIsOrderWanted(): boolean {
-  const { orderWanted } = useSession()
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => void orderWanted.then(() => setWanted(true)), [orderWanted])
-  return isWanted
 }
 
 /** On a standalone page, saves the list for the return from a product's page or from another site. */
