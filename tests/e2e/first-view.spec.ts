@@ -132,7 +132,8 @@ test('a page fetches ahead the very modules that the loader and the elements imp
   const ahead = addresses(page, /<link rel="modulepreload" href="([^"]+)"/g)
   const imported = addresses(await (await request.get(loader)).text(), /import\(["'`]([^"'`]+)["'`]\)/g)
   const elements = [...imported].find((address) => address.includes('/storefront-')) ?? ''
-  const [, ownPage = ''] = /import\(`\.\/(own-page-[\w-]+\.js)`\)/.exec(await (await request.get(elements)).text()) ?? []
+  const [, ownPage = ''] =
+    /import\(`\.\/(own-page-[\w-]+\.js)`\)/.exec(await (await request.get(elements)).text()) ?? []
   expect(ahead).toEqual(new Set([...imported, new URL(ownPage, elements).href]))
   expect(imported.size).toBeGreaterThan(1)
 })

@@ -21,9 +21,15 @@ export const FOLDERS: Record<string, Folder> = {
   api: { sources: ['src/api', ':!src/api/wire.ts'], tests: ['tests/api/**/*'] },
   shell: {
     // Stories look at the rest, which lays out a page.
-    sources: ['history.ts', 'address-history.ts', 'sheet-entries.ts', 'Boundary.tsx', '*-news.ts', 'leave-toasts.ts', 'host-scroller.ts'].map(
-      (name) => `src/shell/${name}`,
-    ),
+    sources: [
+      'history.ts',
+      'address-history.ts',
+      'sheet-entries.ts',
+      'Boundary.tsx',
+      '*-news.ts',
+      'leave-toasts.ts',
+      'host-scroller.ts',
+    ].map((name) => `src/shell/${name}`),
     tests: ['tests/shell/**/*'],
     inChromium: true,
   },
