@@ -9,7 +9,7 @@ import { weigh } from './weigh.ts'
  * last measured table of demo/docs/bench.md.
  */
 const RESULTS = join(import.meta.dirname, '../bench/results.json')
-const { bytes } = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
+const measured = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
 
 /** Of a feature, or of one that has lost as much to another: smaller changes are gzip's. */
 const WORTH_TELLING = 50
@@ -26,7 +26,7 @@ for (const build of ['react', 'light'] as const) {
   console.log(line('with all that an untouched shop fetches', '', untouched, budget.untouched))
   console.log(line('with product, cart, checkout and payment', '', shopping, budget.shopping))
   for (const [name, size] of Object.entries(features)) {
-    const added = size - (bytes?.[build].features[name] ?? 0)
+    const added = size - (measured.bytes?.[build].features[name] ?? 0)
     if (Math.abs(added) >= WORTH_TELLING) console.log(line(name, '', `${added > 0 ? '+' : ''}${added}`))
   }
   const sums = [catalog - budget.catalog, untouched - budget.untouched, shopping - budget.shopping]

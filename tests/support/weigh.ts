@@ -77,7 +77,7 @@ export function weigh(build: keyof typeof BUILDS): Weights {
   // The React build's first files import the helper too.
   const after = (later: readonly string[]) =>
     sum([...new Set([...first, ...[RUNTIME, ...later].map((name) => fileOf(shown, name))])])
-  const features = Object.fromEntries(FEATURES.map(({ name, files }) => [name, sum(fileNamesOf(files, shown))]))
+  const features = Object.fromEntries(FEATURES.map((feature) => [feature.name, sum(fileNamesOf(feature.files, shown))]))
   return { files, features, catalog: sum(first), untouched: after(UNTOUCHED), shopping: after(SHOPPING) }
 }
 
