@@ -5,6 +5,7 @@ import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { codeOf } from './calls.ts'
+import type { ProfileAsked } from './profiler.ts'
 import type { Made } from './server.ts'
 
 /** Processes that answer the same shop. */
@@ -14,8 +15,12 @@ export interface Served {
   urls: string[]
   /** Processor time of everything that answers, the database too, s. */
   cpu(): number
+  /** Of the database alone, s. */
+  databaseCpu(): number
   /** Of the largest process that answers, MB. */
   memory(): number
+  /** Asks each process that answers. @param at its place among them */
+  profile(asked: (at: number) => ProfileAsked): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,9 +46,8 @@ export async function buildServer(): Promise<void> {
   })
 }
 
-/** @param nodeOptions as `--cpu-prof` */
-export async function startServer(made: Made, nodeOptions: string[] = []): Promise<Started> {
-  const child = fork(BUNDLE, { execArgv: nodeOptions })
+export async function startServer(made: Made): Promise<Started> {
+  const child = fork(BUNDLE, { execArgv: [] })
   child.send(made)
   const [url] = (await Promise.race([
     once(child, 'message'),
@@ -58,6 +62,13 @@ export async function endServer({ child }: Started): Promise<void> {
   const ended = once(child, 'exit')
   child.disconnect()
   await ended
+}
+
+/** @returns once it has done so */
+export async function askFor({ child }: Started, asked: ProfileAsked): Promise<void> {
+  const done = once(child, 'message')
+  child.send(asked)
+  await done
 }
 
 const TICKS_PER_SECOND = 100

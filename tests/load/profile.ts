@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { BUNDLE } from './machines.ts'
 
 interface Frame {
   functionName: string
@@ -10,68 +11,109 @@ interface Frame {
   columnNumber: number
 }
 
-/** A file that `node --cpu-prof` wrote. */
+/** As V8 writes it. */
 interface Profile {
   nodes: { id: number; callFrame: Frame; children?: number[] }[]
-  /** Ids of the functions that ran, and the time since the sample before, µs. */
+  /** Ids of the functions that ran. */
   samples: number[]
-  timeDeltas: number[]
 }
 
-/** Time of one function, as shares of all that ran. */
+/** A function of a profile. */
+interface Place {
+  name: string
+  /** In its package or source; '' for what V8 and Node have. */
+  file: string
+}
+
+/** Samples of functions: their own, and with what they call. */
 export interface FunctionTime {
   name: string
   own: number
-  /** With what it calls. */
   whole: number
 }
 
 /** Nothing ran. */
 const IDLE = '(idle)'
 
-function namesOf(bundle: string): (frame: Frame) => string {
-  const map = /\/\/# sourceMappingURL=data:application\/json;base64,(.+)/.exec(readFileSync(bundle, 'utf8'))?.[1] ?? ''
+/** What a call does, by the files of the functions that do it; the first that fits counts. */
+const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
+  ['driver of the database', /^(pg\b|pg-|libsql|@libsql|postgres-)/],
+  ['HTTP', /^@hono\/node-server/],
+  [
+    'limits, routes, body',
+    /^(hono|superstruct)\/|backend\/(app|front|limits|rate|request|cross-origin|envelope|decide|amended|upkeep|routes\/|bodies\/)/,
+  ],
+  [
+    'session and storage',
+    /^@noble\/|backend\/(book|postgres)\/|backend\/(sqlite|one-process|one-outbox|texts|recent|sha256|changes)\./,
+  ],
+  ['rules of the order, answer', /^(src|demo)\//],
+]
+const COLLECTOR = 'garbage collector'
+const NODE = 'Node beneath all'
+
+/** Names of the parts, in their order. */
+export const PART_NAMES: readonly string[] = [...PARTS.map(([name]) => name), COLLECTOR, NODE]
+
+function placesIn(nodes: Profile['nodes']): Map<number, Place> {
+  const map = /\/\/# sourceMappingURL=data:application\/json;base64,(.+)/.exec(readFileSync(BUNDLE, 'utf8'))?.[1] ?? ''
   const sources = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()))
-  return ({ functionName, url, lineNumber, columnNumber }) => {
-    const name = functionName || '(no name)'
-    if (url === '') return name
-    if (!url.endsWith(basename(bundle))) return `${name} ${url.replace(/^.*node_modules\//, '').replace(/^node:/, '')}`
+  const fileOf = ({ url, lineNumber, columnNumber }: Frame) => {
+    if (!url.endsWith(basename(BUNDLE)))
+      return url.includes('node_modules/') ? url.replace(/^.*node_modules\//, '') : ''
     const { originalSource = '' } = sources.findEntry(lineNumber, columnNumber) as { originalSource?: string }
-    return `${name} ${originalSource.replace(/^(\.\.\/)+/, '')}`
+    return originalSource.replace(/^(\.\.\/)+/, '')
   }
+  return new Map(
+    nodes.map(({ id, callFrame }) => [id, { name: callFrame.functionName || '(no name)', file: fileOf(callFrame) }]),
+  )
+}
+
+/** What Node does belongs to whoever asks for it. */
+function partOf(stack: readonly Place[]): string {
+  if (stack[0]?.name === '(garbage collector)') return COLLECTOR
+  for (const { file } of stack) {
+    const part = PARTS.find(([, files]) => files.test(file))
+    if (part) return part[0]
+  }
+  return stack.some(({ name }) => /^parserOn|^onStreamRead|_http_/.test(name)) ? 'HTTP' : NODE
 }
 
 /**
- * Where the time of the processes of a folder goes, the longest first.
- * @param bundle whose functions are named by the files that it was made of
+ * Where the time of processes goes that ran together. A sample counts once, however long its process waited for a processor.
+ * @param files that profiles were written to
+ * @returns functions, those first that take the most themselves, and the share of each part
  */
-export function timesIn(folder: string, bundle: string): FunctionTime[] {
-  const nameOf = namesOf(bundle)
-  const times = new Map<string, FunctionTime>()
+export function timesIn(files: readonly string[]): { functions: FunctionTime[]; parts: Map<string, number> } {
+  const functions = new Map<string, FunctionTime>()
+  const parts = new Map<string, number>()
   let all = 0
-  const timeOf = (name: string) => {
-    const known = times.get(name) ?? { name, own: 0, whole: 0 }
-    times.set(name, known)
+  const timeOf = ({ name, file }: Place) => {
+    const full = `${name} ${file}`.trim()
+    const known = functions.get(full) ?? { name: full, own: 0, whole: 0 }
+    functions.set(full, known)
     return known
   }
-  for (const file of readdirSync(folder)) {
-    const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile
-    const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
+  for (const file of files) {
+    const { nodes, samples } = JSON.parse(readFileSync(file, 'utf8')) as Profile
+    const places = placesIn(nodes)
     const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
-    for (const [at, sample] of samples.entries()) {
-      const time = timeDeltas[at] ?? 0
-      const name = names.get(sample) ?? ''
-      if (name === IDLE) continue
-      all += time
-      timeOf(name).own += time
-      const above = new Set<string>()
-      for (let id: number | undefined = sample; id !== undefined; id = callers.get(id)) above.add(names.get(id) ?? '')
-      for (const one of above) timeOf(one).whole += time
+    for (const sample of samples) {
+      const stack: Place[] = []
+      for (let id: number | undefined = sample; id !== undefined; id = callers.get(id))
+        stack.push(places.get(id) ?? { name: '', file: '' })
+      const [top] = stack
+      if (!top || top.name === IDLE) continue
+      all += 1
+      timeOf(top).own += 1
+      for (const one of new Set(stack.map(timeOf))) one.whole += 1
+      const part = partOf(stack)
+      parts.set(part, (parts.get(part) ?? 0) + 1)
     }
   }
-  const shares = [...times.values()].map(({ name, own, whole }) => ({ name, own: own / all, whole: whole / all }))
+  const shares = [...functions.values()].map(({ name, own, whole }) => ({ name, own: own / all, whole: whole / all }))
   shares.sort((one, other) => other.own - one.own)
-  return shares
+  return { functions: shares, parts: new Map([...parts].map(([name, count]) => [name, count / all])) }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

@@ -1,18 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPostgres, startCluster, type Cluster } from '../backend/postgres/cluster.ts'
 import { answersOf, CALLS, prepare, type CallName, type MeasuredCall } from './calls.ts'
 import { measure, together, type Cell } from './cell.ts'
-import { buildServer, BUNDLE, cpuOfAll, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
+import { askFor, buildServer, cpuOfAll, endServer, follow, memoryOf, startServer, type Served } from './machines.ts'
 import { printTimes, timesIn } from './profile.ts'
-import { rowsOf, writePage, type Measured } from './tables.ts'
+import { rowsOf, timesOf, writePage, type Measured, type Profiled } from './tables.ts'
 
 /**
- * `npm run load` plays shops against every storage, beside a floor, and writes the table of demo/docs/past-one-machine.md.
+ * `npm run load` plays shops against every storage, beside a floor, and writes the tables of demo/docs/past-one-machine.md:
+ * how much each holds, and where the time of a call goes, by a profile of its own afterwards.
  * `-- catalogue order` measures those calls alone, `--cases memory,sqlite` those servers alone; neither writes.
- * `--profile FOLDER` puts a profile of each process of a server into that new folder, and prints which functions took the time.
+ * `--profile FOLDER` keeps the profiles in that folder, for a browser's developer tools, and prints which functions took the time.
  */
 
 const { positionals, values } = parseArgs({
@@ -29,12 +30,15 @@ const { positionals, values } = parseArgs({
 const connections = Number(values.connections)
 /** The code of four processes takes a while to be compiled: rounds that are not counted. */
 const WARM_UP = 4
+/** s */
+const PROFILED = 4
 const CASES = ['floor', 'memory', 'sqlite', 'postgres-1', 'postgres-2', 'postgres-4']
 const cases = values.cases?.split(',') ?? CASES
 const names = (positionals.length > 0 ? positionals : Object.keys(CALLS)) as CallName[]
-const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-load-'))
+const profiles = values.profile ?? folder
+mkdirSync(profiles, { recursive: true })
 let cluster: Cluster | undefined
 
 async function dataOf(name: string): Promise<string | undefined> {
@@ -49,16 +53,34 @@ async function open(name: string): Promise<Served> {
   const data = await dataOf(name)
   const count = Number(/-(\d)$/.exec(name)?.[1] ?? 1)
   const made = name === 'floor' ? { floor: await readyAnswers() } : { ...(data !== undefined && { data }) }
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(made, profiling)))
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(made)))
   const pids = servers.map(({ pid }) => pid)
   const postmaster = name.startsWith('postgres') ? cluster?.pid : undefined
   return {
     name,
     urls: servers.map(({ url }) => url),
     cpu: () => cpuOfAll(pids, postmaster),
+    databaseCpu: () => cpuOfAll([], postmaster),
+    profile: (asked) => Promise.all(servers.map((one, at) => askFor(one, asked(at)))).then(() => undefined),
     memory: () => Math.max(...pids.map(memoryOf)),
     close: () => Promise.all(servers.map(endServer)).then(() => undefined),
   }
+}
+
+/** A profile slows what it looks at, so it has calls of its own. */
+async function profiled(server: Served, call: CallName): Promise<Profiled> {
+  const files = server.urls.map((_, at) => join(profiles, `${server.name}-${call}-${at}.cpuprofile`))
+  const before = server.databaseCpu()
+  await server.profile(() => ({ profile: 'start' }))
+  const cell = await measure(server, CALLS[call], { connections, duration: PROFILED })
+  await server.profile((at) => ({ profile: 'end', into: files[at] ?? '' }))
+  const database = server.databaseCpu() - before
+  const { functions, parts } = timesIn(files)
+  if (values.profile !== undefined) {
+    console.log(`${server.name} ${call}`)
+    printTimes(functions)
+  }
+  return { server: server.name, call, parts, database: database / cell.calls, whole: cell.cpu / cell.calls }
 }
 
 async function readyAnswers() {
@@ -101,10 +123,13 @@ try {
     }),
   )
   console.table(rowsOf(measured))
-  if (values.cases === undefined && positionals.length === 0) await writePage(measured)
+  const times: Profiled[] = []
+  for (const server of servers.filter(({ name }) => name !== 'floor'))
+    for (const call of names.filter((name) => CALLS[name].hasFloor)) times.push(await profiled(server, call))
+  console.table(timesOf(times))
+  if (values.cases === undefined && positionals.length === 0) await writePage(measured, times)
 } finally {
   for (const server of servers) await server.close()
   await cluster?.remove()
   rmSync(folder, { recursive: true })
 }
-if (values.profile !== undefined) printTimes(timesIn(values.profile, BUNDLE))

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { CALLS, type CallName } from './calls.ts'
 import type { Cell } from './cell.ts'
+import { PART_NAMES } from './profile.ts'
 
 /** All rounds of one call at one server. */
 export interface Measured {
@@ -11,6 +12,17 @@ export interface Measured {
   cell: Cell
   /** Of the largest process that answers, MB. */
   memory: number
+}
+
+/** Where the time of a call went, in s of a processor for each. */
+export interface Profiled {
+  server: string
+  call: CallName
+  /** Shares of the processes' own time. */
+  parts: ReadonlyMap<string, number>
+  database: number
+  /** With the database's. */
+  whole: number
 }
 
 const PAGE = resolve(join(import.meta.dirname, '../../demo/docs/past-one-machine.md'))
@@ -81,12 +93,69 @@ function tableOf(measured: readonly Measured[]): string {
   ].join('\n')
 }
 
-const PLACE = /(<!-- load -->\n)[\s\S]*?(<!-- \/load -->)/
-
-/** Puts the table into its page. @throws Error when the page has no place for it */
-export async function writePage(measured: readonly Measured[]): Promise<void> {
-  const page = await readFile(PAGE, 'utf8')
-  if (!PLACE.test(page)) throw new Error('The page has no place for the figures.')
-  const made = page.replace(PLACE, (_, start: string, end: string) => `${start}\n${tableOf(measured)}\n\n${end}`)
-  await writeFile(PAGE, await format(made, { ...(await resolveConfig(PAGE)), filepath: PAGE }))
+/** The middle answer, and how many times longer the slowest hundredth takes. */
+function tailOf(measured: readonly Measured[]): string {
+  const servers = [...new Set(measured.map(({ server }) => server))]
+  const calls = [...new Set(measured.map(({ call }) => call))]
+  const figure = (server: string, call: CallName) => {
+    const times = measured.find((one) => one.server === server && one.call === call)?.cell.times
+    if (!times) return ''
+    const middle = at(times, 0.5)
+    return `${middle.toFixed(1)}, ${(at(times, 0.99) / middle).toFixed(1)} ×`
+  }
+  return [
+    row(['p50 in ms, p99', ...servers.map((name) => TITLES[name] ?? name)]),
+    row(['---', ...servers.map(() => '---')]),
+    ...calls.map((call) => row([CALLS[call].title, ...servers.map((server) => figure(server, call))])),
+  ].join('\n')
 }
+
+const DATABASE = 'Postgres itself'
+const micros = (seconds: number) => Math.round(seconds * 1_000_000)
+
+/** µs of each part of a call. */
+const partsOf = ({ parts, database, whole }: Profiled): [name: string, micros: number][] => [
+  ...PART_NAMES.map((name): [string, number] => [name, micros((parts.get(name) ?? 0) * (whole - database))]),
+  [DATABASE, micros(database)],
+]
+
+/** Every figure of the profiles, for the console. */
+export const timesOf = (times: readonly Profiled[]): object[] =>
+  times.map((one) => ({
+    server: one.server,
+    call: one.call,
+    ...Object.fromEntries(partsOf(one)),
+    all: micros(one.whole),
+  }))
+
+/** The parts of one call, by server. */
+function profileOf(times: readonly Profiled[], call: CallName): string {
+  const all = times.filter((one) => one.call === call)
+  const columns = all.map((one) => new Map([...partsOf(one), ['all', micros(one.whole)]]))
+  return [
+    row([`µs of ${CALLS[call].title}`, ...all.map(({ server }) => TITLES[server] ?? server)]),
+    row(['---', ...all.map(() => '---')]),
+    ...[...PART_NAMES, DATABASE, 'all'].map((name) =>
+      row([name, ...columns.map((column) => column.get(name)?.toLocaleString('en-US') || '')]),
+    ),
+  ].join('\n')
+}
+
+/** Puts tables into their places on the page. @throws Error when the page has no place for one */
+async function put(tables: Readonly<Record<string, string>>): Promise<void> {
+  let page = await readFile(PAGE, 'utf8')
+  for (const [name, table] of Object.entries(tables)) {
+    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
+    if (!place.test(page)) throw new Error(`The page has no place for the table ${name}.`)
+    page = page.replace(place, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`)
+  }
+  await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }))
+}
+
+export const writePage = (measured: readonly Measured[], times: readonly Profiled[]): Promise<void> =>
+  put({
+    load: tableOf(measured),
+    tail: tailOf(measured),
+    edit: profileOf(times, 'edit'),
+    order: profileOf(times, 'order'),
+  })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postgresUser } from '../../../demo/engines/postgres.ts'
 import { freePort } from '../../browsers/processes.ts'
 import { buildServer, startServer, type Started } from '../../load/machines.ts'
-import type { ClockSet } from '../../load/server.ts'
+import type { ClockSet, EngineHeld } from '../../load/server.ts'
 import { query, startCluster, type Cluster } from './cluster.ts'
 import { roundRobin } from './proxy.ts'
 import { orderOf, productsOf } from './shop.ts'
@@ -15,6 +15,8 @@ import { shopper, type Shopper } from './shoppers.ts'
 
 const SHOPPERS = 12
 const HOUR = 60 * 60_000
+/** Of a database, ms. */
+const AWAY = 30_000
 
 let cluster: Cluster
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'))
@@ -42,9 +44,14 @@ interface Scene {
 
 const confirmedOf = ({ bought }: Shopper) => bought.filter(({ confirmed }) => confirmed).length
 
-async function underLoad(data: string, processes: number, disturb: (scene: Scene) => Promise<void>): Promise<void> {
+async function underLoad(
+  data: string,
+  processes: number,
+  disturb: (scene: Scene) => Promise<void>,
+  more: { isOfEngine?: boolean } = {},
+): Promise<void> {
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
-  const servers = await Promise.all(ports.map((port) => startServer({ data, port })))
+  const servers = await Promise.all(ports.map((port) => startServer({ data, port, ...more })))
   const proxy = await roundRobin(servers.map(({ url }) => url))
   const [product = ''] = await productsOf(proxy.url, 'mercado')
   let isOver = false
@@ -66,8 +73,11 @@ async function underLoad(data: string, processes: number, disturb: (scene: Scene
   try {
     await scene.more(2)
     await disturb(scene)
+    const ended = performance.now()
     // Nobody lends a hand.
-    await scene.more(2)
+    await scene.more(1)
+    console.log(`each shopper has bought ${((performance.now() - ended) / 1000).toFixed(1)} s later`)
+    await scene.more(1)
     isOver = true
     await Promise.all(shoppers.map(({ done }) => done))
     await expectKept(proxy.url, shoppers)
@@ -123,9 +133,10 @@ it('each process gets kill -9 in turn', LONG, async () => {
   })
 })
 
-it('the database is away for a while', LONG, async () => {
+it('the database is away for half a minute', LONG, async () => {
   await underLoad(await cluster.createDatabase(), 2, async (scene) => {
     await cluster.stop()
+    await new Promise((later) => setTimeout(later, AWAY))
     await refusedMore(scene, 5 * SHOPPERS)
     await cluster.start()
   })
@@ -157,6 +168,17 @@ it('all connections of a process wait for somebody else', LONG, async () => {
     await other.query('ROLLBACK')
     await other.end()
   })
+})
+
+it('the engine answers nothing, and then all at once', LONG, async () => {
+  const disturb = async (scene: Scene) => {
+    const hold = (isHeld: boolean) => scene.servers[0]?.child.send({ isHeld } satisfies EngineHeld)
+    hold(true)
+    // More shoppers wait than a process has connections.
+    await refusedMore(scene, SHOPPERS)
+    hold(false)
+  }
+  await underLoad(await cluster.createDatabase(), 1, disturb, { isOfEngine: true })
 })
 
 /** A write of the process beyond so many bytes of any file fails, as on a full disk. @param user whose process it is; ours when missing */
