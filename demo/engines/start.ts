@@ -22,6 +22,8 @@ interface Options {
 export interface RunningEngine {
   /** The hosts and the contract's calls. */
   url: string
+  /** Of each process of the adapter, which believes what a proxy tells it of a caller. */
+  adapters: string[]
   /** Of the engine itself. */
   engine: string
   secret: string
@@ -111,6 +113,7 @@ export async function startEngine({
       ((await (await knock('session', asked)).json()) as { code: string }).code
     return {
       url: front.url,
+      adapters: ports.map((port) => `http://127.0.0.1:${port}`),
       engine: `http://127.0.0.1:${enginePort}`,
       secret,
       codes: await codesIn(join(folder, 'codes.json'), front.url, open),

@@ -1,6 +1,7 @@
 import { getPath } from 'hono/utils/url'
 import { amended } from './amended'
 import { badRequest, refusalAnswer, Refusal } from './envelope'
+import { inTime } from './in-time'
 import { rateOf, TooManyCalls, type RateLimits } from './rate'
 
 /** What a backend reads of a request at most, and how many it takes. */
@@ -60,69 +61,39 @@ export function withinLimits(
   }
 }
 
-const broken = () => badRequest('o corpo não chegou inteiro')
-
-/** A visitor who leaves while sending breaks the connection. */
-function throwBroken(): never {
-  throw broken()
-}
-
 async function bodyOf(request: Request, bytes: number, time: number): Promise<Uint8Array> {
   const length = request.headers.get('Content-Length')
   if (Number(length ?? 0) > bytes) throw tooLarge(bytes)
-  if (length !== null) return readWhole(request, bytes, time)
-  return request.body ? readWithin(request.body, bytes, time) : new Uint8Array()
-}
-
-/** A body that has said how long it is: servers let no longer one through. */
-async function readWhole(request: Request, bytes: number, time: number): Promise<Uint8Array> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(tooSlow()), time)
-  })
-  const body = await Promise.race([request.arrayBuffer().catch(throwBroken), late]).finally(() => clearTimeout(timer))
-  if (body.byteLength > bytes) throw tooLarge(bytes)
-  return new Uint8Array(body)
-}
-
-async function readWithin(body: ReadableStream<Uint8Array>, bytes: number, time: number) {
-  const reader = body.getReader()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(tooSlow()), time)
-  })
-  const parts: Uint8Array[] = []
-  let size = 0
+  // Servers let no longer body through than it has said.
+  const reader = length === null ? request.body?.getReader() : undefined
   try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late])
-      if (done) return joined(parts, size)
-      size += value.length
-      if (size > bytes) throw tooLarge(bytes)
-      parts.push(value)
-    }
+    const read = reader ? readWithin(reader, bytes) : request.arrayBuffer()
+    const body = new Uint8Array(await inTime(read, time, tooSlow))
+    if (body.length > bytes) throw tooLarge(bytes)
+    return body
   } catch (error) {
     // Never awaited: who sends nothing may not hear of it either.
-    reader.cancel().catch(() => undefined)
-    throw error instanceof Refusal ? error : broken()
-  } finally {
-    clearTimeout(timer)
+    reader?.cancel().catch(() => undefined)
+    // A visitor who leaves while sending breaks the connection.
+    throw error instanceof Refusal ? error : badRequest('o corpo não chegou inteiro')
   }
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, bytes: number) {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(parts).arrayBuffer()
+    size += value.length
+    if (size > bytes) throw tooLarge(bytes)
+    parts.push(value)
   }
-  return all
 }
 
-const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
-const OPENING = [...'[{'].map((sign) => sign.charCodeAt(0))
-const CLOSING = [...']}'].map((sign) => sign.charCodeAt(0))
+const [QUOTE, ESCAPE, COMMA, OPENING, CLOSING] = [...'"\\,[]'].map((sign) => sign.charCodeAt(0))
+/** A brace is a bracket with this bit. */
+const BRACE = 32
 
 /** The greatest depth of a JSON text in UTF-8 and the number of its values, without reading it. */
 function shapeOf(body: Uint8Array): { depth: number; fields: number } {
@@ -133,10 +104,10 @@ function shapeOf(body: Uint8Array): { depth: number; fields: number } {
       if (byte === ESCAPE) at += 1
       else if (byte === QUOTE) isText = false
     } else if (byte === QUOTE) isText = true
-    else if (OPENING.includes(byte)) {
+    else if ((byte & ~BRACE) === OPENING) {
       most = Math.max(most, (depth += 1))
       fields += 1
-    } else if (CLOSING.includes(byte)) depth -= 1
+    } else if ((byte & ~BRACE) === CLOSING) depth -= 1
     else if (byte === COMMA) fields += 1
   }
   return { depth: most, fields }

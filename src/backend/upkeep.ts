@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from './hono'
 import { matchedRoutes } from 'hono/route'
 import type { ChangeFeed } from './changes'
+import { inTime } from './in-time'
 import type { Outbox } from './storage'
 
 /** What who runs a backend asks of one process. */
@@ -93,13 +94,10 @@ export function upkeepOf(outbox: Outbox, feed: ChangeFeed | undefined, clock = (
 
   async function isReady(): Promise<boolean> {
     if (isStopping) return false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<false>((done) => (timer = setTimeout(done, PATIENCE, false)))
-    const answers = outbox.count(1).then(
+    return inTime(outbox.count(1), PATIENCE, Error).then(
       () => true,
       () => false,
     )
-    return Promise.race([answers, late]).finally(() => clearTimeout(timer))
   }
 
   const upkeep: Upkeep = {

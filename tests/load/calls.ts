@@ -7,6 +7,8 @@ export interface MeasuredCall {
   requests: Request[]
   /** Makes no use of the code of its connection. */
   hasOwnCodes?: boolean
+  /** What the next connection makes in their place. */
+  requestsOf?(): Request[]
   /** Each of its requests can be made at any time, so that a floor can answer them. */
   hasFloor: boolean
 }

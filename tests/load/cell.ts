@@ -15,8 +15,8 @@ export interface Cell {
 }
 
 export async function measure(
-  { urls, cpu: cpuNow }: Served,
-  { requests, hasOwnCodes }: MeasuredCall,
+  { urls, cpu: cpuNow }: Pick<Served, 'urls' | 'cpu'>,
+  { requests, requestsOf, hasOwnCodes }: MeasuredCall,
   { connections, duration }: { connections: number; duration: number },
 ): Promise<Cell> {
   const times: number[] = []
@@ -30,7 +30,8 @@ export async function measure(
       requests,
       setupClient(client) {
         const headers = { authorization: `Bearer ${codeOf((order += 1) - 1)}` }
-        if (!hasOwnCodes) client.setRequests(requests.map((request) => ({ ...request, headers })))
+        if (requestsOf) client.setRequests(requestsOf())
+        else if (!hasOwnCodes) client.setRequests(requests.map((request) => ({ ...request, headers })))
       },
       verifyBody: isAnswer,
     })

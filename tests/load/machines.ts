@@ -95,6 +95,13 @@ export function cpuOfAll(pids: readonly number[], postmaster?: number): number {
   return all.map(cpuOf).reduce((sum, one) => sum + one, 0)
 }
 
+/** Of processes with all that they started, s. */
+export function cpuBeneath(parent: number): number {
+  return childrenOf(parent)
+    .map((pid) => cpuOf(pid) + cpuBeneath(pid))
+    .reduce((sum, one) => sum + one, 0)
+}
+
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -159,3 +159,45 @@ export const writePage = (measured: readonly Measured[], times: readonly Profile
     edit: profileOf(times, 'edit'),
     order: profileOf(times, 'order'),
   })
+
+/** A call before an engine. */
+export interface EngineMeasured {
+  engine: string
+  call: string
+  cell: Cell
+}
+
+const perCall = ({ cpu, calls }: Cell) => (cpu / calls) * 1000
+
+export const engineRowsOf = (measured: readonly EngineMeasured[]): object[] =>
+  measured.map(({ engine, call, cell }) => ({
+    engine,
+    call,
+    'per second': rounded(cell.calls / cell.seconds),
+    'per core': rounded(perCore(cell)),
+    'cpu ms': rounded(perCall(cell), 1),
+    'p50 ms': rounded(at(cell.times, 0.5), 1),
+    'p99 ms': rounded(at(cell.times, 0.99), 1),
+    errors: cell.errors,
+  }))
+
+/** Calls a second and core, with p50 and p99. */
+export function writeEngines(measured: readonly EngineMeasured[]): Promise<void> {
+  const engines = [...new Set(measured.map(({ engine }) => engine))]
+  const calls = [...new Set(measured.map(({ call }) => call))]
+  const figure = (engine: string, call: string) => {
+    const cell = measured.find((one) => one.engine === engine && one.call === call)?.cell
+    if (!cell) return ''
+    const [p50, p99] = [0.5, 0.99].map((share) => Math.round(at(cell.times, share)))
+    return `${rounded(perCore(cell)).toLocaleString('en-US')}, ${p50} and ${p99} ms`
+  }
+  const names = engines.map((name) => ENGINE_NAMES[name] ?? name)
+  const table = [
+    row(['Calls a second and core, p50 and p99', ...names]),
+    row(['---', ...names.map(() => '---')]),
+    ...calls.map((call) => row([call, ...engines.map((engine) => figure(engine, call))])),
+  ]
+  return put({ engines: table.join('\n') })
+}
+
+const ENGINE_NAMES: Readonly<Record<string, string>> = { vendure: 'Vendure', medusa: 'Medusa', evershop: 'EverShop' }

@@ -7,6 +7,7 @@ import { outboxBy, toldBy, type Telling } from '../order-events'
 import type { SessionState } from '../state'
 import type { Kept, Notice, Storage, Writing } from '../storage'
 import { sessionFromText, sessionToText } from './kept-session'
+import { knownCodes } from './known-codes'
 import { keyOf, type Lead } from './lead'
 import { standingOf } from './standing'
 import type { KeptDesk, Opened, Shops, Tenant } from './tenant'
@@ -33,9 +34,11 @@ const shopCodeIn = (lead: Lead) => (typeof lead === 'string' ? lead : (lead.code
 /** The sessions of all codes, each read from the storage for one call. */
 export class SessionBook {
   readonly #storage: Storage
+  readonly #known: ReturnType<typeof knownCodes>
 
   constructor(private readonly parts: BookParts) {
     this.#storage = parts.storage
+    this.#known = knownCodes(parts.storage)
   }
 
   /**
@@ -67,7 +70,7 @@ export class SessionBook {
     const tenant = this.#tenantOf(code)
     if (!tenant) return null
     // Whether a link is withdrawn is written in its order.
-    const kept = handoverIn(code) ? null : await this.#ask(() => this.#storage.read(keyOf(code)))
+    const kept = handoverIn(code) ? null : await this.#ask(() => this.#known(keyOf(code)))
     const isKnown = kept && !this.#isOver(kept) ? true : await this.read(code, async () => true)
     return isKnown ? tenant.place : null
   }
@@ -211,7 +214,7 @@ export class SessionBook {
     return { tenant, id, session, now, was, isOld: tenant.isOld?.(session, now) ?? false, beside, until }
   }
 
-  #isOver({ isEnded, holder }: Kept): boolean {
+  #isOver({ isEnded, holder }: Pick<Kept, 'isEnded' | 'holder'>): boolean {
     return isEnded || (holder?.until !== undefined && holder.until <= this.parts.now().getTime())
   }
 
