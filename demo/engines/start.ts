@@ -113,7 +113,7 @@ export async function startEngine({
       ((await (await knock('session', asked)).json()) as { code: string }).code
     return {
       url: front.url,
-      adapters: ports.map((port) => `http://127.0.0.1:${port}`),
+      adapters: ports.map((own) => `http://127.0.0.1:${own}`),
       engine: `http://127.0.0.1:${enginePort}`,
       secret,
       codes: await codesIn(join(folder, 'codes.json'), front.url, open),

@@ -17,12 +17,13 @@ const HOLDER = { sessionType: 0, channelType: 1 } as const
 const VARIANT = { sku: 'produto', options: {}, picture: '', price: PRICE, list: PRICE, isIn: true }
 const NOTHING = { description: '', pictures: [], brand: '', specification: [], highlights: [], attributes: [] }
 
+const sum = (order: EngineOrder) => (order.total = order.lines.reduce((all, { total }) => all + total, 0))
+const none = async () => undefined
+
 /** An engine of one product, whose orders last as long as the process. @param asked before each answer */
 function engineOf(asked: () => Promise<void>): Engine {
   const orders = new Map<string, EngineOrder>()
   const at = ({ order }: Handle) => orders.get(String(order)) as EngineOrder
-  const sum = (order: EngineOrder) => (order.total = order.lines.reduce((all, { total }) => all + total, 0))
-  const none = async () => undefined
   return {
     catalogue: {
       categories: async () => [],

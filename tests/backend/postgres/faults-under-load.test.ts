@@ -171,14 +171,18 @@ it('all connections of a process wait for somebody else', LONG, async () => {
 })
 
 it('the engine answers nothing, and then all at once', LONG, async () => {
-  const disturb = async (scene: Scene) => {
-    const hold = (isHeld: boolean) => scene.servers[0]?.child.send({ isHeld } satisfies EngineHeld)
-    hold(true)
-    // More shoppers wait than a process has connections.
-    await refusedMore(scene, SHOPPERS)
-    hold(false)
-  }
-  await underLoad(await cluster.createDatabase(), 1, disturb, { isOfEngine: true })
+  await underLoad(
+    await cluster.createDatabase(),
+    1,
+    async (scene) => {
+      const hold = (isHeld: boolean) => scene.servers[0]?.child.send({ isHeld } satisfies EngineHeld)
+      hold(true)
+      // More shoppers wait than a process has connections.
+      await refusedMore(scene, SHOPPERS)
+      hold(false)
+    },
+    { isOfEngine: true },
+  )
 })
 
 /** A write of the process beyond so many bytes of any file fails, as on a full disk. @param user whose process it is; ours when missing */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBackend, memoryStorage } from '../../../demo/shop'
 import { knownCodes } from '../../../src/backend/book/known-codes'
+import type { Notice } from '../../../src/backend/storage'
 import { smallShop } from './small-shop'
 import { clientOf, FRIDAY } from './support'
 
@@ -32,11 +33,11 @@ it('shows no catalogue for a code that has ended, in any process', async () => {
 it('looks a code up again after ten seconds, and when one ended while it was read', async () => {
   let now = 0
   let looks = 0
-  let end: () => void = () => {}
+  const feed = new Set<(notice: Notice) => void>()
   const find = knownCodes(
     {
       read: async () => ((looks += 1), { id: '', session: '', isEnded: false }),
-      listen: (hear) => (end = () => hear({ ended: 'code' })),
+      listen: (hear) => void feed.add(hear),
     },
     () => now,
   )
@@ -46,7 +47,7 @@ it('looks a code up again after ten seconds, and when one ended while it was rea
   expect(looks).toBe(1)
   now = 10_000
   const found = find('code')
-  end()
+  for (const hear of feed) hear({ ended: 'code' })
   await found
   await find('code')
   expect(looks).toBe(3)
