@@ -63,7 +63,9 @@ function themeControl({ name, syntax }, label, value, listen) {
   if (syntax !== '<color>') return notation
   const isHex = /^#[0-9a-f]{6}$/i.test(value ?? '')
   const picker = make('input', { type: 'color', value: isHex ? value : '#808080', ariaLabel: label(name) })
+  picker.classList.toggle('none', !value)
   picker.addEventListener('input', () => {
+    picker.classList.remove('none')
     notation.value = picker.value
     listen(picker.value)
   })

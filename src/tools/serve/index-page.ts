@@ -3,6 +3,7 @@ import { describeListing, type SessionListing } from '../../../demo/shop/session
 import { everyShop } from '../../../demo/shop/shops/index.ts'
 import { faults, sandbox, type Group } from '../../../demo/shop/sandbox.ts'
 import type { Language } from '../reference/portuguese.ts'
+import { hostPictures } from './index-pictures.ts'
 import { indexWords } from './index-words.ts'
 
 type Html = ReturnType<typeof html>
@@ -31,22 +32,22 @@ export function indexPage(sessions: readonly SessionListing[], language: Languag
             <h1>${words.heading}</h1>
             <p class="lead">${words.lead}</p>
             <ul class="hosts">
-              ${hostCard('/loja/#farmacia', words.hosts.page)}
-              ${hostCard('/webchat/?session=mercado-webchat', words.hosts.webchat)}
-              ${hostCard('/console/', words.hosts.console)}
-              ${hostCard(`/playground/?lang=${language}`, words.hosts.playground)}
+              ${hostCard('/loja/#farmacia', words.hosts.page, hostPictures.page)}
+              ${hostCard('/webchat/?session=mercado-webchat', words.hosts.webchat, hostPictures.webchat)}
+              ${hostCard('/console/', words.hosts.console, hostPictures.console)}
+              ${hostCard(`/playground/?lang=${language}`, words.hosts.playground, hostPictures.playground)}
             </ul>
-            <nav aria-label="${words.onThisPage}">
-              <a href="#valores">${words.values}</a><a href="#falhas">${words.faults}</a
-              ><a href="#sessoes">${words.sessions}</a>
-              <a id="language" href="/?lang=${otherLanguage}" lang="${otherTag}" hreflang="${otherTag}"
-                >${words.otherLanguage}</a
-              >
-              <button type="button" data-control="reset" class="again">${words.startOver}</button>
-            </nav>
           </div>
           <iframe class="phone" title="${words.phone}" src="/loja/#mercado~celular"></iframe>
         </header>
+        <nav aria-label="${words.onThisPage}">
+          <a href="#valores">${words.values}</a><a href="#falhas">${words.faults}</a
+          ><a href="#sessoes">${words.sessions}</a>
+          <a id="language" href="/?lang=${otherLanguage}" lang="${otherTag}" hreflang="${otherTag}"
+            >${words.otherLanguage}</a
+          >
+          <button type="button" data-control="reset" class="again">${words.startOver}</button>
+        </nav>
         <main>
           <h2 id="valores">${words.values}</h2>
           <p class="about">${words.pressToCopy}</p>
@@ -66,9 +67,9 @@ export function indexPage(sessions: readonly SessionListing[], language: Languag
     </html>`
 }
 
-function hostCard(href: string, [name, sentence]: readonly [string, string]): Html {
+function hostCard(href: string, [name, sentence]: readonly [string, string], picture: Html): Html {
   return html`<li>
-    <a href="${href}"><strong>${name}</strong><span>${sentence}</span></a>
+    <a href="${href}">${picture}<strong>${name}</strong><span>${sentence}</span></a>
   </li>`
 }
 
