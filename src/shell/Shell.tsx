@@ -23,12 +23,6 @@ const CartBar = lazyPart(async () => (await import('./CartBar')).CartBar)
 
 const SessionNotice = lazyPart(async () => (await import('./SessionNotice')).SessionNotice)
 
-// A short screen fills the height of its scroller, so that a bottom bar is within reach of the thumb.
-const column = css`
-  display: flex;
-  flex-direction: column;
-`
-
 // Takes the focus when a focused screen is replaced. No ring: it is not a control.
 const mainClass = css`
   display: flex;
@@ -62,7 +56,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       {hasTopBar && <TopBar />}
       <Toasts />
       <Trouble />
-      <div ref={scroller} className={`${scrollerClass} ${column}`} data-lenis-prevent="">
+      <div ref={scroller} className={scrollerClass} data-lenis-prevent="">
         <slot name="header" />
         <div ref={main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
           <Boundary resetKey={path} onError={view.session.events.report} fallback={FailedScreen}>

@@ -17,8 +17,10 @@ const facts = css`
   flex-shrink: 99;
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   gap: 0 4px;
   min-width: 0;
+  min-height: 44px;
   margin-left: 8px;
   overflow-wrap: anywhere;
   & > b {

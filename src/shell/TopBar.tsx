@@ -16,23 +16,35 @@ import { landmark } from './landmark'
 
 const ShopFacts = lazyPart(async () => (await import('./ShopFacts')).ShopFacts, nothing, 'silent')
 
+// Where the page scrolls, a part of the head leaves with it, and what stands in it moves up into the bar that is left. The
+// icons, not the rounds that a press shows, stand at the edges of the content.
 const bar = css`
   position: sticky;
-  top: 0;
+  top: calc(-1 * var(--v-head, 0px));
   z-index: 20;
   flex: none;
   display: flex;
   align-items: center;
   gap: 4px;
-  min-height: 48px;
+  min-height: calc(48px + var(--v-head, 0px) + env(safe-area-inset-top, 0px));
   padding: env(safe-area-inset-top, 0px) var(--v-side) 0;
   background: var(--v-surface);
   border-bottom: 1px solid var(--v-line);
+  & > * {
+    position: sticky;
+    top: calc(2px + env(safe-area-inset-top, 0px));
+  }
+  & > button:first-child {
+    margin-left: -12px;
+  }
+  & > button:last-child {
+    margin-inline: auto -12px;
+  }
 `
 
-// The icon, not the round that a press shows, stands at the edge of the content.
-const back = css`
-  margin-left: -12px;
+// Over the catalogue alone.
+const flat = css`
+  --v-head: 0px;
 `
 
 const logo = css`
@@ -45,7 +57,6 @@ const logo = css`
   font-weight: 700;
   color: var(--v-text);
   text-decoration: none;
-  cursor: pointer;
 `
 
 // Logos are drawn for a light background, so a dark theme adds one behind the logo, in the same space.
@@ -60,28 +71,18 @@ const image = css`
   object-position: left;
 `
 
-const space = css`
-  flex: 1;
-  & + button {
-    margin-right: -12px;
-  }
-`
-
 /** @csspart top-bar the bar above every screen */
 export function TopBar() {
   const view = useView()
   const text = useTexts(shellText)
   const isCatalog = isCatalogPath(view.history.path.value)
   return (
-    <div className={bar} role={landmark(view, 'banner')} part="top-bar">
-      {!isCatalog && (
-        <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />
-      )}
+    <div className={isCatalog ? bar : `${bar} ${flat}`} role={landmark(view, 'banner')} part="top-bar">
+      {!isCatalog && <IconButton label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />}
       <Link to={START} part="logo" className={logo} translate="no" aria-label={text.shop}>
         <Logo />
       </Link>
       <Facts />
-      <span className={space} />
       {!isClosed(view) && <CartLink />}
     </div>
   )

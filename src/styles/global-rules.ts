@@ -60,6 +60,11 @@ const belowSearch = `
 :host([top-bar=off]:is([standalone],[height=auto])) .${rootClass}{--v-top:0px}
 `
 
+// Nothing of the first view has to wait for these.
+const finish = `
+.${rootClass}{-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
+`
+
 // A section that a shortcut shows stands below the top bar.
 const belowTopBar = `
 .${rootClass} [data-section]{scroll-margin-top:56px}
@@ -115,5 +120,7 @@ let areAdded = false
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss((hasRegisteredUnit() ? readersType : '') + ownLook + paper + clearOfBars + belowSearch + belowTopBar)
+  globalCss(
+    (hasRegisteredUnit() ? readersType : '') + ownLook + finish + paper + clearOfBars + belowSearch + belowTopBar,
+  )
 }

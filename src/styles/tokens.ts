@@ -11,10 +11,11 @@ import { css, globalCss } from './sheet'
  * - `--v-ratio`: of the catalogue's pictures
  * - `--v-target`: 44 px, the least for buying, paying, quantity and navigation
  * - `--v-height`: the shop's height as seen; only descendants may read it
- * - `--v-radius`, `-small`, `-large` for dialogs, `-pill` for round ends: follow the host's `--shop-radius`
+ * - `--v-radius`, `-small`, `-pill` for round ends: follow the host's `--shop-radius`
  * - `--v-outline`: seen where colours are forced, which drop grounds and shadows
- * - `--v-shadow-1` for a control over a picture, `-2` for bars, menus and toasts, `-3` for sheets and dialogs
- * - `--v-press`, `--v-pop`, `--v-sheet`: times of a press, of a badge or stepper, of a sheet
+ * - `--v-shadow-1` for a control over a picture, `-2` for bars, menus and toasts
+ * - `--v-press`, `--v-pop`: times of a press, of a badge or stepper
+ * - `--v-head`: how much of the catalogue's head leaves with a page that scrolls
  * - colours: `style={themeFor(…)}` on this same element
  */
 export const rootClass = css`
@@ -36,15 +37,12 @@ export const rootClass = css`
   --v-ratio: var(--shop-picture-ratio, 1);
   --v-radius: var(--shop-radius, 12px);
   --v-radius-small: var(--shop-radius-small, min(var(--v-radius), 8px));
-  --v-radius-large: min(16px, var(--v-radius) * 2);
   --v-radius-pill: calc(var(--v-radius) * 2);
   --v-outline: 1px solid transparent;
   --v-shadow-1: 0 1px 4px rgba(0, 0, 0, 0.2);
   --v-shadow-2: var(--shop-shadow, 0 0 2px rgba(0, 0, 0, 0.12), 0 2px 16px rgba(0, 0, 0, 0.12));
-  --v-shadow-3: 0 1px 4px rgba(0, 0, 0, 0.08), 0 8px 32px rgba(0, 0, 0, 0.2);
   --v-press: 120ms;
   --v-pop: 200ms;
-  --v-sheet: 240ms;
   display: flex;
   flex-direction: column;
   position: absolute;
@@ -63,14 +61,17 @@ export const rootClass = css`
   font-family: var(--shop-font, system-ui, sans-serif);
   font-size: var(--v-normal);
   line-height: 1.4;
-  -webkit-font-smoothing: antialiased;
   -webkit-text-size-adjust: 100%;
-  -webkit-tap-highlight-color: transparent;
   overflow-wrap: break-word;
 `
 
-/** The scroller between the top bar and the bottom bar. A bar that covers its end sets its `scroll-padding-bottom`. */
+/**
+ * The scroller between the top bar and the bottom bar. A bar that covers its end sets its `scroll-padding-bottom`. A short
+ * screen fills its height, so that a bottom bar is within reach of the thumb.
+ */
 export const scrollerClass = css`
+  display: flex;
+  flex-direction: column;
   flex: 1 1 auto;
   min-height: 0;
   overflow-x: hidden;
@@ -100,7 +101,7 @@ globalCss(`
 :host([hidden]){display:none!important}
 :host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;container-type:inline-size;contain-intrinsic-width:360px;overflow:visible;--v-top:48px}
 :host([height=auto]) .${rootClass}{--v-height:720px}
-:host([standalone]) .${rootClass}{min-height:100vh}
+:host([standalone]) .${rootClass}{min-height:100vh;--v-head:24px}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
 :host(:is([standalone],[height=auto])) .${scrollerClass}{overflow:visible}
 :host(shop-cart-button) .${rootClass}{position:relative;inset:auto;overflow:visible;background:none;container-type:normal}

@@ -14,7 +14,7 @@ import { useWords } from './useWords'
 const code = css`
   height: auto;
   @supports (width: 1cqi) {
-    font-size: min(max(16px, var(--v-large)), (100cqi - 96px) / 9.2);
+    font-size: min(max(16px, var(--v-large)), 6cqi);
   }
   field-sizing: content;
   padding: 12px;

@@ -10,7 +10,7 @@ import { useWords } from './useWords'
 import { listen } from '../lib/listen'
 
 // What only says that a product was added stands at the other end of the layer, above the bottom bar, in one line on the
-// narrowest phone too.
+// narrowest phone too: it has no pictogram.
 const low = css`
   order: 1;
   top: auto;
@@ -18,14 +18,6 @@ const low = css`
   & > output {
     top: auto;
     bottom: calc(var(--v-low, 0px) + 8px);
-  }
-  @container (max-width: 359px) {
-    & [part='toast'] {
-      font-weight: 400;
-      & > svg {
-        display: none;
-      }
-    }
   }
 `
 
@@ -78,7 +70,7 @@ const turned = css`
   --v-line: transparent;
 `
 
-const ICONS = { success: CheckIcon, added: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
+const ICONS = { success: CheckIcon, added: null, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
 
 interface Toast {
   readonly id: number
@@ -116,7 +108,7 @@ function ToastItem({ id, text, tone = 'info', action, onDismiss }: Toast & Pick<
   const ToneIcon = ICONS[tone]
   return (
     <div part="toast" className={toast} role="group" aria-label={text} {...swipe}>
-      <ToneIcon />
+      {ToneIcon && <ToneIcon />}
       <div className={content}>
         <span>{text}</span>
         {action && (

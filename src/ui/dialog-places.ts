@@ -1,5 +1,5 @@
 import { css, keyframes } from '../styles/sheet'
-import { overKeyboard } from './modal-styles'
+import { corner, floating, overKeyboard } from './modal-styles'
 
 const rise = keyframes`
   from { transform: translateY(100%); }
@@ -24,7 +24,7 @@ export const sheetClass = css`
   height: auto;
   bottom: ${overKeyboard};
   max-height: min(88vh, calc(100vh - 12px - ${overKeyboard}));
-  border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
+  border-radius: ${corner} ${corner} 0 0;
   animation: ${rise} 0.3s ease-out;
   &[data-closing] {
     animation: ${sink} 0.2s ease-in forwards;
@@ -35,7 +35,7 @@ export const sheetClass = css`
     height: fit-content;
     max-height: calc(100vh - 48px - ${overKeyboard});
     margin: auto;
-    border-radius: var(--v-radius-large);
+    border-radius: ${corner};
     animation-name: ${appear};
     &[data-closing] {
       animation-name: ${vanish};
@@ -128,10 +128,10 @@ export const paneClass = css`
   margin: 0;
   padding: 0;
   border: 0;
-  border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
+  border-radius: ${corner} ${corner} 0 0;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow-3);
+  box-shadow: ${floating};
   outline: var(--v-outline);
   animation: ${rise} 0.2s ease-out;
   &[data-closing] {
@@ -159,9 +159,9 @@ export const boxClass = css`
   margin: 0;
   padding: 0;
   border: 0;
-  border-radius: var(--v-radius-large);
+  border-radius: ${corner};
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow-3);
+  box-shadow: ${floating};
   outline: var(--v-outline);
 `

@@ -7,6 +7,10 @@ const fade = keyframes`
 /** What a phone's keyboard hides of the window: of this page's, or of the one that frames it. */
 export const overKeyboard = 'max(var(--v-keyboard, 0px), var(--vitrine-keyboard, 0px))'
 
+/** Corners and shadow of what lies over a screen. */
+export const corner = 'min(16px, var(--v-radius) * 2)'
+export const floating = '0 1px 4px rgba(0, 0, 0, 0.08), 0 8px 32px rgba(0, 0, 0, 0.2)'
+
 /** A dialog is in the top layer: only its layout depends on the viewport and uses `@media`. */
 export const surfaceClass = css`
   position: fixed;
@@ -20,7 +24,7 @@ export const surfaceClass = css`
   overflow: visible;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow-3);
+  box-shadow: ${floating};
   outline: var(--v-outline);
   &::backdrop {
     background: rgba(0, 0, 0, 0.5);

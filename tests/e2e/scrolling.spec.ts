@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openHostPage, productNames, test } from './support.ts'
+import { expect, openHostPage, openStandalone, productNames, test } from './support.ts'
 import { drag } from './touch.ts'
 
 /*
@@ -99,3 +99,27 @@ for (const [way, move] of Object.entries(ways))
       }
     })
   }
+
+test("a third of the shop's head leaves with a page of its own, and what stands in it stays whole", async ({
+  page,
+}) => {
+  const boxes = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('shop-storefront')?.shadowRoot
+      const parts = ['[part=top-bar]', '[part=logo]', '[part=cart-button]', '[part=top-bar] b']
+      return parts.map((part) => root?.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect)
+    })
+  await openStandalone(page, 'pedido-abaixo-do-minimo', '/catalog')
+  await expect(page.getByText(/^Pedido mínimo/)).toBeVisible()
+  const [head] = await boxes()
+  expect([head?.top, head?.height]).toEqual([0, 72])
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(async () => (await boxes())[0]?.bottom).toBe(48)
+  for (const { top, bottom } of (await boxes()).slice(1)) {
+    expect(top).toBeGreaterThanOrEqual(1)
+    expect(bottom).toBeLessThanOrEqual(47)
+  }
+  await page.getByRole('link', { name: 'Ver carrinho' }).click()
+  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  expect((await boxes())[0]?.height).toBe(48)
+})

@@ -27,7 +27,7 @@ const track = css`
     height: 100%;
     background: var(--v-primary);
     transform-origin: left;
-    transition: transform var(--v-sheet);
+    transition: transform 0.24s;
     @media (forced-colors: active) {
       background: CanvasText;
       forced-color-adjust: none;

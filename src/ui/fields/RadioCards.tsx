@@ -21,23 +21,6 @@ const legend = css`
   margin-bottom: 8px;
 `
 
-// As many as fit side by side, each wide enough for a pictogram and the longest word.
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(156px, 100%), 1fr));
-  gap: 8px;
-  & > .${cardClass} {
-    gap: 8px;
-    padding-left: 8px;
-    padding-right: 8px;
-  }
-  & .${nameClass} {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    font-size: var(--v-normal);
-  }
-`
-
 // The dot is drawn by the chip's own look.
 const chips = css`
   display: flex;
@@ -114,17 +97,12 @@ const rows = css`
     font-size: var(--v-small);
     line-height: max(16px, 1.2em);
   }
-  @container (max-width: 359px) {
-    & .${firstLineClass} {
-      display: contents;
-    }
-    & .${nameClass} {
-      display: block;
-    }
-    & .${asideClass} {
-      float: right;
-      margin: 0 0 -4px 8px;
-    }
+  & .${firstLineClass} {
+    display: contents;
+  }
+  & .${asideClass} {
+    float: right;
+    margin: 0 0 -4px 8px;
   }
 `
 
@@ -147,7 +125,7 @@ const days = css`
   }
 `
 
-const looks = { grid, rows, chips, days: `${chips} ${days}`, segments: `${chips} ${segments}` }
+const looks = { rows, chips, days: `${chips} ${days}`, segments: `${chips} ${segments}` }
 
 interface RadioCardsProps extends FieldWords {
   /** '' while nothing is chosen. */
@@ -158,7 +136,7 @@ interface RadioCardsProps extends FieldWords {
   isBusy?: boolean
   /** The next choice waits until this one is saved. */
   isLocked?: boolean
-  /** Short options side by side, in one line, or as chips or segments below a title that names them; or low rows. */
+  /** Short options in one line, or as chips or segments below a title that names them; or low rows. */
   look?: keyof typeof looks
 }
 

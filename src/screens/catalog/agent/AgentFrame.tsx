@@ -5,6 +5,7 @@ import { dataOf } from '../../../lib/remote'
 import { useSession, useView } from '../../../session/SessionContext'
 import { css, globalCss } from '../../../styles/sheet'
 import { screenClass } from '../../../styles/stack'
+import { rootClass } from '../../../styles/tokens'
 import { lazyPart, nothing } from '../../../ui/lazyPart'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentShortcuts } from '../../../parts/agent/AgentShortcuts'
@@ -27,8 +28,9 @@ const scrollerClass = css`
   }
 `
 
-// An element as tall as its content does not scroll either.
+// An element as tall as its content does not scroll either. What does not scroll has no head that leaves.
 globalCss(`
+:host([standalone]) .${rootClass}{--v-head:0px}
 :host([height=auto]) .${scrollerClass}{contain:none;overflow:visible}
 :host([height=auto]:not([top-bar=off])) .${scrollerClass}{--v-top:48px}
 `)
