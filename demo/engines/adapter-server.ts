@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Client, Pool } from 'pg'
-import { defineAdapter, openCode, postgresStorage, type Cards, type Engine } from '../../src/backend/index.ts'
+import { defineAdapter, openCode, postgresStorage, type Cards, type CommerceEngine } from '../../src/backend/index.ts'
 import { addressesFor, camila, sampleCustomer } from '../shop/people.ts'
 import { chargeCard } from '../shop/rules/acquirer.ts'
 import { logProblem } from '../../src/backend/log.ts'
@@ -12,6 +12,7 @@ import { cardOptions } from '../../src/backend/rules/card.ts'
 import { fashion } from '../shop/shops/index.ts'
 import { calledBy } from './behind-proxy.ts'
 import { medusa } from '../../src/backend/engines/medusa/adapter.ts'
+import { chargedBy, ROUTES } from './pix.ts'
 import { shopOf } from './shop.ts'
 import { evershop } from '../../src/backend/engines/evershop/adapter.ts'
 import { vendure } from '../../src/backend/engines/vendure/adapter.ts'
@@ -33,7 +34,7 @@ const cards: Cards = {
   options: cardOptions,
   charge: async (card) => chargeCard(card, new Date(), false),
 }
-const ENGINES: Readonly<Record<string, (settings: Settings) => Engine>> = { evershop, medusa, vendure }
+const ENGINES: Readonly<Record<string, (settings: Settings) => CommerceEngine>> = { evershop, medusa, vendure }
 
 export function poolOf(database: string): Pool {
   const pool = new Pool({
@@ -64,8 +65,10 @@ async function adapterApp(settings: Settings) {
   const make = ENGINES[engine]
   if (!make) throw new Error(`There is no engine ${engine}: choose from ${Object.keys(ENGINES).join(', ')}.`)
   const storage = await postgresStorage(poolOf(database), () => new Client(database))
+  const parts = make(settings)
   const adapter = defineAdapter({
-    ...make(settings),
+    ...parts,
+    payment: { ...parts.payment, pix: chargedBy(`${base}${ROUTES[engine] ?? ''}`, secret) },
     shop: shopOf(fashion),
     cards,
     storage,
@@ -92,7 +95,7 @@ async function adapterApp(settings: Settings) {
     await openCode(storage, code, holder, of === undefined ? contact : { code: of })
     return c.json({ code })
   })
-  // The acquirer: money came, or will not.
+  // The engine's payment plugin: money came, or will not.
   app.post('/door/payment', async (c) => {
     const { tryId, status } = await c.req.json<{ tryId: string; status: 'Paid' | 'Failed' | 'Expired' }>()
     return (await adapter.settle(tryId, status)) ? c.body(null, 204) : c.text('Not found', 404)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keysOf } from './pix.ts'
 import { Missing } from './postgres.ts'
 import { startEngine } from './start.ts'
 
@@ -28,6 +29,7 @@ if (values.help || engine === undefined) {
   Central              ${url}/console/?session=${codes.agent}
   Checkout             ${url}/loja/order/checkout#${codes.agent}
   The engine itself    ${running.engine}
+  Pay a PIX            curl -H 'Authorization: Bearer ${keysOf(running.secret).payer}' -d '{"code":"…"}' ${running.acquirer}/pay
 `)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void running.stop().then(() => process.exit()))

@@ -8,6 +8,8 @@ import type { ProductSeed, ShopSeed } from '../../src/backend/model.ts'
 /* The reference shop, as an engine sells it. */
 
 const MANY = 1000
+/** Per cent, within the prices. */
+export const TAX = 18
 const data = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** The part that no engine has. */

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { startServer } from '../../src/tools/serve/server.ts'
 import { poolOf } from './adapter-server.ts'
+import { keysOf, ROUTES } from './pix.ts'
 import { ended, Missing, startPostgres, type Cluster } from './postgres.ts'
 
 interface Options {
@@ -31,8 +32,11 @@ export interface RunningEngine {
   codes: Codes
   /** A new code, as the chat platform asks for one. */
   open(asked: { isAgent?: boolean; channelType?: number; with?: string }): Promise<string>
-  /** The acquirer's word. */
-  pay(tryId: string): Promise<void>
+  /** Of the pretended acquirer, and where the engine hears it. */
+  acquirer: string
+  hook: string
+  /** The payer's bank, to which the PIX code was copied. @throws for a code that takes no money */
+  pay(code: string, outcome?: 'paid' | 'refused' | 'expired'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,7 +50,7 @@ const here = import.meta.dirname
 const root = resolve(here, '../..')
 const DATABASE = 'shop'
 /** How often the filling of an engine has changed: what an older one filled is filled anew. */
-const FILLINGS: Readonly<Record<string, number>> = { vendure: 2 }
+const FILLINGS: Readonly<Record<string, number>> = { vendure: 3, medusa: 2 }
 /** Where an engine keeps its tables. Medusa's searches know no schema but the first, EverShop names none. */
 const SCHEMAS: Readonly<Record<string, string>> = { vendure: 'vendure', medusa: 'public', evershop: 'public' }
 
@@ -74,6 +78,8 @@ export async function startEngine({
     cluster = given === undefined ? await startPostgres(folder, await freePort(), secret) : undefined
     const database = given ?? (await databaseIn(cluster?.url ?? ''))
     const enginePort = await freePort()
+    const acquirer = `http://127.0.0.1:${await freePort()}`
+    const ports = await Promise.all(Array.from({ length: adapters }, freePort))
     const env = {
       ...process.env,
       VENDURE_DISABLE_TELEMETRY: 'true',
@@ -83,6 +89,9 @@ export async function startEngine({
       ENGINE_PORT: `${enginePort}`,
       ENGINE_FOLDER: folder,
       ENGINE_SECRET: secret,
+      ACQUIRER: acquirer,
+      ACQUIRER_HOOK: `http://127.0.0.1:${enginePort}${ROUTES[engine] ?? ''}/pix/notifications`,
+      ADAPTER: `http://127.0.0.1:${ports[0]}`,
     }
     const server = join(here, engine, 'server.js')
     await filledOnce(database, engine, async () => {
@@ -92,13 +101,10 @@ export async function startEngine({
     tell(`${engine} starts`)
     children.push(run(server, env))
     await isReady(children[0]!)
-    const ports: number[] = []
-    for (let at = 0; at < adapters; at += 1) {
-      ports.push(await freePort())
-      children.push(
-        run(join(here, 'adapter-server.ts'), { ...env, ADAPTER_PORT: `${ports[at]}`, ADAPTER_BEHIND_PROXY: 'yes' }),
-      )
-    }
+    const adapterEnv = { ...env, ADAPTER_BEHIND_PROXY: 'yes' }
+    for (const at of ports)
+      children.push(run(join(here, 'adapter-server.ts'), { ...adapterEnv, ADAPTER_PORT: `${at}` }))
+    children.push(run(join(here, 'acquirer.ts'), { ...env, ACQUIRER_PORT: new URL(acquirer).port }))
     await Promise.all(children.slice(1).map(isReady))
     const pages = relayTo(ports)
     const ask = async (request: Request) => pages(request) ?? new Response('Not found', { status: 404 })
@@ -118,7 +124,17 @@ export async function startEngine({
       secret,
       codes: await codesIn(join(folder, 'codes.json'), front.url, open),
       open,
-      pay: async (tryId) => void (await knock('payment', { tryId, status: 'Paid' })),
+      acquirer,
+      hook: env.ACQUIRER_HOOK,
+      async pay(code, outcome = 'paid') {
+        const headers = { Authorization: `Bearer ${keysOf(secret).payer}` }
+        const { ok, status } = await fetch(`${acquirer}/pay`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ code, outcome }),
+        })
+        if (!ok) throw new Error(`The acquirer answers ${status}`)
+      },
       stop: async () => {
         await front.close()
         await stop()

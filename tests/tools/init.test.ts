@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageFile from '../../package.json' with { type: 'json' }
 import pg from 'pg/package.json' with { type: 'json' }
@@ -55,6 +56,30 @@ describe('vitrine init', () => {
       expect(read('README.md')).not.toContain('ENGINE_NOTE')
     },
   )
+
+  it('asks at a terminal for what the options leave open, and for nothing else', async () => {
+    const answers = ['medusa', 'https://engine.example', TOKEN]
+    const typing = (...left: string[]) => {
+      const terminal = Object.assign(new PassThrough(), { isTTY: true })
+      const hear = (text: string | Uint8Array) => {
+        said += String(text)
+        // A person answers once there is a question.
+        if (String(text).endsWith(': ')) terminal.write(`${left.shift()}\n`)
+        return true
+      }
+      vi.mocked(process.stdout.write).mockImplementation(hear)
+      return terminal
+    }
+    expect(await init([folder], typing(...answers))).toBe(0)
+    expect(said).toMatch(/Engine \(vendure, medusa, evershop, own\): [^]*address[^]*: [^]*token \(its jwtSecret/)
+    for (const line of ['ENGINE_URL=https://engine.example', `ENGINE_TOKEN=${TOKEN}`])
+      expect(read('.env').split('\n')).toContain(line)
+    expect(read('engine.js')).toContain('medusa')
+    said = ''
+    const given = ['--engine', 'vendure', '--url', 'https://engine.example']
+    expect(await init([join(folder, 'other'), ...given], typing(TOKEN))).toBe(0)
+    expect(said.match(/: /g)).toHaveLength(1)
+  })
 
   it('overwrites nothing: it names the files that are there, and writes no other', async () => {
     writeFileSync(join(folder, 'server.js'), 'mine')

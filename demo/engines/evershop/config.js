@@ -8,7 +8,10 @@ export const config = {
   shop: { language: 'en', currency: 'BRL', timezone: 'America/Sao_Paulo' },
   catalog: { showOutOfStockProduct: true },
   system: {
-    extensions: [{ name: 'vitrine', resolve: join(import.meta.dirname, 'extension'), enabled: true, priority: 10 }],
+    extensions: [
+      { name: 'vitrine', resolve: join(import.meta.dirname, 'extension'), enabled: true, priority: 10 },
+      { name: 'pix', resolve: join(import.meta.dirname, 'pix'), enabled: true, priority: 20 },
+    ],
   },
   vitrine: {
     payments: [...shopOf(fashion).payments, LATER].map(({ providerId: code, name = code }) => ({ code, name })),

@@ -28,6 +28,8 @@ const env = {
   JWT_ADMIN_SECRET: `admin ${ENGINE_SECRET}`,
   JWT_ADMIN_REFRESH_SECRET: `refresh ${ENGINE_SECRET}`,
   VITRINE_SECRET: ENGINE_SECRET,
+  // The PIX extension shares its source with other engines.
+  NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}`,
 }
 const evershop = join(directory, 'node_modules/.bin/evershop')
 /** It starts processes of its own: all of them end with the group. */

@@ -1,7 +1,7 @@
 import * as flows from '@medusajs/medusa/core-flows'
 import { fashion } from '../../shop/shops/index.ts'
 import { BEST_SELLERS, LATER, SHELF } from '../../../src/backend/engines/names.ts'
-import { goodsOf, shopOf } from '../shop.ts'
+import { goodsOf, shopOf, TAX } from '../shop.ts'
 import { DEFAULT_OPTION } from '../../../src/backend/engines/medusa/mapping.ts'
 
 const brl = (amount) => [{ currency_code: 'brl', amount }]
@@ -16,7 +16,10 @@ export async function fill(container, shop = fashion) {
 
   await run(flows.updateStoresWorkflow, {
     selector: { id: await first('store') },
-    update: { name: shop.name, supported_currencies: [{ currency_code: 'brl', is_default: true }] },
+    update: {
+      name: shop.name,
+      supported_currencies: [{ currency_code: 'brl', is_default: true, is_tax_inclusive: true }],
+    },
   })
   await run(flows.createRegionsWorkflow, {
     regions: [
@@ -24,11 +27,15 @@ export async function fill(container, shop = fashion) {
         name: 'Brasil',
         currency_code: 'brl',
         countries: ['br'],
-        automatic_taxes: false,
-        payment_providers: [...payments, LATER].map(({ providerId }) => `pp_vitrine_${providerId}`),
+        automatic_taxes: true,
+        payment_providers: [...payments, LATER].map(
+          ({ providerId }) => `pp_${providerId === 'pix' ? 'pix' : 'vitrine'}_${providerId}`,
+        ),
       },
     ],
   })
+  const default_tax_rate = { name: 'ICMS', code: 'icms', rate: TAX }
+  await run(flows.createTaxRegionsWorkflow, [{ country_code: 'br', provider_id: 'tp_system', default_tax_rate }])
   const [location] = await run(flows.createStockLocationsWorkflow, { locations: [{ name: shop.name }] })
   await run(flows.linkSalesChannelsToStockLocationWorkflow, { id: location.id, add: [channel] })
   await ways(run, query, location.id, shop)

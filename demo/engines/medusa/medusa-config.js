@@ -17,7 +17,7 @@ export default defineConfig({
       key: Modules.PAYMENT,
       options: {
         providers: [...shopOf(fashion).payments, LATER].map(({ providerId: id }) => ({
-          resolve: './src/modules/vitrine-payment',
+          resolve: id === 'pix' ? './src/modules/pix' : './src/modules/vitrine-payment',
           id,
           options: { secret: ENGINE_SECRET },
         })),

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { AssetServerPlugin } from '@vendure/asset-server-plugin'
 import vendure from '@vendure/core'
+import { pixPlugin } from './pix.js'
+import { pixOf } from '../pix.ts'
 import { vendurePlugin } from '../../../src/backend/engines/vendure/plugin.ts'
 
 const { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LanguageCode, LogLevel } = vendure
@@ -10,8 +12,9 @@ const { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LanguageCode,
  * @param port of the Shop API
  * @param folder where the pictures are
  * @param secret of the adapter: it opens the Admin API and proves payments
+ * @param places where the acquirer and the adapter are
  */
-export function configOf({ database, port, folder, secret, isNew = false }) {
+export function configOf({ database, port, folder, secret, places = {}, isNew = false }) {
   return {
     apiOptions: { hostname: '127.0.0.1', port, cors: false },
     authOptions: {
@@ -28,6 +31,7 @@ export function configOf({ database, port, folder, secret, isNew = false }) {
       DefaultJobQueuePlugin.init({ pollInterval: isNew ? 50 : 500, useDatabaseForBuffer: true }),
       DefaultSearchPlugin.init({ indexStockStatus: true }),
       vendurePlugin(vendure, { secret }),
+      pixPlugin(pixOf({ ...places, secret })),
     ],
   }
 }

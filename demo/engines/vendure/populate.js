@@ -4,7 +4,7 @@ import vendure from '@vendure/core'
 import { populate } from '@vendure/core/cli'
 import { fashion } from '../../shop/shops/index.ts'
 import { BEST_SELLERS, LATER, MANUAL, SHELF } from '../../../src/backend/engines/names.ts'
-import { goodsOf, shopOf } from '../shop.ts'
+import { goodsOf, shopOf, TAX } from '../shop.ts'
 
 const { bootstrap, ChannelService, ConfigService, CurrencyCode, JobQueueService, LanguageCode, PaymentMethodService } =
   vendure
@@ -37,7 +37,7 @@ export async function fill(config, folder, shop = fashion) {
       defaultLanguage: LanguageCode.pt_BR,
       defaultZone: 'Brasil',
       countries: [{ name: 'Brasil', code: 'BR', zone: 'Brasil' }],
-      taxRates: [{ name: 'normal', percentage: 0 }],
+      taxRates: [{ name: 'normal', percentage: TAX }],
       shippingMethods: [],
       paymentMethods: [],
       collections: collectionsOf(shop),
@@ -113,7 +113,7 @@ async function furnish(app, shop) {
       checker: op('cep', { prefixes: cepPrefixes }),
       calculator: op('default-shipping-calculator', {
         rate: Math.round(price * 100),
-        taxRate: 0,
+        taxRate: TAX,
         includesTax: 'include',
       }),
       translations: named(title, description),
@@ -135,7 +135,7 @@ async function furnish(app, shop) {
     await app.get(PaymentMethodService).create(ctx, {
       code,
       enabled: true,
-      handler: op('vitrine', {}),
+      handler: op(code === 'pix' ? 'pix' : 'vitrine', {}),
       translations: named(title),
     })
   for (const { code, kind, value, minimum = 0, expired } of coupons)

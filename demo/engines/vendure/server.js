@@ -4,7 +4,8 @@ import { fill } from './populate.js'
 
 /* Vendure alone, in a process of its own: `node --import tsx server.js`, with its settings in the environment. */
 const { ENGINE_DATABASE: database, ENGINE_PORT, ENGINE_FOLDER: folder, ENGINE_SECRET: secret } = process.env
-const parts = { database, port: Number(ENGINE_PORT), folder, secret }
+const { ACQUIRER: acquirer, ADAPTER: adapter } = process.env
+const parts = { database, port: Number(ENGINE_PORT), folder, secret, places: { acquirer, adapter } }
 if (process.argv.includes('--fill')) {
   await fill(configOf({ ...parts, isNew: true }), folder)
   process.exit(0)

@@ -2,6 +2,7 @@ import { methodFacts, methodOn } from '../../domain/payment-methods'
 import { toIso } from '../clock'
 import { dueCharge, refreshCharge } from '../rules/charge'
 import type { ChosenPayment, SessionState } from '../state'
+import type { Issuer } from './engine'
 import { issuedFor } from './issued'
 import type { OrderDesk } from './order'
 import type { Try } from '../beside'
@@ -40,10 +41,19 @@ export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null)
   desk.keepTry({ ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
 }
 
+/** An engine's own plugin goes before the shop's acquirer. */
+function issuerOf({ engine, facts, kept }: OrderDesk): Issuer {
+  const { payment } = engine
+  return {
+    ...facts.issuer,
+    ...(payment.pix && { pix: async (amount, tryId) => payment.pix!(kept.handle, amount, tryId) }),
+  }
+}
+
 /** Charges an order by its method, where that is due. */
 export async function charge(desk: OrderDesk, session: SessionState): Promise<void> {
   if (dueCharge(session) === null) return
-  const charges = await issuedFor(session, desk.facts.issuer)
+  const charges = await issuedFor(session, issuerOf(desk))
   if (!charges) return
   refreshCharge(session, desk.now, charges)
   const { payment } = session.order
@@ -76,11 +86,12 @@ export async function settle(desk: OrderDesk, one: Try, status: Try['status']): 
     tryId: one.id,
   }
   const engine = await desk.read()
-  const isWhole = engine.total === one.amount && ['open', 'placed'].includes(engine.stage)
+  const isDone = engine.stage === 'paid' && engine.paidBy === one.id
+  const isWhole = engine.total === one.amount && (isDone || ['open', 'placed'].includes(engine.stage))
   if (!isWhole) desk.send('payment-to-look-at', { id: desk.order.id, tryId: one.id, amount: one.amount })
   else if (engine.stage === 'open') await place(desk)
   else {
-    await desk.change(desk.engine.payment.settle(kept.handle, toldPayment(desk, settled)))
+    if (!isDone) await desk.change(desk.engine.payment.settle(kept.handle, toldPayment(desk, settled)))
     desk.note({ stage: 'paid' })
   }
 }

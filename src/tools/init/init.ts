@@ -46,20 +46,22 @@ interface Answers {
   token: string
 }
 type Ask = (question: string) => Promise<string>
+type Terminal = NodeJS.ReadableStream & { isTTY?: boolean }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /**
  * `vitrine init`: writes a small project with the adapter of an engine, a page, a test and a Dockerfile.
+ * @param terminal where a person answers what the options leave open
  * @returns the exit status: 2 when it wrote nothing
  */
-export async function init(args: string[]): Promise<number> {
+export async function init(args: string[], terminal: Terminal = process.stdin): Promise<number> {
   try {
     const { folder, ...given } = read(args)
     const place = resolve(folder)
     const files = new Map(contents(basename(place)))
     refuseWhereAny(place, files.keys())
-    const answers = await answersTo(given)
+    const answers = await answersTo(given, terminal)
     write(place, filled(files, answers))
     print(`Wrote ${files.size + 1} files for ${ENGINES[answers.engine]!.name}. Next:
 
@@ -91,9 +93,12 @@ function read(args: string[]) {
 }
 
 /** What was not given is asked for at a terminal, and missing without one. */
-async function answersTo(given: Partial<Answers> & { yes?: boolean | undefined }): Promise<Answers> {
-  const isAsking = !given.yes && process.stdin.isTTY
-  const reader = isAsking ? createInterface({ input: process.stdin, output: process.stdout }) : null
+async function answersTo(
+  given: Partial<Answers> & { yes?: boolean | undefined },
+  terminal: Terminal,
+): Promise<Answers> {
+  const isAsking = !given.yes && terminal.isTTY
+  const reader = isAsking ? createInterface({ input: terminal, output: process.stdout }) : null
   const ask: Ask = async (question) => (reader ? (await reader.question(question)).trim() : '')
   try {
     const engine = engineIn(given.engine ?? (await ask(`Engine (${Object.keys(ENGINES).join(', ')}): `)))

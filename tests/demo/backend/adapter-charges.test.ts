@@ -70,3 +70,35 @@ it('tells what an engine has changed by itself', async () => {
     customPricesMessages: ['O cupom saiu'],
   })
 })
+
+it('takes the PIX of the engine’s own plugin before an issuer’s, for the engine’s order', async () => {
+  const asked: unknown[] = []
+  const { parts, put, call } = await shopOf({ issuer: { pix: () => Promise.reject(new Error('asked the issuer')) } })
+  parts.payment.pix = async ({ order }, amount, tryId) => {
+    asked.push([order, amount, tryId])
+    return { code: 'of the plugin', expiresAt: new Date('2026-11-20T13:40:00Z') }
+  }
+  await put(1)
+  const { payment } = (await call('POST', 'payment/method?paymentMethod=3')).data
+  expect(payment?.pix?.code).toBe('of the plugin')
+  expect(asked).toEqual([['0', 1000, payment?.tryId]])
+})
+
+it('takes money that the engine has settled by itself as the try’s, and a second payment as one to look at', async () => {
+  const { put, pix, call, orders, adapter, messages, done } = await shopOf()
+  await put(1)
+  const first = await pix()
+  await call('GET', 'confirm')
+  Object.assign(orders[0]!, { stage: 'paid', paidBy: first })
+  await adapter.settle(first, 'Paid')
+  expect([done, messages()]).toEqual([['place unpaid'], []])
+  expect((await call('GET', 'current')).data).toMatchObject({ status: 'Finalized', payment: { tryId: first } })
+
+  const other = await shopOf()
+  await other.put(1)
+  const late = await other.pix()
+  await other.call('GET', 'confirm')
+  Object.assign(other.orders[0]!, { stage: 'paid', paidBy: 'another try' })
+  await other.adapter.settle(late, 'Paid')
+  expect(other.messages()).toMatchObject([{ kind: 'payment-to-look-at' }])
+})

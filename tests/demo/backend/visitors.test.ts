@@ -145,7 +145,7 @@ it('opens a cart of Medusa for each order, and names no other', async () => {
   const fetch = (async (address: string, { method }: RequestInit) => {
     const { pathname } = new URL(address)
     if (pathname === '/admin/api-keys') return Response.json({ api_keys: [{ token: 'pk' }] })
-    if (pathname === '/admin/regions') return Response.json({ regions: [{ id: 'reg' }] })
+    if (pathname === '/admin/regions') return Response.json({ regions: [{ id: 'reg', payment_providers: [] }] })
     const id = pathname === '/store/carts' ? `cart_${(made += 1)}` : pathname.split('/')[3]
     if (pathname !== '/store/carts') asked.push(`${method} ${pathname}`)
     return Response.json({ cart: { ...medusaCart, id } })

@@ -75,13 +75,15 @@ describe('an order of Medusa', () => {
   )
 })
 
+const regions = [{ id: 'reg', payment_providers: [{ id: 'pp_pix_pix' }, { id: 'pp_vitrine_a-combinar' }] }]
+
 /** Gives each path its answers in turn. @returns what was asked of the order */
 function engineWith(answers: Record<string, [status: number, body: object][]>) {
   const asked: [call: string, body: Record<string, unknown>][] = []
   const fetch = (async (address: string, { method, body = '{}' }: { method: string; body?: string }) => {
     const { pathname } = new URL(address)
     if (pathname === '/admin/api-keys') return Response.json({ api_keys: [{ token: 'pk' }] })
-    if (pathname === '/admin/regions') return Response.json({ regions: [{ id: 'reg' }] })
+    if (pathname === '/admin/regions') return Response.json({ regions })
     asked.push([`${method} ${pathname}`, JSON.parse(body) as Record<string, unknown>])
     const [status, answer] = answers[pathname]?.shift() ?? [404, {}]
     return Response.json(answer, { status })
@@ -114,5 +116,41 @@ describe('the adapter of Medusa', () => {
     expect((await order.read(handle)).stage).toBe('placed')
     expect(handle['placed']).toBe('order_1')
     expect(calls().at(1)).toBe('POST /store/carts/cart_1/complete')
+  })
+
+  it('refuses an order whose stock has gone since in the shopper’s words', async () => {
+    const gone = { type: 'not_allowed', message: 'Not enough stock available for item iitem_1 at location sloc_1' }
+    const { order } = engineWith({
+      '/store/carts/cart_1': [[200, { cart }]],
+      '/store/payment-collections': [[200, { payment_collection: { id: 'pay_1' } }]],
+      '/store/payment-collections/pay_1/payment-sessions': [[200, {}]],
+      '/store/carts/cart_1/complete': [[400, gone]],
+    })
+    const customer = { firstName: '', lastName: '', email: '', phone: '', document: '' }
+    const payment = { providerId: 'pix', tryId: 't', isPaid: false }
+    await expect(order.place({ order: 'cart_1' }, { id: '1', customer, payment })).rejects.toThrow(
+      'Um dos itens não tem mais estoque. Confira o pedido',
+    )
+  })
+
+  it('takes what Medusa takes off by itself for no coupon', () => {
+    const promotions = [{ code: 'SEMANA', is_automatic: true }]
+    expect(orderOf({ ...cart, promotions }).coupon).toBe('')
+    expect(orderOf({ ...cart, promotions: [...promotions, { code: 'DEZ', is_automatic: false }] }).coupon).toBe('DEZ')
+  })
+
+  it('pays with the provider that the shop has given the way’s name', async () => {
+    const { order, asked } = engineWith({
+      '/store/carts/cart_1': [[200, { cart }]],
+      '/store/payment-collections': [[200, { payment_collection: { id: 'pay_1' } }]],
+      '/store/payment-collections/pay_1/payment-sessions': [[200, {}]],
+      '/store/carts/cart_1/complete': [[200, { order: { id: 'order_1' } }]],
+    })
+    const customer = { firstName: '', lastName: '', email: '', phone: '', document: '' }
+    await order.place(
+      { order: 'cart_1' },
+      { id: '1', customer, payment: { providerId: 'pix', tryId: 't', isPaid: false } },
+    )
+    expect(asked[2]?.[1]).toMatchObject({ provider_id: 'pp_pix_pix', data: { tryId: 't' } })
   })
 })

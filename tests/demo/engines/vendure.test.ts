@@ -125,3 +125,17 @@ describe('the adapter of Vendure', () => {
     expect([line?.unit, line?.list]).toEqual([25_000, 25_990])
   })
 })
+
+describe('a Vendure without reais', () => {
+  it.each(['The currency "BRL" is not available in the current Channel', 'No price information was found for …'])(
+    'is refused in words where it says: %s',
+    async (message) => {
+      const fetch = (async () => Response.json({ errors: [{ message }] })) as unknown as typeof globalThis.fetch
+      const { catalogue } = vendure({ base: 'https://engine.example', secret: 's', fetch })
+      await expect(catalogue.categories()).rejects.toMatchObject({
+        message: 'Esta loja não vende em reais',
+        status: 200,
+      })
+    },
+  )
+})

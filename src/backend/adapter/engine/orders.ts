@@ -58,6 +58,8 @@ export interface EngineOrder {
   priceTable?: string
   /** When it is to come; missing until a slot was taken. */
   slot?: ChosenSchedule
+  /** The try that paid a `paid` one, where the engine knows it: its own payment plugin may have heard of the money first. */
+  paidBy?: string | undefined
   /** Sentences for the shopper about what the engine has changed by itself: lines that are gone, prices and coupons. */
   messages?: { lines?: string[]; prices?: string[] }
 }

@@ -5,7 +5,19 @@ import type { CardOption } from '../../rules/card'
 import type { Outcome } from '../../rules/outcome'
 import type { EnginePayment } from './orders'
 
+/** A PIX as its acquirer has made it. */
+export interface PixIssued {
+  /** To copy and paste. */
+  code: string
+  expiresAt: Date
+}
+
 export interface EnginePayments {
+  /**
+   * A charge of the engine's own payment plugin, in the place of the issuer's; cents. It throws an EngineProblem without an
+   * answer, and the next look at the order asks again.
+   */
+  pix?(handle: Handle, amount: number, tryId: string): Promise<PixIssued>
   /** Brings the money of a placed order home. */
   settle(handle: Handle, payment: EnginePayment): Promise<void>
 }
@@ -22,7 +34,7 @@ export interface Cards {
 /** An acquirer of what is no card: of a part that is missing nothing is charged, but PIX by the shop's key. Amounts in cents. */
 export interface Issuer {
   /** Charges of the orders' totals. They throw an EngineProblem without an answer, and the next look at the order asks again. */
-  pix?(amount: number, tryId: string): Promise<{ code: string; expiresAt: Date }>
+  pix?(amount: number, tryId: string): Promise<PixIssued>
   /** `line` has 47 digits, `dueDate` is a date. */
   boleto?(amount: number, tryId: string): Promise<{ line: string; dueDate: string }>
   /** The address of a page that takes the money. */

@@ -22,6 +22,7 @@ export const WORDS = {
   endedCoupon: 'O cupom não vale mais. Confira o pedido',
   soldOut: 'Um dos itens não tem mais estoque. Confira o pedido',
   refused: 'O pedido não pode ser alterado',
+  currency: 'Esta loja não vende em reais',
 }
 
 /** The two lines of an address that engines keep. */

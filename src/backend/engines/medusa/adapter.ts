@@ -12,19 +12,23 @@ type Found = {
   metadata: { count: number }
   facets?: { facets?: { values: { value: string; count: number }[] } }
 }
+type Region = { id: string; payment_providers: { id: string }[] }
 type Placed = {
   metadata: object | null
   payment_collections: { payments: { id: string; canceled_at: string | null }[] }[]
 }
 
-const CART = 'fields=%2Bshipping_methods.data'
-const PLACED = 'fields=%2Bpayment_status,%2Bfulfillment_status,%2Bpromotions.code'
+const CART = 'fields=%2Bshipping_methods.data,%2Bpromotions.is_automatic'
+const PLACED =
+  'fields=%2Bmetadata,%2Bpayment_status,%2Bfulfillment_status,%2Bpromotions.code,%2Bpromotions.is_automatic'
 const PRODUCT = 'fields=%2Bmetadata,*variants.calculated_price,%2Bvariants.inventory_quantity'
 const MOST_FACET_VALUES = 500
 
 /** @throws Refusal in the shopper's words, where Medusa refused */
 function refuse({ type = '', code = type, message = '' }: Failed): never {
   if (code === 'insufficient_inventory') throw new Refusal(WORDS.stock, code)
+  // A cart's completion reserves its lines.
+  if (message.startsWith('Not enough stock')) throw new Refusal(WORDS.soldOut, code)
   if (/promotion code .* is invalid/.test(message)) throw new Refusal(WORDS.coupon, code)
   throw new Refusal(WORDS.refused, code)
 }
@@ -48,7 +52,7 @@ const lineOf = ({ quantity, index, preferences, options }: LineWish) => ({
 /** The calls of the Store API, and of the Admin API, which settles and cancels a placed order. */
 function connect({ base, secret, fetch }: EngineAt) {
   const authorization = { Authorization: `Bearer ${tokenOf(secret)}` }
-  let settings: { key: string; region: string } | undefined
+  let settings: { key: string; region: string; providers: string[] } | undefined
 
   async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/admin') ? authorization : { 'x-publishable-api-key': (await shop()).key }
@@ -58,12 +62,15 @@ function connect({ base, secret, fetch }: EngineAt) {
     return data
   }
 
-  /** The key of the Store API and the region of the prices: both stay. */
+  /** The key of the Store API, and the region of prices in reais with its providers of payments: they stay. */
   async function shop() {
     if (settings) return settings
     const { api_keys } = await ask<{ api_keys: { token: string }[] }>('GET', '/admin/api-keys?type=publishable')
-    const { regions } = await ask<{ regions: { id: string }[] }>('GET', '/admin/regions')
-    return (settings = { key: api_keys[0]?.token ?? '', region: regions[0]?.id ?? '' })
+    const path = '/admin/regions?currency_code=brl&fields=id,payment_providers.id'
+    const [region] = (await ask<{ regions: Region[] }>('GET', path)).regions
+    if (!region) throw new Refusal(WORDS.currency, 'Currency')
+    const providers = region.payment_providers.map(({ id }) => id)
+    return (settings = { key: api_keys[0]?.token ?? '', region: region.id, providers })
   }
 
   /** Asks at the order's cart. */
@@ -161,7 +168,10 @@ export function medusa(at: EngineAt): CommerceEngine {
         const of = await ask<{ payment_collection: { id: string } }>('POST', path, { cart_id: handle.order })
         const { providerId, tryId, isPaid } = payment
         const data = { tryId, isPaid, proof: proofOf(at.secret, payment) }
-        const session = { provider_id: `pp_vitrine_${providerId ?? LATER.providerId}`, data }
+        const name = providerId ?? LATER.providerId
+        // `pp_`, the provider's own name, and the one that the shop has given it.
+        const provider_id = (await shop()).providers.find((id) => id.endsWith(`_${name}`))
+        const session = { provider_id, data }
         await ask('POST', `${path}/${of.payment_collection.id}/payment-sessions`, session)
         await complete(handle)
       },

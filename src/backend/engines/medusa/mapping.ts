@@ -31,7 +31,8 @@ export type MedusaOrder = {
   payment_status?: string
   fulfillment_status?: string
   completed_at?: string | null
-  promotions: { code: string }[]
+  promotions: { code: string; is_automatic?: boolean }[]
+  metadata?: { tryId?: string } | null
   /** Data is what the adapter sent with its choice. */
   shipping_methods: { amount: number; data: Omit<EngineQuote, 'price'> }[]
   items: {
@@ -92,13 +93,15 @@ const STEPS: Readonly<Record<string, EngineOrder['step']>> = {
   delivered: 'delivered',
 }
 
-export const orderOf = ({ items, promotions, total, ...order }: MedusaOrder): EngineOrder => ({
+export const orderOf = ({ items, promotions, total, metadata, ...order }: MedusaOrder): EngineOrder => ({
   stage: order.payment_status ? (STAGES[order.payment_status] ?? 'placed') : 'open',
   lines: items.map(lineOf),
-  coupon: promotions[0]?.code ?? '',
+  // What Medusa takes off by itself is no coupon.
+  coupon: promotions.find((one) => !one.is_automatic)?.code ?? '',
   delivery: order.shipping_methods.map(({ amount, data }) => ({ ...data, price: toCents(amount) }))[0] ?? null,
   total: toCents(total),
   step: STEPS[order.fulfillment_status ?? ''],
+  paidBy: metadata?.tryId,
 })
 
 const lineOf = ({ metadata, quantity, ...item }: MedusaOrder['items'][number]): EngineLine => ({

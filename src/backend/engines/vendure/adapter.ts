@@ -45,13 +45,22 @@ function mustBeTaken({ errorCode, quantityAvailable = 0 }: Failed): void {
   throw new Refusal(isStock ? `${stock} em estoque` : (REFUSED[errorCode] ?? WORDS.refused), errorCode)
 }
 
+/** @throws Refusal for a channel without reais, and for a variant whose prices are in another of its currencies */
+function withoutReais(error: Error): never {
+  if (/^(The currency .+ is not available in the current Channel|No price information)/.test(error.message))
+    throw new Refusal(WORDS.currency, 'Currency')
+  throw error
+}
+
 /** The calls of the Shop API, and those by which an administrator settles and cancels a placed order. */
 function connect({ base, secret, fetch }: EngineAt) {
   async function ask<T>(api: 'shop' | 'admin', query: string, variables: object, handle: Handle): Promise<T> {
-    const address = `${base}/${api}-api?languageCode=pt_BR`
+    // A channel may have several currencies, and an order goes over to the one that is asked for.
+    const address = `${base}/${api}-api?languageCode=pt_BR&currencyCode=BRL`
     const { token = '' } = handle
     const headers = { Authorization: `Bearer ${token}` }
-    const { data, headers: answered } = await askGraphql<T>(address, query, variables, { headers, fetch })
+    const asked = askGraphql<T>(address, query, variables, { headers, fetch })
+    const { data, headers: answered } = await asked.catch(withoutReais)
     const fresh = answered.get('vendure-auth-token')
     if (fresh) handle['token'] = fresh
     return data
@@ -233,14 +242,15 @@ export function vendure(at: EngineAt): CommerceEngine {
     },
     payment: {
       async settle(handle, { providerId, tryId }) {
-        const { id, payments } = await orderAt(handle)
+        const { id, payments, state: before } = await orderAt(handle)
         const promised = payments.find(({ state }) => state === 'Authorized')
         if (promised?.method === providerId) return manage('settlePayment(id: $id)', '$id: ID!', promised!)
         // Paid otherwise than it was promised: the promise ends, and the money stands for itself.
         if (promised) await manage('cancelPayment(id: $id)', '$id: ID!', promised)
         const go = (state: string) =>
           manage('transitionOrderToState(id: $id, state: $state)', '$id: ID!, $state: String!', { id, state })
-        await go('ArrangingAdditionalPayment')
+        // Where a try before this one was cut off, it stands there.
+        if (before !== 'ArrangingAdditionalPayment') await go('ArrangingAdditionalPayment')
         const input = { orderId: id, method: providerId ?? LATER.providerId, transactionId: tryId, metadata: {} }
         await manage('addManualPaymentToOrder(input: $input)', '$input: ManualPaymentInput!', { input })
         await go('PaymentSettled')

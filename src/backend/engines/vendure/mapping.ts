@@ -23,7 +23,7 @@ export type VendureOrder = {
   state: string
   total: number
   coupons: string[]
-  payments: { id: string; state: string; method: string }[]
+  payments: { id: string; state: string; method: string; transactionId: string | null }[]
   shippingLines: { price: number; method: Omit<EngineQuote, 'price'> }[]
   lines: (Pick<EngineLine, 'ref' | 'quantity' | 'unit' | 'total'> & {
     customFields: { index: number; preferences: string | null }
@@ -47,7 +47,7 @@ const VARIANT = 'sku: id options { id groupId } customFields { listPrice }'
 export const PRODUCT = `providerId: id name description assets { preview } facetValues { name facet { code } }
   attributes: optionGroups { providerId: id name options { providerId: id name } } customFields { specification highlights }
   variants { ${VARIANT} price: priceWithTax stockLevel featuredAsset { preview } }`
-export const ORDER = `id code state total: totalWithTax coupons: couponCodes payments { id state method }
+export const ORDER = `id code state total: totalWithTax coupons: couponCodes payments { id state method transactionId }
   shippingLines { price: discountedPriceWithTax method: shippingMethod { ref: id providerId: code } }
   lines { ref: id quantity unit: unitPriceWithTax total: linePriceWithTax customFields { index preferences }
     featuredAsset { preview } variant: productVariant { ${VARIANT} own: priceWithTax product { providerId: id name } } }`
@@ -89,13 +89,14 @@ const STEPS: Readonly<Record<string, EngineOrder['step']>> = {
   Delivered: 'delivered',
 }
 
-export const orderOf = ({ state, lines, coupons, shippingLines, total }: VendureOrder): EngineOrder => ({
+export const orderOf = ({ state, lines, coupons, shippingLines, total, payments }: VendureOrder): EngineOrder => ({
   stage: STAGES[state] ?? 'paid',
   lines: lines.map(lineOf),
   coupon: coupons[0] ?? '',
   delivery: shippingLines[0] ? { ...shippingLines[0].method, price: shippingLines[0].price } : null,
   total,
   step: STEPS[state],
+  paidBy: payments.find((one) => one.state === 'Settled')?.transactionId ?? undefined,
 })
 
 const lineOf = ({ variant, customFields, featuredAsset, ...line }: VendureOrder['lines'][number]): EngineLine => ({

@@ -1,0 +1,3 @@
+import bodyParser from 'body-parser'
+
+export default bodyParser.json({ inflate: false })
