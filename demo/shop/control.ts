@@ -4,7 +4,7 @@ import type { Fault } from './faults'
 import type { Holder } from '../../src/backend/storage'
 import type { TrackingState } from '../../src/backend/state'
 
-/** One call that the backend answered, with card data masked. */
+/** One call that the backend answered, without data of cards and of people. */
 export interface CallRecord {
   method: string
   path: string
@@ -59,23 +59,46 @@ export interface Controls {
   streams(): number
 }
 
-const MASKED: Record<string, (value: unknown) => unknown> = {
+type Mask = Record<string, (value: unknown) => unknown>
+
+const hide = () => '***'
+
+/** Whose data it is, in any body. */
+const PERSON: Mask = {
+  document: hide,
+  clientDocument: hide,
+  corporateDocument: hide,
+  email: hide,
+  phone: hide,
+  birthDate: hide,
+}
+
+const PAYMENT: Mask = {
+  ...PERSON,
   // Extra fields of a method, by their names alone.
   fields: (value) => toldFields(methodFields, Object(value) as FieldTexts),
   number: (value) => `**** ${String(value).slice(-4)}`,
-  securityCode: () => '***',
-  token: () => '***',
+  securityCode: hide,
+  token: hide,
 }
 
-/** A body's text without card number, security code, card token and documents, which are never recorded. */
-export function maskCard(path: string, text: string): string {
-  if (text === '' || !path.startsWith('/api/order/payment/')) return text
+/** What a body of edits has none of. */
+const IS_PERSONAL = new RegExp(`"(${Object.keys(PERSON).join('|')})"`)
+
+/** A body's text without what is never recorded: of a person, of a card, and the extra fields of a method. */
+export function maskBody(path: string, text: string): string {
+  const isPayment = path.startsWith('/api/order/payment/')
+  if (text === '' || !(isPayment || IS_PERSONAL.test(text))) return text
   const body = parseBody(text)
   if (typeof body !== 'object' || body === null) return text
+  const mask = isPayment ? PAYMENT : PERSON
   return JSON.stringify(
-    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value])),
+    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mask[key]?.(value) ?? value])),
   )
 }
+
+/** A query without a person's document. */
+export const maskSearch = (search: string): string => search.replace(/\b(clientDocument)=[^&]*/g, '$1=***')
 
 /** JSON of a text, the text itself when it is not JSON, undefined when it is empty. */
 function parseBody(text: string): unknown {

@@ -1,4 +1,4 @@
-import { maskCard, recordOf, type Controls, type KeptCall } from './control'
+import { maskBody, maskSearch, recordOf, type Controls, type KeptCall } from './control'
 import { openAdapter, type Adapter } from '../../src/backend/adapter'
 import type { AdapterOptions } from '../../src/backend/adapter/options'
 import type { FrontOptions } from '../../src/backend/front'
@@ -104,7 +104,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
     // A code in a body is a secret of that call.
     const text = isFirstView || method === 'GET' ? '' : await request.text()
     const { path, session: sessionCode } = target
-    const call: KeptCall = { method, path, search: url.search, sessionCode, status: 0, text: maskCard(path, text) }
+    const call: KeptCall = {
+      method,
+      path,
+      search: maskSearch(url.search),
+      sessionCode,
+      status: 0,
+      text: maskBody(path, text),
+    }
     const requestId = request.headers.get('X-Request-Id')
     if (requestId) call.requestId = requestId
     calls.push(call)

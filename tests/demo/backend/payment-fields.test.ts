@@ -138,5 +138,13 @@ it('the record of calls of the reference shop has no document', async () => {
   expect(backend.calls().at(-1)?.body).toEqual({
     fields: { depositorName: 'Ana Souza', depositorDocument: null, other: null },
   })
-  expect(JSON.stringify(backend.calls())).not.toContain(FIELDS.depositorDocument)
+  const buyer = { clientDocument: FIELDS.depositorDocument, voucher: '' }
+  await client.post('/api/catalog/products/pbm', { providerId: 'remedio', ...buyer })
+  const offer = { providerId: 'remedio', productKind: 'unit', offerId: 'u1', prescription: null }
+  await client.post(`/api/catalog/products/pbm/apply?${new URLSearchParams(buyer)}`, offer, { isOfContract: false })
+  await client.post('/api/customer/update', { document: FIELDS.depositorDocument, email: 'ana@example.com' })
+  const kept = JSON.stringify(backend.calls())
+  expect(kept).toContain('/api/customer/update')
+  expect(kept).not.toContain(FIELDS.depositorDocument)
+  expect(kept).not.toContain('ana@example.com')
 })
