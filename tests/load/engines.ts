@@ -116,7 +116,10 @@ function played(url: string, callers: readonly Caller[], requests: Request[], du
 }
 
 const all: EngineMeasured[] = []
-for (const engine of positionals.length > 0 ? positionals : ENGINES) all.push(...(await measured(engine)))
-console.table(engineRowsOf(all))
+for (const engine of positionals.length > 0 ? positionals : ENGINES) {
+  const rows = await measured(engine)
+  console.table(engineRowsOf(rows))
+  all.push(...rows)
+}
 if (positionals.length === 0) await writeEngines(all)
 process.exit()
