@@ -43,9 +43,6 @@ if (opened) {
 }
 const key = (await startBackend()) ?? sessionStorage.getItem(KEY)
 document.documentElement.toggleAttribute('data-controls', key !== null)
-if (!key)
-  for (const button of document.querySelectorAll('[data-fault], [data-control], #controls button'))
-    button.disabled = true
 
 const said = document.querySelector('#said')
 let quiet
@@ -126,3 +123,5 @@ document.querySelector('#find').addEventListener('input', ({ target }) => {
   }
   document.querySelector('#none').hidden = found > 0
 })
+
+for (const button of document.querySelectorAll('button')) button.disabled = !key && !button.dataset.copy

@@ -59,7 +59,7 @@ export interface Controls {
   streams(): number
 }
 
-type Mask = Record<string, (value: unknown) => unknown>
+type Mask = Partial<Record<string, (value: unknown) => unknown>>
 
 const hide = () => '***'
 
@@ -93,7 +93,9 @@ export function maskBody(path: string, text: string): string {
   if (typeof body !== 'object' || body === null) return text
   const mask = isPayment ? PAYMENT : PERSON
   return JSON.stringify(
-    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mask[key]?.(value) ?? value])),
+    Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key, Object.hasOwn(mask, key) ? mask[key]?.(value) : value]),
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { ensureBlockDisplay, prepareRoot, renderApp } from './element-root'
 import type { SessionAddress } from '../domain/session-address'
 import { attachPreview, goLive } from '../first-view/preview'
 import { clock } from '../lib/clock'
@@ -18,7 +19,6 @@ import { createSettings } from './element-settings'
 import { changeTo, CLOSED, settled, shopOf, wantedBy, type ElementState, type Wanted } from './element-state'
 import type { Finding } from './finding'
 import { openShop, type OpenShop } from './open-shop'
-import { ensureBlockDisplay, prepareRoot, renderApp } from './element-root'
 import type * as OwnPage from './own-page'
 
 /** The state and behaviour behind an element, kept apart so that none of it shows on the element. */

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { ShopApp, type ElementApp } from './ShopApp'
 import { attachPreview } from '../first-view/preview'
 import { attempt } from '../lib/attempt'
 import { MOVED } from '../lib/moved'
 import { adoptStyles } from '../styles/sheet'
-import { ShopApp, type ElementApp } from './ShopApp'
 
 /** Renders in the root of an element. @param react of an earlier call, or null */
 export function renderApp(container: ShadowRoot, react: Root | null, app: ElementApp): Root {

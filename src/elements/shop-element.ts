@@ -1,3 +1,4 @@
+import { ElementControl } from './element-control'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopTexts } from '../lib/texts'
 import type { ProposalAnswer } from '../session/host-events'
@@ -5,7 +6,6 @@ import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { attributeOf, properties, rowOf, type AttributeName, type AttributeProperties } from '../opening/attributes'
 import type { Finding } from './finding'
-import { ElementControl } from './element-control'
 import type { ShopTag } from '../opening/tags'
 import { VERSION } from './version'
 

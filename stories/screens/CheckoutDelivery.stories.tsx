@@ -91,6 +91,8 @@ export const NarrowRows = story({ listing: 'pedido-no-checkout', width: '320px' 
   await expect(price.right).toBe(boxOf(option).right - 13)
   await userEvent.click(option)
   await until(() => expect(option).toHaveAccessibleDescription(/^A partir de amanhã – No horário escolhido/))
+  // The total is dimmed until the answer.
+  await until(() => expect(shop.root.querySelector('[data-stale]')).toBeNull())
 })
 
 export const StoreAsAStep = story(withSellers, async (shop) => {

@@ -10,7 +10,10 @@ type Html = ReturnType<typeof html>
 
 const AGENT = 1
 
-/** The index of the demonstration: its hosts, the values of the sandbox with its controls, and every ready session. */
+/**
+ * The index of the demonstration: its hosts, the values of the sandbox with its controls, and every ready session. Its buttons are
+ * disabled until its script is there.
+ */
 export function indexPage(sessions: readonly SessionListing[], language: Language): Html {
   const words = indexWords[language]
   const [otherLanguage, otherTag] = language === 'pt' ? ['en', 'en'] : ['pt', 'pt-BR']
@@ -46,7 +49,7 @@ export function indexPage(sessions: readonly SessionListing[], language: Languag
           <a id="language" href="/?lang=${otherLanguage}" lang="${otherTag}" hreflang="${otherTag}"
             >${words.otherLanguage}</a
           >
-          <button type="button" data-control="reset" class="again">${words.startOver}</button>
+          <button type="button" disabled data-control="reset" class="again">${words.startOver}</button>
         </nav>
         <main>
           <h2 id="valores">${words.values}</h2>
@@ -80,7 +83,7 @@ function valuesCard({ title, open, rows }: Group, language: Language): Html {
       ${rows.map(
         ({ value, isWritten, words }) =>
           html`<div>
-            <dt>${isWritten ? value : html`<button type="button" data-copy="${value}">${value}</button>`}</dt>
+            <dt>${isWritten ? value : html`<button type="button" disabled data-copy="${value}">${value}</button>`}</dt>
             <dd>${upperFirst(words[language])}</dd>
           </div>`,
       )}
@@ -99,11 +102,13 @@ function faultsCard(language: Language): Html {
       ${faults.map(
         ({ fault, ...own }) =>
           html`<li>
-            <button type="button" aria-pressed="false" data-fault="${JSON.stringify(fault)}">${own[language]}</button>
+            <button type="button" disabled aria-pressed="false" data-fault="${JSON.stringify(fault)}">
+              ${own[language]}
+            </button>
           </li>`,
       )}
     </ul>
-    <button type="button" data-control="recover">${words.removeFaults}</button>
+    <button type="button" disabled data-control="recover">${words.removeFaults}</button>
   </section>`
 }
 
@@ -115,7 +120,7 @@ function controlsCard(sessions: readonly SessionListing[], language: Language): 
       <label>${words.code}<input name="session" list="codes" required autocomplete="off" value="pagar-pix" /></label>
       <datalist id="codes">${sessions.map(({ code }) => html`<option value="${code}"></option>`)}</datalist>
       ${Object.entries(words.controls).map(
-        ([value, text]) => html`<button type="submit" value="${value}">${text}</button>`,
+        ([value, text]) => html`<button type="submit" disabled value="${value}">${text}</button>`,
       )}
     </form>
   </section>`
