@@ -36,7 +36,9 @@ const surroundings: Readonly<Record<string, string>> = {
   newCode: 'declare function newCode(): Promise<string>',
   nonce: 'declare const nonce: string',
   openCheckoutPane: 'declare function openCheckoutPane(): void',
-  pool: "declare const pool: import('vitrine/backend').PostgresPool",
+  pool: "declare const pool: import('vitrine/backend').PostgresPoolWithEvents",
+  'new Client': `declare const address: string
+declare const Client: new (address: string) => ReturnType<Parameters<typeof import('vitrine/backend').postgresStorage>[1]>`,
   post: 'declare function post(path: string, body: object): Promise<any>',
   request: 'declare const request: { path: string }',
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
@@ -68,7 +70,7 @@ function filesOf(page: string): [name: string, code: string][] {
 
 function withSurroundings(code: string): string {
   const isMissing = (name: string) =>
-    new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`const ${name}\\b`).test(code)
+    new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`(const|import {) ${name}\\b`).test(code)
   const declared = Object.entries(surroundings).flatMap(([name, declaration]) => (isMissing(name) ? [declaration] : []))
   return [...declared, code, 'export {}', ''].join('\n')
 }
@@ -103,6 +105,7 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/bridge': ['../../../../src/extras/bridge.ts'],
       'vitrine/bridge/*': ['../../../../src/extras/bridge/*.ts'],
       'vitrine/backend': ['../../../../src/backend/index.ts'],
+      'vitrine/backend/built-in': ['../../../../src/backend/engines/built-in/index.ts'],
       'vitrine/backend/shops': ['../../../../demo/shop/index.ts'],
       'vitrine/early': ['../../../../src/early.ts'],
       'vitrine/webhooks': ['../../../../src/backend/webhooks.ts'],
@@ -150,6 +153,7 @@ describe('the snippets of the documentation', () => {
         'express.d.ts': "declare module 'express' { const express: any; export default express }\n",
         'react.d.ts': reactTypes(),
         'integrity.ts': integrity,
+        'shop.ts': "export declare const shop: import('vitrine/backend').EngineShop\n",
         'wrong.ts': wrong,
         'wrong-too.tsx': wrongToo,
       })
