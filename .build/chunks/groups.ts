@@ -19,8 +19,6 @@ export const FOLDERS = {
   preview: ['first-view/', 'lib/chunks', 'lib/reworded.'],
   // All that the first press needs, but for the calls.
   storefront: ['first-view/takeover'],
-  // A page whose address is the shop's.
-  'own-page': ['elements/own-page', 'elements/address', 'shell/address-history'],
   // The rest of an untouched catalogue, and what goes along with every screen.
   shop: [
     'elements/after-ready',
@@ -93,7 +91,10 @@ export const FOLDERS = {
   alone: [
     'first-view/paint.ts',
     'first-view/server/',
+    'elements/address',
     'elements/failure-advice',
+    'elements/own-page',
+    'shell/address-history',
     'shell/host-scroller',
     'parts/payment-due/',
     'screens/checkout/attending/',
