@@ -47,6 +47,16 @@ export interface Try {
   expiresAt: string | null
 }
 
+/** One of which the acquirer has said nothing yet. @param amount cents */
+export const newTry = (id: string, method: PaymentMethod, amount: number): Try => ({
+  id,
+  method,
+  amount,
+  status: 'Waiting',
+  code: null,
+  expiresAt: null,
+})
+
 export interface Beside {
   handle: Handle
   /** Index of the address that the order goes to. */

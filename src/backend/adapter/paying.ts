@@ -5,7 +5,7 @@ import type { ChosenPayment, SessionState } from '../state'
 import type { Issuer } from './engine'
 import { issuedFor } from './issued'
 import type { OrderDesk } from './order'
-import type { Try } from '../beside'
+import { newTry, type Try } from '../beside'
 
 /* How an order is paid: its tries, the acquirer's word, and the placing that waits for it. */
 
@@ -37,7 +37,7 @@ export async function keepPayment(desk: OrderDesk, chosen: ChosenPayment | null)
   const isNew = tryId !== null && tryId !== kept.payment?.tryId
   kept.payment = { method, providerId, installments, cashAmount, tryId, boleto, link, ...(fields && { fields }) }
   if (!isNew) return
-  const one = newTry(desk, tryId, (pix ?? boleto)?.amount ?? (await desk.read()).total)
+  const one = tryOf(desk, tryId, (pix ?? boleto)?.amount ?? (await desk.read()).total)
   desk.keepTry({ ...one, code: pix?.code ?? null, expiresAt: pix ? toIso(pix.expiresAt) : null })
 }
 
@@ -63,7 +63,7 @@ export async function charge(desk: OrderDesk, session: SessionState): Promise<vo
 /** The try of a card that will be sent; null where the order waits for none. */
 export async function announceCard(desk: OrderDesk): Promise<string | null> {
   if (methodFacts(desk.kept.payment?.method)?.screen !== 'card') return null
-  const one = newTry(desk, crypto.randomUUID(), (await desk.read()).total)
+  const one = tryOf(desk, crypto.randomUUID(), (await desk.read()).total)
   desk.keepTry(one)
   return one.id
 }
@@ -101,9 +101,9 @@ function endTry(desk: OrderDesk): void {
   if (one?.status === 'Waiting') desk.keepTry({ ...one, status: 'Canceled' })
 }
 
-function newTry(desk: OrderDesk, id: string, amount: number): Try {
-  const method = desk.kept.payment?.method ?? methodOn('pix')
-  return { id, method, amount, status: 'Waiting', code: null, expiresAt: null }
+/** One for the way in which the order is paid. */
+function tryOf({ kept }: OrderDesk, id: string, amount: number): Try {
+  return newTry(id, kept.payment?.method ?? methodOn('pix'), amount)
 }
 
 function toldPayment(desk: OrderDesk, one: Try | null) {

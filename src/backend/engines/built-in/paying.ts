@@ -1,5 +1,5 @@
 import { methodFacts, type PaymentMethod } from '../../../domain/payment-methods'
-import { newBeside, type Try } from '../../beside'
+import { newBeside, newTry, type Try } from '../../beside'
 import { keyOf } from '../../book/lead'
 import type { Visit } from '../../book/visit'
 import { newPayment } from '../../rules/payment'
@@ -14,7 +14,7 @@ const triesOf = (order: OrderState): Try[] => (order.beside ??= newBeside()).tri
 
 function keepTry({ session, beside }: Visit, id: string, method: PaymentMethod): void {
   const amount = orderTotals(session).total
-  triesOf(session.order).push({ id, method, amount, status: 'Waiting', code: null, expiresAt: null })
+  triesOf(session.order).push(newTry(id, method, amount))
   // From now on the acquirer's word about it leads to this order.
   beside.shares.push({ code: keyOf({ tryId: id }) })
 }
